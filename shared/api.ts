@@ -1,0 +1,245 @@
+import * as z from 'zod'
+import { ulid } from './fields.ts'
+import { generationInput, job } from './generation.ts'
+import { post, postChange, postInput, postSummary } from './post.ts'
+import { seoChange, seoEntry, seoInput } from './seo.ts'
+import { credentials, newPasswordInput, session } from './session.ts'
+import { settings, settingsInput } from './settings.ts'
+import { contactInput, contactReceipt } from './submission.ts'
+import { topic, topicInput } from './topic.ts'
+
+/** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
+interface Call {
+  /** File of the Lambda function under `functions/`, without extension. */
+  readonly handler: string
+  /** `visitor`: anybody; `admin`: a valid session, else 401. */
+  readonly access: 'visitor' | 'admin'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Largest request body in bytes; `MAX_BODY_BYTES` unless told. */
+  readonly maxBodyBytes?: number
+  /** Status of success; 200 unless told. */
+  readonly status?: 201 | 202 | 204
+  readonly response: z.ZodType
+  /** IAM actions the function needs besides those that reading the session takes (`SESSION_ACTIONS`). */
+  readonly actions: readonly `${string}:${string}`[]
+}
+
+/** Default limit of a request body, in bytes: an enquiry of 5,000 characters in any script, JSON-escaped, fits. */
+export const MAX_BODY_BYTES = 64 * 1024
+/** An article of 250 KB whose every byte is JSON-escaped, and its other fields. */
+const POST_BODY_BYTES = 1024 * 1024
+
+/** What the session check of every admin call needs. */
+export const SESSION_ACTIONS = ['dynamodb:GetItem'] as const
+
+const byId = z.object({ id: ulid })
+/** A page of a list starts after `cursor`, an opaque value taken from a `Link` header. */
+const page = z.object({ cursor: z.string().max(500).optional() })
+const nothing = z.null()
+
+/**
+ * Every call of the API (SPEC 7 and CONTRACT.md). The client, the functions' validation, the API Gateway
+ * routes, each function's permissions and the tests derive from this table.
+ */
+export const api = {
+  'POST /api/contact': {
+    handler: 'contact/create',
+    access: 'visitor',
+    body: contactInput,
+    status: 201,
+    response: contactReceipt,
+    actions: ['dynamodb:PutItem'],
+  },
+  'GET /api/blog': {
+    handler: 'blog/list',
+    access: 'visitor',
+    query: page,
+    response: z.array(postSummary),
+    actions: ['dynamodb:Query'],
+  },
+  'GET /api/blog/{slug}': {
+    handler: 'blog/get',
+    access: 'visitor',
+    params: z.object({ slug: z.string().min(1).max(200) }),
+    response: post,
+    actions: ['dynamodb:GetItem'],
+  },
+  'GET /api/seo': {
+    handler: 'seo/list',
+    access: 'visitor',
+    response: z.array(seoEntry),
+    actions: ['dynamodb:Query'],
+  },
+  'POST /api/admin/login': {
+    handler: 'admin/session/login',
+    access: 'visitor',
+    body: credentials,
+    response: session,
+    actions: ['cognito-idp:AdminInitiateAuth', 'dynamodb:PutItem'],
+  },
+  'POST /api/admin/new-password': {
+    handler: 'admin/session/new-password',
+    access: 'visitor',
+    body: newPasswordInput,
+    response: session,
+    actions: ['cognito-idp:AdminRespondToAuthChallenge', 'dynamodb:PutItem'],
+  },
+  'GET /api/admin/session': {
+    handler: 'admin/session/get',
+    access: 'admin',
+    response: session,
+    actions: [],
+  },
+  'POST /api/admin/logout': {
+    handler: 'admin/session/logout',
+    access: 'admin',
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:DeleteItem'],
+  },
+  'GET /api/admin/blog': {
+    handler: 'admin/blog/list',
+    access: 'admin',
+    query: page,
+    response: z.array(postSummary),
+    actions: ['dynamodb:Query'],
+  },
+  'POST /api/admin/blog': {
+    handler: 'admin/blog/create',
+    access: 'admin',
+    body: postInput,
+    maxBodyBytes: POST_BODY_BYTES,
+    status: 201,
+    response: post,
+    actions: ['dynamodb:PutItem'],
+  },
+  'GET /api/admin/blog/{id}': {
+    handler: 'admin/blog/get',
+    access: 'admin',
+    params: byId,
+    response: post,
+    actions: ['dynamodb:GetItem'],
+  },
+  'PUT /api/admin/blog/{id}': {
+    handler: 'admin/blog/update',
+    access: 'admin',
+    params: byId,
+    body: postChange,
+    maxBodyBytes: POST_BODY_BYTES,
+    response: post,
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+  },
+  'DELETE /api/admin/blog/{id}': {
+    handler: 'admin/blog/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+  },
+  'GET /api/admin/settings': {
+    handler: 'admin/settings/get',
+    access: 'admin',
+    response: settings,
+    actions: ['dynamodb:GetItem'],
+  },
+  'POST /api/admin/settings': {
+    handler: 'admin/settings/update',
+    access: 'admin',
+    body: settingsInput,
+    response: settings,
+    actions: ['secretsmanager:PutSecretValue', 'dynamodb:PutItem'],
+  },
+  'GET /api/admin/topics': {
+    handler: 'admin/topics/list',
+    access: 'admin',
+    query: page,
+    response: z.array(topic),
+    actions: ['dynamodb:Query'],
+  },
+  'POST /api/admin/topics': {
+    handler: 'admin/topics/create',
+    access: 'admin',
+    body: topicInput,
+    status: 201,
+    response: topic,
+    actions: ['dynamodb:PutItem'],
+  },
+  'DELETE /api/admin/topics/{id}': {
+    handler: 'admin/topics/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:DeleteItem'],
+  },
+  'POST /api/admin/generate-article': {
+    handler: 'admin/generation/start',
+    access: 'admin',
+    body: generationInput,
+    status: 202,
+    response: job,
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'lambda:InvokeFunction'],
+  },
+  'GET /api/admin/generate-article/{jobId}': {
+    handler: 'admin/generation/get',
+    access: 'admin',
+    params: z.object({ jobId: ulid }),
+    response: job,
+    actions: ['dynamodb:GetItem'],
+  },
+  'GET /api/admin/seo': {
+    handler: 'admin/seo/list',
+    access: 'admin',
+    query: page,
+    response: z.array(seoEntry),
+    actions: ['dynamodb:Query'],
+  },
+  'POST /api/admin/seo': {
+    handler: 'admin/seo/create',
+    access: 'admin',
+    body: seoInput,
+    status: 201,
+    response: seoEntry,
+    actions: ['dynamodb:PutItem'],
+  },
+  'PUT /api/admin/seo/{id}': {
+    handler: 'admin/seo/update',
+    access: 'admin',
+    params: byId,
+    body: seoChange,
+    response: seoEntry,
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+  },
+  'DELETE /api/admin/seo/{id}': {
+    handler: 'admin/seo/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
+
+export type Api = typeof api
+/** `<METHOD> <path>` of a call, for example `GET /api/blog/{slug}`. */
+export type RouteKey = keyof Api
+
+type Part<K extends RouteKey, P extends string> =
+  Api[K] extends Record<P, infer S extends z.ZodType> ? S : never
+/** What a caller sends as JSON. */
+export type BodyInput<K extends RouteKey> = z.input<Part<K, 'body'>>
+/** What a function gets after validation. */
+export type Body<K extends RouteKey> = z.output<Part<K, 'body'>>
+export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>
+export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>
+export type Response<K extends RouteKey> = z.output<Part<K, 'response'>>
+
+/** Body of every refusal (CONTRACT.md); `issues` only for invalid input, `path` in dot notation. */
+export const errorBody = z.object({
+  message: z.string().min(1),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+
+/** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */
+export const requiredText = (max: number, message = 'Required') =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? message : 'Must be a text'),
+    })
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} characters`)
+
+/** An optional text: blank, null and absent all mean "none" and are stored as null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .nullable()
+    .transform((value) => value || null)
+
+/** An optional address of a page or picture: absolute http(s), or a path on this site. */
+export const optionalUrl = z
+  .string()
+  .trim()
+  .max(2000, 'At most 2000 characters')
+  .refine(isWebAddress, 'Must be a web address that starts with https:// or a path that starts with /')
+  .nullable()
+  .transform((value) => value || null)
+
+function isWebAddress(value: string): boolean {
+  if (value === '' || /^\/(?![/\\])/.test(value)) return true
+  return /^https?:\/\//i.test(value) && URL.canParse(value)
+}
+
+/** Labels such as tags and keywords: trimmed, blanks dropped, order kept. */
+export const labels = z
+  .array(z.string().max(100, 'At most 100 characters each'))
+  .max(30, 'At most 30')
+  .transform((values) => values.map((value) => value.trim()).filter(Boolean))
+
+/** An instant, given as ISO 8601 with any offset, kept as ISO 8601 UTC with milliseconds. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Must be an ISO 8601 date and time' })
+  .transform((value) => new Date(value).toISOString())
+
+/** An instant as stored and answered: ISO 8601 UTC. */
+export const timestamp = z.iso.datetime()
+
+export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Must be a ULID')
+
+/** A counter that every stored change raises; an update that names an older one is refused with 409. */
+export const version = z.int().min(1)
+
+/** Keys every stored, editable entity carries. */
+export const stored = z.object({ id: ulid, version, createdAt: timestamp, updatedAt: timestamp })

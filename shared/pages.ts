@@ -1,0 +1,88 @@
+import { site } from './site.ts'
+
+export interface Page {
+  readonly path: `/${string}`
+  readonly title: string
+  readonly description: string
+  /** Key of the SEO entry that may replace title and description, with its label in the admin (SPEC 2). */
+  readonly seo?: { readonly pageName: string; readonly label: string }
+}
+
+/** Every public page with a fixed address. Routes, navigation, the edge and the SEO screen derive from it. */
+export const pages = {
+  home: {
+    path: '/',
+    title: `Wholesale Second Hand Clothes from the UK | ${site.product}`,
+    description: 'Second-hand clothing by the truck, direct from the UK, with no middlemen.',
+    seo: { pageName: 'home', label: 'Home Page' },
+  },
+  products: {
+    path: '/products',
+    title: `Our Product Range | ${site.product}`,
+    description: 'Original clothing, brick-a-brack, soft toys and bulk household goods, sold by weight.',
+  },
+  brickABrack: {
+    path: '/brick-a-brack',
+    title: `Brick-a-Brack Wholesale | ${site.product}`,
+    description: 'Household items from UK homes, boxed and sold by weight to resellers across Europe.',
+    seo: { pageName: 'bricka-brack', label: 'Bricka Brack' },
+  },
+  toys: {
+    path: '/toys',
+    title: `Second Hand Toys Wholesale | ${site.product}`,
+    description: 'Soft toys in bags of 15-25kg and box-packed plastic toys, checked by hand in London.',
+    seo: { pageName: 'toys', label: 'Toys' },
+  },
+  originalCollection: {
+    path: '/original-collection',
+    title: `Original Unsorted Clothing | ${site.product}`,
+    description: 'Unsorted clothing direct from UK households and donation containers, in 150-200kg bags.',
+    seo: { pageName: 'original-collection', label: 'Original Collection' },
+  },
+  about: {
+    path: '/about',
+    title: `About Us | ${site.product}`,
+    description: 'Trading from a West London warehouse since 2010: transparency, speed, loyalty.',
+    seo: { pageName: 'about', label: 'About Us' },
+  },
+  blog: {
+    path: '/blog',
+    title: `Blog | ${site.product}`,
+    description: 'Sourcing, grading, shipping and pricing second-hand goods: notes for resellers.',
+    seo: { pageName: 'blog', label: 'Blog' },
+  },
+  contact: {
+    path: '/contact',
+    title: `Contact | ${site.product}`,
+    description:
+      'Ask for a price, a test batch or a warehouse visit: by form, telephone, e-mail or WhatsApp.',
+    seo: { pageName: 'contact', label: 'Contact' },
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    title: `Privacy Policy | ${site.company}`,
+    description: 'What we do with personal data, why, and the rights you have.',
+  },
+  termsAndConditions: {
+    path: '/terms-and-conditions',
+    title: `Terms & Conditions | ${site.company}`,
+    description: 'The terms on which we sell to trade customers.',
+  },
+  cookiePolicy: {
+    path: '/cookie-policy',
+    title: `Cookie Policy | ${site.company}`,
+    description: 'What this site stores in your browser, and how to change your choice.',
+  },
+} as const satisfies Record<string, Page>
+
+export type PageKey = keyof typeof pages
+
+/** The administrator's screens: one shell, never indexed. */
+export const adminPages = {
+  login: '/admin',
+  dashboard: '/admin/dashboard',
+  settings: '/admin/settings',
+  seo: '/admin/seo',
+} as const
+
+export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import {
+  instant,
+  labels,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  stored,
+  timestamp,
+  version,
+} from './fields.ts'
+
+/** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
+export const MAX_CONTENT_BYTES = 250 * 1024
+
+/** Slug of SPEC 5: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Tags of SPEC 5: entered comma-separated, trimmed, empty ones dropped. */
+export const splitLabels = (text: string): string[] =>
+  text
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean)
+
+const content = requiredText(MAX_CONTENT_BYTES, 'Content is required').refine(
+  (html) => new TextEncoder().encode(html).length <= MAX_CONTENT_BYTES,
+  'The article is too long: at most 250 KB',
+)
+
+const slug = requiredText(200, 'Slug is required').refine(
+  (value) => value === slugOf(value),
+  'Only lowercase letters, digits and single hyphens between them',
+)
+
+const required = {
+  title: requiredText(300, 'Title is required'),
+  slug,
+  excerpt: requiredText(1000, 'Excerpt is required'),
+  content,
+}
+const optional = {
+  featuredImage: optionalUrl,
+  tags: labels,
+  published: z.boolean(),
+  publishedAt: instant.nullable(),
+  metaTitle: optionalText(200),
+  metaDescription: optionalText(500),
+  canonicalUrl: optionalUrl,
+}
+
+export const postInput = z.object({
+  ...required,
+  featuredImage: optional.featuredImage.default(null),
+  tags: optional.tags.default([]),
+  published: optional.published.default(false),
+  publishedAt: optional.publishedAt.default(null),
+  metaTitle: optional.metaTitle.default(null),
+  metaDescription: optional.metaDescription.default(null),
+  canonicalUrl: optional.canonicalUrl.default(null),
+})
+
+/** Only the fields that change; `version` is the one the editor had opened, 409 when it is no longer current. */
+export const postChange = z.object({ ...required, ...optional, version }).partial()
+
+export const post = stored.extend({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  featuredImage: z.string().nullable(),
+  tags: z.array(z.string()),
+  published: z.boolean(),
+  publishedAt: timestamp.nullable(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  canonicalUrl: z.string().nullable(),
+})
+
+/** What lists give: everything but the body. */
+export const postSummary = post.omit({ content: true })
+
+export type Post = z.infer<typeof post>
+export type PostSummary = z.infer<typeof postSummary>
+export type PostInput = z.input<typeof postInput>
+export type PostChange = z.input<typeof postChange>

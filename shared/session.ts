@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { timestamp } from './fields.ts'
+
+const secretText = (message: string) => z.string({ error: message }).min(1, message).max(2048, 'Too long')
+
+export const credentials = z.object({
+  username: secretText('Username is required'),
+  password: secretText('Password is required'),
+})
+
+/** The second step of a first sign-in: `session` is what the 401 with the challenge carried. */
+export const newPasswordInput = z.object({
+  username: secretText('Username is required'),
+  newPassword: secretText('Password is required'),
+  session: secretText('Session is required'),
+})
+
+export const session = z.object({ username: z.string(), expiresAt: timestamp })
+
+/** The body of the 401 that asks for a new password at a first sign-in. */
+export const passwordChallenge = z.object({
+  message: z.string(),
+  challenge: z.literal('NEW_PASSWORD_REQUIRED'),
+  session: z.string(),
+})
+
+/** Name of the session cookie; the `__Host-` prefix ties it to this host, TLS and path / (RFC 6265bis 4.1.3.2). */
+export const SESSION_COOKIE = '__Host-session'
+
+export type Session = z.infer<typeof session>
