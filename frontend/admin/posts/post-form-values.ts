@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { type Post, postInput, splitLabels } from '../../../shared/post.ts'
+
+const text = z.string()
+const fields = postInput.shape
+
+/** The post form: every field a text or a switch, checked by the contract's own schemas. */
+export const postForm = z.object({
+  title: text.pipe(fields.title),
+  slug: text.pipe(fields.slug),
+  excerpt: text.pipe(fields.excerpt),
+  content: text.pipe(fields.content),
+  featuredImage: text.pipe(fields.featuredImage),
+  tags: text.transform(splitLabels).pipe(fields.tags),
+  published: z.boolean(),
+  metaTitle: text.pipe(fields.metaTitle),
+  metaDescription: text.pipe(fields.metaDescription),
+  canonicalUrl: text.pipe(fields.canonicalUrl),
+})
+
+export type PostFormValues = z.input<typeof postForm>
+type CheckedPost = z.output<typeof postForm>
+
+export const newPost: PostFormValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: '',
+  tags: '',
+  published: false,
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+}
+
+export const valuesOf = (post: Post): PostFormValues => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  content: post.content,
+  featuredImage: post.featuredImage ?? '',
+  tags: post.tags.join(', '),
+  published: post.published,
+  metaTitle: post.metaTitle ?? '',
+  metaDescription: post.metaDescription ?? '',
+  canonicalUrl: post.canonicalUrl ?? '',
+})
+
+/** What is sent: published posts are dated now, drafts not at all (SPEC 4). */
+export const bodyOf = (checked: CheckedPost, now: Date) => ({
+  ...checked,
+  publishedAt: checked.published ? now.toISOString() : null,
+})

@@ -1,0 +1,41 @@
+/** What a form holds: texts and switches only, so that two states compare field by field. */
+export type FormValues = Record<string, string | boolean>
+
+/** Unsaved input of one form, with the version of the entity it started from. */
+export interface Draft {
+  readonly version: number | undefined
+  readonly values: FormValues
+}
+
+const storageKey = (form: string) => `admin-draft:${form}`
+
+/** Unsaved input of a form in this tab; undefined when there is none, or none that can be read. */
+export function readDraft(form: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null')
+    return isDraft(draft) ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps unsaved input over reloads and a forced sign-in; the tab's session storage forgets it with the tab. */
+export function keepDraft(form: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey(form), JSON.stringify(draft))
+  } catch {
+    // Storage full or switched off: the text is still in the form, only its safety copy is not.
+  }
+}
+
+export function dropDraft(form: string): void {
+  sessionStorage.removeItem(storageKey(form))
+}
+
+/** Whether any field differs from where the form started. */
+export const differs = (values: Partial<FormValues>, start: Partial<FormValues>): boolean =>
+  Object.keys(start).some((name) => values[name] !== start[name])
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object'
+}

@@ -1,0 +1,113 @@
+import type { BodyInput, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
+
+/** Body of a refusal; a first sign-in's 401 also carries `challenge` and the `session` to go on with. */
+export type ApiErrorBody = ErrorBody & { challenge?: string; session?: string }
+
+/** A call that was answered, but not with success. `message` is `<status>: <body or status text>` (SPEC 8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ApiErrorBody | undefined
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = parseErrorBody(text)
+  }
+
+  /** The server's sentence for people; undefined when something between us and the server answered instead. */
+  get sentence(): string | undefined {
+    return this.body?.message
+  }
+}
+
+function parseErrorBody(text: string): ApiErrorBody | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isErrorBody =
+      typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+    return isErrorBody ? (value as ApiErrorBody) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Given<Name extends string, Value> = [Value] extends [never]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value }
+
+/** What a call takes: `params` and `body` are required exactly where the contract has them. */
+type RequestOptions<K extends RouteKey> = Given<'params', Params<K>> &
+  Given<'body', BodyInput<K>> & {
+    query?: Query<K> | undefined
+    headers?: Record<string, string> | undefined
+    signal?: AbortSignal | undefined
+  }
+type OptionsArgument<K extends RouteKey> =
+  Record<never, never> extends RequestOptions<K>
+    ? [options?: RequestOptions<K>]
+    : [options: RequestOptions<K>]
+
+/**
+ * Makes one call of the contract and gives its parsed answer (null for 204).
+ * Throws `ApiError` for any status but success, and `TypeError` when the server can't be reached.
+ */
+export async function request<K extends RouteKey>(
+  key: K,
+  ...[options]: OptionsArgument<K>
+): Promise<Response<K>> {
+  return readJson(await send(key, options as UntypedOptions | undefined))
+}
+
+type ListKey = { [K in RouteKey]: Response<K> extends readonly unknown[] ? K : never }[RouteKey]
+
+/** As `request`, for a list: `next` is the cursor of the following page, absent on the last one. */
+export async function requestPage<K extends ListKey>(
+  key: K,
+  ...[options]: OptionsArgument<K>
+): Promise<{ items: Response<K>; next?: string }> {
+  const response = await send(key, options as UntypedOptions | undefined)
+  const next = nextCursor(response.headers.get('link'))
+  const items: Response<K> = await readJson(response)
+  return next === undefined ? { items } : { items, next }
+}
+
+/** The `cursor` of the `rel="next"` link in a `Link` header (RFC 8288). */
+export function nextCursor(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(link ?? '')?.[1]
+  if (target === undefined) return undefined
+  // The base only makes a relative target parseable; nothing of it is used.
+  return new URL(target, 'http://relative.invalid').searchParams.get('cursor') ?? undefined
+}
+
+/** `RequestOptions` of any call: what is left of it at run time. */
+interface UntypedOptions {
+  params?: Record<string, string> | undefined
+  query?: Record<string, string | undefined> | undefined
+  body?: unknown
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+}
+
+async function send(key: RouteKey, options: UntypedOptions = {}): Promise<globalThis.Response> {
+  const [method = '', template = ''] = key.split(' ')
+  const { params = {}, query = {}, body, headers, signal } = options
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+
+  const response = await fetch(search ? `${path}?${search}` : path, {
+    method,
+    credentials: 'same-origin',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  return response
+}
+
+async function readJson(response: globalThis.Response) {
+  return response.status === 204 ? null : await response.json()
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+const variants = {
+  primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
+  secondary: 'border-ink bg-paper text-ink hover:bg-ink hover:text-paper',
+  danger: 'border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep',
+  ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/10',
+} as const
+
+const sizes = {
+  medium: 'min-h-12 px-5 py-2.5 text-base',
+  small: 'min-h-10 px-3.5 py-1.5 text-sm',
+} as const
+
+interface Look {
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+}
+
+const buttonClass = ({ variant = 'primary', size = 'medium' }: Look, className = '') =>
+  `inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border-2 text-center font-bold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Under way: disabled, with a spinner and `pendingLabel` in place of the text. */
+    pending?: boolean | undefined
+    /** What is happening, for example 'Sending...'; without it the text stays and only screen readers hear it. */
+    pendingLabel?: string | undefined
+  }
+
+/** A button; `type` is 'button' unless told. */
+export const Button = ({
+  variant,
+  size,
+  pending = false,
+  pendingLabel,
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...props}
+    disabled={disabled || pending}
+    aria-busy={pending || undefined}
+    className={buttonClass({ variant, size }, className)}
+  >
+    {pending && <span aria-hidden="true" className="spinner" />}
+    {pending && pendingLabel ? pendingLabel : children}
+    {pending && !pendingLabel && <span className="sr-only">, please wait</span>}
+  </button>
+)
+
+type LinkButtonProps = Look & {
+  children: ReactNode
+  className?: string | undefined
+  onClick?: (() => void) | undefined
+} & (
+    | { /** A page of this site. */ to: string; href?: never; newTab?: never }
+    | { /** Any other address. */ href: string; newTab?: boolean; to?: never }
+  )
+
+/** A link that looks like a button. */
+export const LinkButton = ({
+  variant,
+  size,
+  className,
+  to,
+  href,
+  newTab = false,
+  ...props
+}: LinkButtonProps) => {
+  const look = buttonClass({ variant, size }, className)
+  if (to !== undefined) return <Link to={to} className={look} {...props} />
+  return (
+    <a href={href} className={look} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...props} />
+  )
+}

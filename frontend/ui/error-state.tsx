@@ -1,0 +1,17 @@
+import { Button } from './button.tsx'
+
+interface ErrorStateProps {
+  message: string
+  onRetry: () => void
+  pending?: boolean
+}
+
+/** Says that something could not be loaded, and lets people try again. */
+export const ErrorState = ({ message, onRetry, pending = false }: ErrorStateProps) => (
+  <div role="alert" className="grid justify-items-start gap-4 rounded-sm border-2 border-danger bg-paper p-6">
+    <p className="font-semibold">{message}</p>
+    <Button variant="secondary" onClick={onRetry} pending={pending}>
+      Try again
+    </Button>
+  </div>
+)
