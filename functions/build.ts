@@ -1,0 +1,113 @@
+import { globSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
+import { api } from '../shared/api.ts'
+
+/**
+ * Bundles every function to `dist/functions/<name>/index.mjs` with its source map, prints the sizes and fails
+ * above the budget. `--watch` rebuilds on save until ended.
+ */
+const SOURCE = dirname(fileURLToPath(import.meta.url))
+const OUTPUT = `${dirname(SOURCE)}/dist/functions`
+
+/** Functions that are no call of the API: started by another function, or by the table's stream. */
+const BACKGROUND = ['generator', 'publisher']
+
+/**
+ * Budgets in KB (1,024 bytes) minified, first match counts. A class is found by the entry's name or by what
+ * esbuild says went into the bundle.
+ */
+const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] = [
+  { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
+  { name: 'publisher', kb: 650, holds: (entry) => entry === 'publisher' },
+  {
+    name: 'with sanitize-html',
+    kb: 800,
+    holds: (_entry, inputs) => inputs.some((input) => input.includes('node_modules/sanitize-html/')),
+  },
+  { name: 'route', kb: 550, holds: () => true },
+]
+
+const entries = [...Object.values(api).map(({ handler }) => handler), ...BACKGROUND].sort()
+const outputName = (entry: string) => entry.replaceAll('/', '-')
+
+function checkEntries(): void {
+  const files = globSync('**/*.ts', { cwd: SOURCE, exclude: ['lib/**', 'build.ts', '**/*.test.ts'] }).map(
+    (file) => file.replace(/\.ts$/, ''),
+  )
+  const missing = entries.filter((entry) => !files.includes(entry))
+  const unknown = files.filter((file) => !entries.includes(file))
+  if (missing.length > 0) fail(`No file under functions/ for: ${missing.join(', ')}`)
+  if (unknown.length > 0)
+    fail(`Neither a handler of shared/api.ts nor a background function: ${unknown.join(', ')}`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+interface Size {
+  readonly name: string
+  readonly kb: number
+  readonly budget: (typeof BUDGETS)[number]
+}
+
+/** Sizes from esbuild's account of the build, largest first. */
+function sizes({ outputs }: Metafile): Size[] {
+  return Object.entries(outputs)
+    .filter(([file]) => file.endsWith('.mjs'))
+    .map(([file, { bytes, inputs }]) => {
+      const name = basename(dirname(file))
+      const budget = BUDGETS.find(({ holds }) => holds(name, Object.keys(inputs)))
+      if (!budget) throw new Error(`No budget for ${name}`)
+      return { name, kb: bytes / 1024, budget }
+    })
+    .sort((a, b) => b.kb - a.kb)
+}
+
+function report(all: Size[]): Size[] {
+  for (const { name, kb, budget } of all)
+    console.log(`${kb.toFixed(1).padStart(8)} KB of ${String(budget.kb).padStart(4)}  ${name} (${budget.name})`)
+  return all.filter(({ kb, budget }) => kb > budget.kb)
+}
+
+const reportWhenDone: Plugin = {
+  name: 'report sizes',
+  setup: ({ onEnd }) =>
+    onEnd(({ metafile, errors }) => {
+      if (!metafile || errors.length > 0) return
+      const over = report(sizes(metafile))
+      if (over.length === 0) return
+      const text = `Above the size budget: ${over.map(({ name }) => name).join(', ')}`
+      return { errors: [{ text }] }
+    }),
+}
+
+const options: BuildOptions = {
+  entryPoints: entries.map((entry) => ({ in: `${SOURCE}/${entry}.ts`, out: `${outputName(entry)}/index` })),
+  outdir: OUTPUT,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // The ES module builds of packages, where there are any: those are the ones that can be tree-shaken.
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
+  // CommonJS packages call require() for Node's own modules, which an ES module lacks.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+  plugins: [reportWhenDone],
+}
+
+checkEntries()
+rmSync(OUTPUT, { recursive: true, force: true })
+if (process.argv.includes('--watch')) await (await context(options)).watch()
+else await build(options).catch(() => process.exit(1))

@@ -1,0 +1,161 @@
+import { ulid } from 'ulid'
+import * as z from 'zod'
+import type { Body } from '../../shared/api.ts'
+import { type Post, type PostSummary, post, postSummary } from '../../shared/post.ts'
+import { claim, claimKey, release } from './claims.ts'
+import { NotFound, Taken } from './errors.ts'
+import type { CleanHtml } from './sanitize.ts'
+import { get, type Page, page, put, remove, transact, type Write } from './table.ts'
+import { merged, onNewest, unchanged } from './versions.ts'
+
+/** Longest slug, in characters (shared/post.ts). */
+const MAX_SLUG = 200
+/** Numbered slugs tried before giving up: -2 to -50. */
+const MAX_SUFFIX = 50
+const LISTED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-HJKMNP-TV-Z]{26}$/
+
+/** Fields of a new post, validated; the content can only come from `cleanContent`. */
+export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
+/** Fields that change, and the version the editor had opened. */
+export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
+  readonly content?: CleanHtml
+}
+
+const wholeKey = (id: string) => ({ pk: `POST#${id}`, sk: 'POST' })
+const listedKey = ({ createdAt, id }: Post) => ({ pk: 'POSTS', sk: `${createdAt}#${id}` })
+const publishedKey = ({ publishedAt, id }: Post) => ({ pk: 'PUBLISHED', sk: `${publishedAt}#${id}` })
+
+const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
+
+/** A new post with its id and times; nothing is stored yet. */
+export function newPost(input: NewPost): Post {
+  const now = new Date()
+  const at = now.toISOString()
+  return {
+    ...input,
+    id: ulid(now.getTime()),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: input.published ? (input.publishedAt ?? at) : null,
+  }
+}
+
+/**
+ * The writes that store a new post, for `transact` alone or together with others: whole item, summaries, claim
+ * on the slug. A taken slug refuses the transaction with Taken.
+ */
+export const postItems = (created: Post): Write[] => [
+  put(
+    { ...wholeKey(created.id), ...created },
+    { expression: 'attribute_not_exists(pk)', refused: slugTaken },
+  ),
+  ...summaries(created),
+  claim('slug', created.slug, created.id, slugTaken),
+]
+
+function summaries(whole: Post): Write[] {
+  const summary = postSummary.parse(whole)
+  const listed = put({ ...listedKey(whole), ...summary })
+  return whole.published ? [listed, put({ ...publishedKey(whole), ...summary })] : [listed]
+}
+
+/** @throws Taken (409) when the slug belongs to another post. */
+export async function createPost(input: NewPost): Promise<Post> {
+  const created = newPost(input)
+  await transact(postItems(created))
+  return created
+}
+
+/**
+ * Runs `attempt` with `slug`, then `slug-2`, `slug-3`, … until one is free.
+ * @throws Taken when the first 50 are taken; what `attempt` throws otherwise.
+ */
+export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `-${number}`
+    const base = slug.slice(0, MAX_SLUG - suffix.length).replace(/-+$/, '')
+    try {
+      return await attempt(base + suffix)
+    } catch (error) {
+      if (!(error instanceof Taken) || number === MAX_SUFFIX) throw error
+    }
+  }
+}
+
+/** @throws NotFound */
+export async function getPost(id: string): Promise<Post> {
+  const found = await get(wholeKey(id), post)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** The published post with this slug. @throws NotFound, for drafts as for unknown slugs. */
+export async function getPublishedPost(slug: string): Promise<Post> {
+  const holder = await get(claimKey('slug', slug), z.object({ id: z.string() }))
+  const found = holder && (await get(wholeKey(holder.id), post))
+  // The slug is compared as well: it may have moved on between the two reads.
+  if (!found?.published || found.slug !== slug) throw new NotFound('Article not found')
+  return found
+}
+
+/** All posts without content, newest first. */
+export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
+  page({ pk: 'POSTS', sk: LISTED, schema: postSummary, cursor })
+
+/** Published posts without content, last published first. */
+export const listPublishedPosts = (cursor?: string): Promise<Page<PostSummary>> =>
+  page({ pk: 'PUBLISHED', sk: LISTED, schema: postSummary, cursor })
+
+/** Changes only the fields given. @throws NotFound, Stale, Taken */
+export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
+  onNewest(
+    'This post',
+    version,
+    () => getPost(id),
+    async (current) => {
+      const next = changed(current, change)
+      await transact([
+        put({ ...wholeKey(id), ...next }, unchanged(current.version, 'This post')),
+        ...summaries(next),
+        ...unpublished(current, next),
+        ...(next.slug === current.slug
+          ? []
+          : [claim('slug', next.slug, id, slugTaken), release('slug', current.slug)]),
+      ])
+      return next
+    },
+  )
+
+/** Publishing without a date keeps the date of a post already published, and takes now for a draft. */
+function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
+  const now = new Date().toISOString()
+  const next = merged(current, change)
+  return {
+    ...next,
+    version: current.version + 1,
+    updatedAt: now,
+    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? now) : null,
+  }
+}
+
+/** Removal of the public summary that `next` no longer has, or has under another date. */
+function unpublished(current: Post, next: Post): Write[] {
+  const moved = !next.published || next.publishedAt !== current.publishedAt
+  return current.published && moved ? [remove(publishedKey(current))] : []
+}
+
+/** @throws NotFound */
+export const deletePost = (id: string): Promise<void> =>
+  onNewest(
+    'This post',
+    undefined,
+    () => getPost(id),
+    (current) =>
+      transact([
+        remove(wholeKey(id), unchanged(current.version, 'This post')),
+        remove(listedKey(current)),
+        ...(current.published ? [remove(publishedKey(current))] : []),
+        release('slug', current.slug),
+      ]),
+  )

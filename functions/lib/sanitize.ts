@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html'
+import { MAX_CONTENT_BYTES } from '../../shared/post.ts'
+import { InvalidInput } from './errors.ts'
+
+declare const clean: unique symbol
+/** HTML that went through `cleanContent`. */
+export type CleanHtml = string & { readonly [clean]: true }
+
+const headings = ['h2', 'h3', 'h4']
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'img']
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const inline = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']
+
+/** An https address, or a path on this site; `//host` would be another site. */
+const PICTURE = /^(https:\/\/|\/(?![/\\]))/i
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...headings, ...blocks, ...tables, ...inline],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's title is its only h1; bold and italic by their meaning.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
+}
+
+/**
+ * An article's HTML reduced to the elements and attributes it may have, whoever wrote it.
+ * @throws InvalidInput (400, path `content`) when nothing readable is left, or more than 250 KB of UTF-8.
+ */
+export function cleanContent(html: string): CleanHtml {
+  const content = sanitizeHtml(html, allowed).trim()
+  if (isEmpty(content)) throw new InvalidInput([{ path: 'content', message: 'Content is required' }])
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES)
+    throw new InvalidInput([{ path: 'content', message: 'The article is too long: at most 250 KB' }])
+  return content as CleanHtml
+}
+
+const isEmpty = (html: string) => !html.includes('<img ') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''

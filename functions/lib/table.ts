@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod'
+import { environment } from './environment.ts'
+import { InvalidInput, ServiceUnavailable } from './errors.ts'
+
+/** Most items a list gives at a time (CONTRACT.md). */
+export const PAGE_SIZE = 100
+/** Tries of a transaction that only met other transactions; 20 on one item settle well within them. */
+const TRANSACTION_ATTEMPTS = 10
+
+/**
+ * One client per container. Timeouts in milliseconds: DynamoDB answers in single digits, so these only cut
+ * hanging connections, and three tries fit in a function's time.
+ */
+export const table = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  }),
+  { marshallOptions: { removeUndefinedValues: true } },
+)
+
+export const tableName = (): string => environment('TABLE_NAME')
+
+export interface Key {
+  readonly pk: string
+  readonly sk: string
+}
+
+/** A condition on the item as stored; when it fails, `refused` is what the caller of the API gets. */
+export interface Condition {
+  readonly expression: string
+  readonly values?: Readonly<Record<string, unknown>>
+  readonly refused: () => Error
+}
+
+/** One write of a transaction. Build it with `put` or `remove`. */
+export interface Write {
+  readonly item: NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+  readonly refused: (() => Error) | undefined
+}
+
+export const put = (item: Key & Readonly<Record<string, unknown>>, condition?: Condition): Write => ({
+  item: { Put: { TableName: tableName(), Item: item, ...expressions(condition) } },
+  refused: condition?.refused,
+})
+
+export const remove = ({ pk, sk }: Key, condition?: Condition): Write => ({
+  item: { Delete: { TableName: tableName(), Key: { pk, sk }, ...expressions(condition) } },
+  refused: condition?.refused,
+})
+
+const expressions = (condition?: Condition) =>
+  condition && {
+    ConditionExpression: condition.expression,
+    ...(condition.values && { ExpressionAttributeValues: condition.values }),
+  }
+
+/**
+ * Writes all or nothing (at most 100 writes, DynamoDB's limit).
+ * @throws what the first write with a failed condition names as `refused`; ServiceUnavailable when other
+ * transactions stay in the way.
+ */
+export async function transact(writes: readonly Write[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
+      const refused = writes[codes.indexOf('ConditionalCheckFailed')]?.refused
+      if (refused) throw refused()
+      if (!codes.every((code) => code === 'None' || code === 'TransactionConflict')) throw error
+      if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
+      await wait(Math.random() * Math.min(500, 20 * 2 ** attempt)) // full jitter, milliseconds
+    }
+  }
+}
+
+/** One item, read consistently and checked against its schema, which also strips `pk`, `sk` and `ttl`. */
+export async function get<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
+  )
+  return Item && schema.parse(Item)
+}
+
+export interface Page<T> {
+  readonly items: T[]
+  /** Where the next page starts; undefined when there is none. */
+  readonly cursor: string | undefined
+}
+
+interface List<S> {
+  /** Partition to list. */
+  readonly pk: string
+  /** What the partition's sort keys look like: the only thing a cursor may hold. */
+  readonly sk: RegExp
+  readonly schema: S
+  readonly cursor: string | undefined
+  readonly filter?: Pick<QueryCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
+}
+
+/**
+ * One page of a partition, newest (greatest sort key) first, what was just written included.
+ * @throws InvalidInput for a cursor no list gave.
+ */
+export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
+  const start = list.cursor === undefined ? undefined : decodeCursor(list.cursor, list.sk)
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      ...list.filter,
+      ExpressionAttributeValues: { ...list.filter?.ExpressionAttributeValues, ':pk': list.pk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      // One more than shown tells whether there is a next page; DynamoDB's own key would also point past the end.
+      Limit: PAGE_SIZE + 1,
+      ...(start && { ExclusiveStartKey: { pk: list.pk, sk: start } }),
+    }),
+  )
+  const shown = Items.slice(0, PAGE_SIZE)
+  const last = Items.length > PAGE_SIZE ? shown.at(-1)?.sk : LastEvaluatedKey?.sk
+  return {
+    items: shown.map((item) => list.schema.parse(item)),
+    cursor: last === undefined ? undefined : encodeCursor(last),
+  }
+}
+
+/** A cursor is the sort key of the last item shown; encoded, so that nobody takes it for more than a token. */
+export const encodeCursor = (sk: string): string => Buffer.from(sk).toString('base64url')
+
+/** @throws InvalidInput unless `cursor` encodes a sort key of the shape `sk`. */
+export function decodeCursor(cursor: string, sk: RegExp): string {
+  const key = Buffer.from(cursor, 'base64url').toString()
+  if (!sk.test(key) || encodeCursor(key) !== cursor)
+    throw new InvalidInput([{ path: 'cursor', message: 'Not a cursor of this list' }])
+  return key
+}
