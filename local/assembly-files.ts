@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Environment } from './resource-names.ts'
+
+interface TemplateResource {
+  readonly Type: string
+  readonly Properties?: Record<string, unknown>
+  readonly Condition?: string
+}
+
+interface Template {
+  readonly Resources?: Record<string, TemplateResource>
+  readonly Outputs?: Record<string, { Value: unknown; Condition?: string; Export?: { Name: unknown } }>
+  readonly Parameters?: Record<string, { Default?: unknown }>
+  readonly Conditions?: Record<string, unknown>
+  readonly Mappings?: Record<string, Record<string, Record<string, unknown>>>
+}
+
+interface Manifest {
+  readonly artifacts: Record<
+    string,
+    {
+      type: string
+      environment?: string
+      properties?: { templateFile?: string; file?: string; stackName?: string }
+    }
+  >
+}
+
+interface AssetManifest {
+  readonly files: Record<
+    string,
+    { source: { path?: string }; destinations: Record<string, { objectKey: string }> }
+  >
+}
+
+/** One stack of the assembly, unresolved. */
+export interface Stack {
+  readonly name: string
+  readonly template: Template
+  readonly environment: Environment
+}
+
+/** CDK leaves account and region open until they are configured; the region is the product's default one. */
+const UNCONFIGURED: Environment = { account: '000000000000', region: 'eu-west-2' }
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+function environmentOf(uri = ''): Environment {
+  const [, account = '', region = ''] = /^aws:\/\/([^/]+)\/(.+)$/.exec(uri) ?? []
+  return {
+    account: account.startsWith('unknown') || !account ? UNCONFIGURED.account : account,
+    region: region.startsWith('unknown') || !region ? UNCONFIGURED.region : region,
+  }
+}
+
+/** Object key -> path of every file asset. */
+function readAssets(directory: string, manifest: Manifest): Map<string, string> {
+  const assets = new Map<string, string>()
+  for (const { type, properties } of Object.values(manifest.artifacts)) {
+    if (type !== 'cdk:asset-manifest' || !properties?.file) continue
+    const { files } = readJson<AssetManifest>(join(directory, properties.file))
+    for (const { source, destinations } of Object.values(files)) {
+      for (const { objectKey } of Object.values(destinations)) {
+        if (source.path) assets.set(objectKey, resolve(directory, source.path))
+      }
+    }
+  }
+  return assets
+}
+
+function readStacks(directory: string, manifest: Manifest): Stack[] {
+  return Object.entries(manifest.artifacts).flatMap(([id, { type, environment, properties }]) => {
+    if (type !== 'aws:cloudformation:stack' || !properties?.templateFile) return []
+    const template = readJson<Template>(join(directory, properties.templateFile))
+    return [{ name: properties.stackName ?? id, template, environment: environmentOf(environment) }]
+  })
+}
+
+/** Everything `cdk synth` wrote to `directory`: the stacks, and the path of each file asset by its S3 object key. */
+export function readAssembly(directory: string): { stacks: Stack[]; assets: Map<string, string> } {
+  const file = join(directory, 'manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run synth" first.`)
+  const manifest = readJson<Manifest>(file)
+  return { stacks: readStacks(directory, manifest), assets: readAssets(directory, manifest) }
+}

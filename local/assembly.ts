@@ -1,0 +1,152 @@
+import { readAssembly, type Stack } from './assembly-files.ts'
+import { NO_VALUE, resolve, type Scope } from './intrinsics.ts'
+import { arnOf, attributeOf, type Environment, NAME_PROPERTIES, type Named, refOf } from './resource-names.ts'
+
+/** One resource of a synthesized template, its intrinsic functions resolved. */
+export interface Resource<P = Record<string, unknown>> {
+  readonly stack: string
+  readonly logicalId: string
+  readonly type: string
+  readonly properties: P
+}
+
+/** The synthesized cloud, all stacks together. */
+export interface Assembly {
+  resources<P = Record<string, unknown>>(type: string): Resource<P>[]
+  find<P = Record<string, unknown>>(physicalIdOrArn: string): Resource<P> | undefined
+  /** Absolute folder (or file) of an asset by its S3 object key (`<hash>.zip`). */
+  asset(key: string): string
+  outputs: Record<string, string>
+  /** What `Ref` gives. */
+  physicalId(resource: Resource): string
+  arn(resource: Resource): string
+  /** Account and region of the resource's stack; sample values as long as no account is configured. */
+  environmentOf(resource: Resource): Environment
+}
+
+/**
+ * Reads the cloud assembly that `cdk synth` wrote to `directory`. `site.port` is where the distribution answers
+ * locally: its domain is `localhost:<port>`, and as there is no TLS, `https://` in front of it becomes `http://`.
+ * Throws, naming the resource, when a template uses what this run does not understand.
+ */
+export function loadAssembly(directory: string, site: { port: number }): Assembly {
+  const { stacks, assets } = readAssembly(directory)
+
+  const named = (stack: Stack, logicalId: string): Named => {
+    const declared = stack.template.Resources?.[logicalId]
+    if (!declared) throw new Error(`${stack.name} has no resource ${logicalId}`)
+    const property = declared.Properties?.[NAME_PROPERTIES[declared.Type] ?? '']
+    const name = property === undefined ? undefined : String(resolve(property, scopeOf(stack)))
+    return { stack: stack.name, logicalId, type: declared.Type, name }
+  }
+
+  function importValue(exportName: string): unknown {
+    for (const stack of stacks) {
+      for (const output of Object.values(stack.template.Outputs ?? {})) {
+        if (!output.Export || resolve(output.Export.Name, scopeOf(stack)) !== exportName) continue
+        return resolve(output.Value, scopeOf(stack))
+      }
+    }
+    throw new Error(`no stack exports ${exportName}`)
+  }
+
+  function scopeOf(stack: Stack): Scope {
+    const { template, environment } = stack
+    const pseudo: Record<string, unknown> = {
+      'AWS::AccountId': environment.account,
+      'AWS::Region': environment.region,
+      'AWS::Partition': 'aws',
+      'AWS::URLSuffix': 'amazonaws.com',
+      'AWS::StackName': stack.name,
+      'AWS::StackId': `arn:aws:cloudformation:${environment.region}:${environment.account}:stack/${stack.name}/local`,
+      'AWS::NoValue': NO_VALUE,
+    }
+    const scope: Scope = {
+      ref(name) {
+        if (name in pseudo) return pseudo[name]
+        const parameter = template.Parameters?.[name]
+        if (parameter) return parameter.Default
+        return refOf(named(stack, name), environment)
+      },
+      getAtt: (logicalId, attribute) =>
+        attributeOf(named(stack, logicalId), attribute, environment, site.port),
+      importValue,
+      condition(name) {
+        if (!(name in (template.Conditions ?? {}))) throw new Error(`there is no condition ${name}`)
+        return Boolean(resolve(template.Conditions?.[name], scope))
+      },
+      findInMap(map, top, second) {
+        const value = template.Mappings?.[map]?.[top]?.[second]
+        if (value === undefined) throw new Error(`mapping ${map} has no ${top}.${second}`)
+        return value
+      },
+      text: (value) => value.replaceAll(`https://localhost:${site.port}`, `http://localhost:${site.port}`),
+    }
+    return scope
+  }
+
+  /** Resolved on demand and once: types nobody runs here may use what is not understood. */
+  const resolved = new Map<string, Resource>()
+  function resourceOf(stack: Stack, logicalId: string): Resource {
+    const key = `${stack.name}/${logicalId}`
+    const known = resolved.get(key)
+    if (known) return known
+    const declared = stack.template.Resources?.[logicalId]
+    try {
+      const properties = resolve(declared?.Properties ?? {}, scopeOf(stack)) as Record<string, unknown>
+      const resource = { stack: stack.name, logicalId, type: declared?.Type ?? '', properties }
+      resolved.set(key, resource)
+      return resource
+    } catch (error) {
+      throw new Error(`${key} (${declared?.Type}): ${(error as Error).message}`, { cause: error })
+    }
+  }
+
+  const present = stacks.flatMap((stack) =>
+    Object.entries(stack.template.Resources ?? {}).flatMap(([logicalId, { Type, Condition }]) =>
+      Condition && !scopeOf(stack).condition(Condition) ? [] : [{ stack, logicalId, type: Type }],
+    ),
+  )
+
+  const byId = new Map<string, (typeof present)[number]>()
+  for (const one of present) {
+    const naming = named(one.stack, one.logicalId)
+    byId.set(arnOf(naming, one.stack.environment), one)
+    const id = refOf(naming, one.stack.environment)
+    if (!byId.has(id)) byId.set(id, one)
+  }
+
+  const namingOf = (resource: Resource): [Named, Environment] => {
+    const stack = stacks.find(({ name }) => name === resource.stack)
+    if (!stack) throw new Error(`there is no stack ${resource.stack}`)
+    return [named(stack, resource.logicalId), stack.environment]
+  }
+
+  const outputs = stacks.flatMap((stack) =>
+    Object.entries(stack.template.Outputs ?? {}).flatMap(([name, { Value, Condition }]) =>
+      Condition && !scopeOf(stack).condition(Condition)
+        ? []
+        : [[name, String(resolve(Value, scopeOf(stack)))] as const],
+    ),
+  )
+
+  return {
+    resources: <P>(type: string) =>
+      present
+        .filter((one) => one.type === type)
+        .map((one) => resourceOf(one.stack, one.logicalId) as Resource<P>),
+    find: <P>(id: string) => {
+      const one = byId.get(id)
+      return one && (resourceOf(one.stack, one.logicalId) as Resource<P>)
+    },
+    asset(key) {
+      const path = assets.get(key)
+      if (!path) throw new Error(`the cloud assembly has no asset ${key}`)
+      return path
+    },
+    outputs: Object.fromEntries(outputs),
+    physicalId: (resource) => refOf(...namingOf(resource)),
+    arn: (resource) => arnOf(...namingOf(resource)),
+    environmentOf: (resource) => namingOf(resource)[1],
+  }
+}

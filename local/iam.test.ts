@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Context, decide, matches, parsePolicy } from './iam.ts'
+
+const table = 'arn:aws:dynamodb:eu-west-2:000000000000:table/site'
+const statements = (...Statement: object[]) => parsePolicy({ Version: '2012-10-17', Statement }, 'a policy')
+const ask = (
+  policy: ReturnType<typeof statements>,
+  action: string,
+  resource = table,
+  context: Context = {},
+) => decide(policy, { action, resource, context }).allowed
+
+test('what no statement allows is refused', () => {
+  const policy = statements({ Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: table })
+  expect(ask(policy, 'dynamodb:GetItem')).toBe(true)
+  expect(ask(policy, 'dynamodb:PutItem')).toBe(false)
+  expect(ask(policy, 'dynamodb:GetItem', `${table}-other`)).toBe(false)
+})
+
+test('an explicit deny wins over every allow', () => {
+  const policy = statements(
+    { Effect: 'Allow', Action: '*', Resource: '*' },
+    { Effect: 'Deny', NotAction: 'dynamodb:Get*', Resource: table },
+  )
+  expect(ask(policy, 'dynamodb:GetItem')).toBe(true)
+  expect(ask(policy, 'dynamodb:PutItem')).toBe(false)
+  expect(ask(policy, 'dynamodb:PutItem', 'arn:other')).toBe(true)
+})
+
+test('actions ignore case, resources do not, and wildcards span separators', () => {
+  expect(
+    ask(statements({ Effect: 'Allow', Action: 'DynamoDB:getitem', Resource: '*' }), 'dynamodb:GetItem'),
+  ).toBe(true)
+  expect(matches('arn:aws:s3:::site/*', 'arn:aws:s3:::site/a/b.html')).toBe(true)
+  expect(matches('arn:aws:s3:::SITE/*', 'arn:aws:s3:::site/a')).toBe(false)
+  expect(matches('a.?', 'abc')).toBe(false)
+})
+
+test('NotResource allows everything but what it names', () => {
+  const policy = statements({
+    Effect: 'Allow',
+    Action: 's3:GetObject',
+    NotResource: 'arn:aws:s3:::site/private/*',
+  })
+  expect(ask(policy, 's3:GetObject', 'arn:aws:s3:::site/index.html')).toBe(true)
+  expect(ask(policy, 's3:GetObject', 'arn:aws:s3:::site/private/x')).toBe(false)
+})
+
+test('leading keys limit an action to partitions', () => {
+  const policy = statements({
+    Effect: 'Allow',
+    Action: 'dynamodb:PutItem',
+    Resource: table,
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['POST#*', 'POSTS'] } },
+  })
+  expect(ask(policy, 'dynamodb:PutItem', table, { 'dynamodb:LeadingKeys': ['POST#1', 'POSTS'] })).toBe(true)
+  expect(ask(policy, 'dynamodb:PutItem', table, { 'dynamodb:LeadingKeys': ['POST#1', 'SETTINGS'] })).toBe(
+    false,
+  )
+})
+
+test('a missing key fails a positive condition and satisfies a negative, IfExists or Null one', () => {
+  const when = (Condition: object) => statements({ Effect: 'Allow', Action: '*', Resource: '*', Condition })
+  expect(ask(when({ StringEquals: { 's3:prefix': 'a' } }), 's3:ListBucket')).toBe(false)
+  expect(ask(when({ StringEqualsIfExists: { 's3:prefix': 'a' } }), 's3:ListBucket')).toBe(true)
+  expect(ask(when({ StringNotEquals: { 's3:prefix': 'a' } }), 's3:ListBucket')).toBe(true)
+  expect(ask(when({ Null: { 's3:prefix': 'true' } }), 's3:ListBucket')).toBe(true)
+  expect(ask(when({ Null: { 's3:prefix': 'true' } }), 's3:ListBucket', table, { 's3:prefix': 'a' })).toBe(
+    false,
+  )
+})
+
+test('a deny of plain HTTP leaves secure calls alone', () => {
+  const policy = statements(
+    { Effect: 'Allow', Action: 's3:*', Resource: '*' },
+    {
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: 's3:*',
+      Resource: '*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    },
+  )
+  expect(ask(policy, 's3:GetObject', table, { 'aws:SecureTransport': 'true' })).toBe(true)
+  expect(ask(policy, 's3:GetObject', table, { 'aws:SecureTransport': 'false' })).toBe(false)
+})
+
+test('the decision tells which grants it used', () => {
+  const policy = statements({
+    Effect: 'Allow',
+    Action: ['s3:GetObject', 's3:PutObject'],
+    Resource: 'arn:aws:s3:::site/*',
+  })
+  const { by } = decide(policy, { action: 's3:PutObject', resource: 'arn:aws:s3:::site/a', context: {} })
+  expect(by).toEqual([{ action: 's3:PutObject', resource: 'arn:aws:s3:::site/*' }])
+})
+
+test('what cannot be judged is refused at the start, by name', () => {
+  const when = (Condition: object) => () =>
+    statements({ Effect: 'Allow', Action: '*', Resource: '*', Condition })
+  expect(when({ IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } })).toThrow(
+    'a policy: condition operator IpAddress',
+  )
+  expect(when({ StringEquals: { 'aws:userid': 'x' } })).toThrow('a policy: condition key aws:userid')
+  expect(() => statements({ Effect: 'Maybe', Action: '*', Resource: '*' })).toThrow('a policy')
+})

@@ -1,0 +1,173 @@
+import * as z from 'zod'
+
+/** Facts about a request that policy conditions may ask for. An absent key is a fact AWS would not send either. */
+export type Context = Readonly<Record<string, string | readonly string[]>>
+
+/** One pair that a policy allows, as written there (both may hold wildcards). */
+export interface Grant {
+  readonly action: string
+  readonly resource: string
+}
+
+export interface Statement {
+  readonly effect: 'Allow' | 'Deny'
+  readonly actions: { readonly negated: boolean; readonly patterns: readonly string[] }
+  readonly resources: { readonly negated: boolean; readonly patterns: readonly string[] }
+  /** Undefined in identity policies; ARNs or `*` in resource policies; services are not listed. */
+  readonly principals: readonly string[] | undefined
+  readonly conditions: readonly Condition[]
+}
+
+interface Condition {
+  readonly operator: string
+  readonly key: string
+  readonly values: readonly string[]
+}
+
+const oneOrMore = z
+  .union([z.string(), z.boolean(), z.number(), z.array(z.union([z.string(), z.boolean(), z.number()]))])
+  .transform((value) => [value].flat().map(String))
+
+const statement = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: oneOrMore.optional(),
+  NotAction: oneOrMore.optional(),
+  Resource: oneOrMore.optional(),
+  NotResource: oneOrMore.optional(),
+  Principal: z.union([z.literal('*'), z.record(z.string(), oneOrMore)]).optional(),
+  Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).optional(),
+})
+
+const policyDocument = z.object({
+  Statement: z.union([statement, z.array(statement)]).transform((value) => [value].flat()),
+})
+
+/** `pattern` of IAM: `*` is any text, `?` any one character; `*` spans slashes and colons too. */
+export function matches(pattern: string, value: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
+  return new RegExp(`^${source}$`, 's').test(value)
+}
+
+type Test = (expected: string, actual: string) => boolean
+const equal: Test = (expected, actual) => expected === actual
+
+/** Operators of IAM conditions; a `not` one holds when no expected value fits. */
+const operators: Record<string, { fits: Test; not?: true }> = {
+  StringEquals: { fits: equal },
+  StringNotEquals: { fits: equal, not: true },
+  StringLike: { fits: matches },
+  StringNotLike: { fits: matches, not: true },
+  ArnEquals: { fits: matches },
+  ArnLike: { fits: matches },
+  ArnNotLike: { fits: matches, not: true },
+  Bool: { fits: (expected, actual) => expected.toLowerCase() === actual.toLowerCase() },
+}
+
+/** Keys that the front door can tell; a condition on another one could never be judged rightly. */
+const KEYS = new Set(
+  ['aws:SecureTransport', 'aws:PrincipalArn', 'dynamodb:LeadingKeys', 's3:prefix'].map((key) =>
+    key.toLowerCase(),
+  ),
+)
+
+function splitOperator(written: string) {
+  const [, set, name = '', ifExists] =
+    /^(?:(ForAllValues|ForAnyValue):)?([A-Za-z]+?)(IfExists)?$/.exec(written) ?? []
+  return { set, name, ifExists: Boolean(ifExists) }
+}
+
+function checkCondition({ operator, key }: Condition): void {
+  const { name } = splitOperator(operator)
+  if (name !== 'Null' && !operators[name]) throw new Error(`condition operator ${operator} is not understood`)
+  if (!KEYS.has(key.toLowerCase())) throw new Error(`condition key ${key} is not understood`)
+}
+
+/** Whether a statement with this principal can speak about a role at all: services and users are others. */
+function principalsOf(principal: z.infer<typeof statement>['Principal']): string[] | undefined {
+  if (principal === undefined) return undefined
+  return principal === '*' ? ['*'] : (principal.AWS ?? [])
+}
+
+/**
+ * Reads a policy document. Throws, beginning with `where`, on what it cannot judge rightly: an unknown element,
+ * condition operator or key of a statement that may concern a role.
+ */
+export function parsePolicy(document: unknown, where: string): Statement[] {
+  const parsed = policyDocument.safeParse(document)
+  if (!parsed.success) throw new Error(`${where}: ${z.prettifyError(parsed.error)}`)
+  return parsed.data.Statement.map((given) => {
+    const conditions = Object.entries(given.Condition ?? {}).flatMap(([operator, keys]) =>
+      Object.entries(keys).map(([key, values]) => ({ operator, key, values })),
+    )
+    const principals = principalsOf(given.Principal)
+    try {
+      if (principals?.length !== 0) conditions.forEach(checkCondition)
+    } catch (error) {
+      throw new Error(`${where}: ${(error as Error).message}`, { cause: error })
+    }
+    return {
+      effect: given.Effect,
+      actions: { negated: !given.Action, patterns: given.Action ?? given.NotAction ?? [] },
+      resources: {
+        negated: given.NotResource !== undefined,
+        patterns: given.Resource ?? given.NotResource ?? ['*'],
+      },
+      principals,
+      conditions,
+    }
+  })
+}
+
+function holds({ operator, key, values }: Condition, context: Context): boolean {
+  const { set, name, ifExists } = splitOperator(operator)
+  const actual = Object.entries(context).find(([known]) => known.toLowerCase() === key.toLowerCase())?.[1]
+  if (name === 'Null') return values.includes(String(actual === undefined))
+  const test = operators[name]
+  if (!test) return false
+  if (actual === undefined) return ifExists || set === 'ForAllValues' || test.not === true
+  const satisfied = (one: string) => values.some((value) => test.fits(value, one)) !== (test.not ?? false)
+  const all = [actual].flat()
+  return set === 'ForAnyValue' ? all.some(satisfied) : all.every(satisfied)
+}
+
+const covers = ({ negated, patterns }: Statement['actions'], value: string, fold: boolean) =>
+  patterns.some((pattern) =>
+    fold ? matches(pattern.toLowerCase(), value.toLowerCase()) : matches(pattern, value),
+  ) !== negated
+
+/**
+ * What the policies say to one action on one resource: an explicit Deny wins, then an Allow is needed (IAM's policy
+ * evaluation logic within one account). `by` lists the pairs that allow it.
+ */
+export function decide(
+  statements: readonly Statement[],
+  { action, resource, context }: { action: string; resource: string; context: Context },
+): { allowed: boolean; by: Grant[] } {
+  const applicable = statements.filter(
+    (one) =>
+      covers(one.actions, action, true) &&
+      covers(one.resources, resource, false) &&
+      one.conditions.every((condition) => holds(condition, context)),
+  )
+  if (applicable.some(({ effect }) => effect === 'Deny')) return { allowed: false, by: [] }
+  const by = applicable
+    .flatMap(grantsOf)
+    .filter(
+      (grant) =>
+        matches(grant.action.toLowerCase(), action.toLowerCase()) && matches(grant.resource, resource),
+    )
+  return { allowed: applicable.length > 0, by }
+}
+
+/** Every pair that an Allow statement grants; a negated list counts as the wildcard it is. */
+export function grantsOf(statement: Statement): Grant[] {
+  if (statement.effect === 'Deny') return []
+  const patterns = (list: Statement['actions']) => (list.negated ? ['*'] : list.patterns)
+  return patterns(statement.actions).flatMap((action) =>
+    patterns(statement.resources).map((resource) => ({ action, resource })),
+  )
+}

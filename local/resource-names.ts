@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+
+/** Where the templates say they will live; both have sample values as long as no account is configured. */
+export interface Environment {
+  readonly account: string
+  readonly region: string
+}
+
+/** What names a resource: nothing else may, so that ids are the same on every start. */
+export interface Named {
+  readonly stack: string
+  readonly logicalId: string
+  readonly type: string
+  /** The value of the property that `NAME_PROPERTIES` tells for this type, if the template sets it. */
+  readonly name: string | undefined
+}
+
+/** The property by which a template may name a resource of a type (CloudFormation resource reference). */
+export const NAME_PROPERTIES: Record<string, string> = {
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::DynamoDB::GlobalTable': 'TableName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::CloudFront::Function': 'Name',
+  'AWS::Events::Rule': 'Name',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::ApiGatewayV2::Stage': 'StageName',
+  'AWS::Cognito::UserPoolUser': 'Username',
+}
+
+const digest = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
+
+/** The resource's own name: as the template names it, else `<Stack>-<LogicalId>`, within its type's alphabet. */
+export function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment): string {
+  const generated = `${stack}-${logicalId}`
+  switch (type) {
+    case 'AWS::Cognito::UserPool':
+      return `${region}_Local${digest(generated, 8)}`
+    case 'AWS::Cognito::UserPoolClient':
+      return digest(generated, 26)
+    case 'AWS::S3::Bucket':
+      return name ?? generated.toLowerCase()
+    default:
+      return name ?? generated
+  }
+}
+
+/** The Amazon Resource Name (IAM service authorization reference, "Resource types defined by"). */
+export function arnOf(named: Named, environment: Environment): string {
+  const { account, region } = environment
+  const name = nameOf(named, environment)
+  const regional = (service: string, path: string) => `arn:aws:${service}:${region}:${account}:${path}`
+  switch (named.type) {
+    case 'AWS::DynamoDB::Table':
+    case 'AWS::DynamoDB::GlobalTable':
+      return regional('dynamodb', `table/${name}`)
+    case 'AWS::Lambda::Function':
+      return regional('lambda', `function:${name}`)
+    case 'AWS::S3::Bucket':
+      return `arn:aws:s3:::${name}`
+    case 'AWS::SQS::Queue':
+      return regional('sqs', name)
+    case 'AWS::SNS::Topic':
+      return regional('sns', name)
+    case 'AWS::IAM::Role':
+      return `arn:aws:iam::${account}:role/${name}`
+    case 'AWS::IAM::ManagedPolicy':
+      return `arn:aws:iam::${account}:policy/${name}`
+    case 'AWS::SecretsManager::Secret':
+      // Secrets Manager itself appends a hyphen and six characters.
+      return regional('secretsmanager', `secret:${name}-${digest(name, 6)}`)
+    case 'AWS::Cognito::UserPool':
+      return regional('cognito-idp', `userpool/${name}`)
+    case 'AWS::Logs::LogGroup':
+      return regional('logs', `log-group:${name}:*`)
+    case 'AWS::Events::Rule':
+      return regional('events', `rule/${name}`)
+    case 'AWS::CloudFront::Distribution':
+      return `arn:aws:cloudfront::${account}:distribution/${name}`
+    case 'AWS::CloudFront::Function':
+      return `arn:aws:cloudfront::${account}:function/${name}`
+    default:
+      return regional('local', `${named.type}/${name}`)
+  }
+}
+
+/** What `Ref` gives: the name, for these types the ARN or URL (CloudFormation reference, "Return values"). */
+export function refOf(named: Named, environment: Environment): string {
+  switch (named.type) {
+    case 'AWS::SecretsManager::Secret':
+    case 'AWS::SNS::Topic':
+    case 'AWS::IAM::ManagedPolicy':
+    case 'AWS::CloudFront::Function':
+      return arnOf(named, environment)
+    case 'AWS::SQS::Queue':
+      return `https://sqs.${environment.region}.amazonaws.com/${environment.account}/${nameOf(named, environment)}`
+    default:
+      return nameOf(named, environment)
+  }
+}
+
+/** What `Fn::GetAtt` gives, besides `Arn`. Throws on an attribute it does not know. */
+export function attributeOf(named: Named, attribute: string, environment: Environment, port: number): string {
+  const { region } = environment
+  const name = nameOf(named, environment)
+  const attributes: Record<string, Record<string, string>> = {
+    'AWS::CloudFront::Distribution': { DomainName: `localhost:${port}` },
+    'AWS::CloudFront::Function': { FunctionARN: arnOf(named, environment) },
+    'AWS::S3::Bucket': {
+      DomainName: `${name}.s3.amazonaws.com`,
+      RegionalDomainName: `${name}.s3.${region}.amazonaws.com`,
+    },
+    'AWS::DynamoDB::Table': { StreamArn: `${arnOf(named, environment)}/stream/local` },
+    'AWS::DynamoDB::GlobalTable': { StreamArn: `${arnOf(named, environment)}/stream/local` },
+    'AWS::SQS::Queue': { QueueName: name, QueueUrl: refOf(named, environment) },
+    'AWS::SNS::Topic': { TopicName: name, TopicArn: arnOf(named, environment) },
+    'AWS::ApiGatewayV2::Api': { ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com` },
+    'AWS::Cognito::UserPool': {
+      ProviderName: `cognito-idp.${region}.amazonaws.com/${name}`,
+      UserPoolId: name,
+    },
+  }
+  if (attribute === 'Arn') return arnOf(named, environment)
+  // The id and name that most types repeat as an attribute are what `Ref` gives.
+  if (/(^|[a-z])(Id|Name)$/.test(attribute) && !attributes[named.type]?.[attribute]) return name
+  const value = attributes[named.type]?.[attribute]
+  if (value === undefined) throw new Error(`attribute ${attribute} of ${named.type} is not understood`)
+  return value
+}
