@@ -1,0 +1,77 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, UserPool } from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import { site } from '../../shared/site.ts'
+
+interface AdministratorProps {
+  /** Where Cognito mails the temporary password. */
+  readonly email: string
+}
+
+/**
+ * The user pool with its one user, `admin`, and the client through which the login function signs in. Nobody can sign
+ * up. Cognito's tokens are thrown away at sign-in (the session is an item of the table), hence the shortest lives.
+ */
+export class Administrator extends Construct {
+  readonly userPoolArn: string
+  readonly userPoolId: string
+  readonly clientId: string
+
+  constructor(scope: Construct, id: string, { email }: AdministratorProps) {
+    super(scope, id)
+
+    const pool = new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(7),
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      userInvitation: {
+        emailSubject: `Your sign-in to ${site.product}`,
+        emailBody: [
+          `Open /admin on the ${site.product} website and sign in as <b>{username}</b> with the temporary password`,
+          '<b>{####}</b>. It is valid for 7 days; you then choose your own.',
+        ].join(' '),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+
+    // Not UserPool.addClient: that always allows refresh tokens as well.
+    const client = new CfnUserPoolClient(this, 'Client', {
+      userPoolId: pool.userPoolId,
+      explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      generateSecret: false,
+      preventUserExistenceErrors: 'ENABLED',
+      enableTokenRevocation: true,
+      // Cognito's minima. The last is the time to choose a new password, in minutes, at most 15.
+      accessTokenValidity: 5,
+      idTokenValidity: 5,
+      refreshTokenValidity: 60,
+      tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'minutes' },
+      authSessionValidity: 15,
+    })
+
+    new CfnUserPoolUser(this, 'User', {
+      userPoolId: pool.userPoolId,
+      username: 'admin',
+      userAttributes: [
+        { name: 'email', value: email },
+        { name: 'email_verified', value: 'true' },
+      ],
+      desiredDeliveryMediums: ['EMAIL'],
+    })
+
+    this.userPoolArn = pool.userPoolArn
+    this.userPoolId = pool.userPoolId
+    this.clientId = client.ref
+  }
+}

@@ -1,0 +1,61 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Construct } from 'constructs'
+import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
+import type { Config } from '../config.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { ServiceLogGroup } from './log-group.ts'
+
+interface ApiProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+  readonly throttle: Config['throttle']
+}
+
+/** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
+export class Api extends Construct {
+  readonly apiId: string
+
+  constructor(scope: Construct, id: string, { functions, dependencies, throttle }: ApiProps) {
+    super(scope, id)
+    const api = new HttpApi(this, 'Http', { createDefaultStage: false })
+    this.apiId = api.apiId
+
+    new HttpStage(this, 'Stage', {
+      httpApi: api,
+      autoDeploy: true,
+      throttle: { rateLimit: throttle.ratePerSecond, burstLimit: throttle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new ServiceLogGroup(this, 'AccessLogs', functions)),
+        format: AccessLogFormat.custom(accessLogFormat),
+      },
+    })
+
+    for (const [routeKey, call] of Object.entries(contract)) {
+      const [method, path] = routeKey.split(' ') as [HttpMethod, string]
+      const bundle = call.handler.replaceAll('/', '-')
+      const { lambda } = new ServiceFunction(this, bundle, {
+        ...functions,
+        bundle,
+        description: routeKey,
+        actions: [...call.actions, ...(call.access === 'admin' ? SESSION_ACTIONS : [])],
+        dependencies,
+      })
+      api.addRoutes({ path, methods: [method], integration: new HttpLambdaIntegration(bundle, lambda) })
+    }
+  }
+}
+
+/** Nothing personal: no address, no browser, no query string, and the route's pattern instead of the path. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  responseBytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  functionMilliseconds: '$context.integrationLatency',
+  error: '$context.error.message',
+  functionError: '$context.integrationErrorMessage',
+})

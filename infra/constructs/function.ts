@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { ServiceLogGroup } from './log-group.ts'
+
+/** What the actions of one AWS service work on, and the environment that tells a function its name. */
+export interface Dependency {
+  readonly arns: string[]
+  readonly environment: Readonly<Record<string, string>>
+}
+/** By the service's IAM prefix, for example `dynamodb`. */
+export type Dependencies = Readonly<Record<string, Dependency>>
+
+/** What all functions of a stack have in common. */
+export interface FunctionDefaults {
+  /** Folder with the built `functions`. */
+  readonly distDir: string
+  readonly logRetentionDays: number
+}
+
+interface ServiceFunctionProps extends FunctionDefaults {
+  /** Folder of the bundle under `functions`: the source file's path with `-` for `/`. */
+  readonly bundle: string
+  readonly description: string
+  /** Exactly what it may do. Each action is granted on, and brings the environment of, its service's dependency. */
+  readonly actions: readonly string[]
+  readonly dependencies: Dependencies
+  /** Besides that of the dependencies. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** @default 10 seconds */
+  readonly timeout?: Duration
+  /** In MiB; the processor's share grows with it. @default 512 */
+  readonly memorySize?: number
+  /** Of asynchronous invocations. @default Lambda's: two retries within six hours */
+  readonly asyncInvocation?: { readonly retryAttempts: number; readonly maxEventAge: Duration }
+}
+
+/** A Lambda function with this product's defaults and exactly the permissions its actions name. */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id)
+    const used = usedDependencies(props.actions, props.dependencies)
+
+    const logGroup = new ServiceLogGroup(this, 'Logs', props)
+    // An own role: AWSLambdaBasicExecutionRole may write to every log group of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    logGroup.grantWrite(role)
+    for (const { actions, dependency } of used) {
+      role.addToPolicy(new PolicyStatement({ actions, resources: dependency.arns }))
+    }
+
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: props.description,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(join(props.distDir, 'functions', props.bundle)),
+      handler: 'index.handler',
+      role,
+      logGroup,
+      memorySize: props.memorySize ?? 512,
+      timeout: props.timeout ?? Duration.seconds(10),
+      // Adds xray:PutTraceSegments and xray:PutTelemetryRecords on `*`: X-Ray has no resources to name (AWS service
+      // authorization reference, "Actions defined by AWS X-Ray").
+      tracing: Tracing.ACTIVE,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: props.bundle,
+        POWERTOOLS_METRICS_NAMESPACE: 'Wholesale',
+        POWERTOOLS_LOG_LEVEL: 'INFO',
+        ...Object.assign({}, ...used.map(({ dependency }) => dependency.environment)),
+        ...props.environment,
+      },
+      ...props.asyncInvocation,
+    })
+  }
+}
+
+/** The actions grouped by dependency. @throws Error when an action's service has none: it would be granted on nothing. */
+function usedDependencies(actions: readonly string[], dependencies: Dependencies) {
+  const byService = Object.groupBy(new Set(actions), (action) => action.split(':')[0] ?? '')
+  return Object.entries(byService).map(([service, own = []]) => {
+    const dependency = dependencies[service]
+    if (!dependency) throw new Error(`No resource is known for the actions ${own.join(', ')}`)
+    return { actions: own.toSorted(), dependency }
+  })
+}

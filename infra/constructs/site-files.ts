@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Asset, type AssetProps } from 'aws-cdk-lib/aws-s3-assets'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { ServiceLogGroup } from './log-group.ts'
+import type { Site } from './site.ts'
+
+interface SiteFilesProps {
+  readonly site: Site
+  /** Folder with the built `frontend`. */
+  readonly distDir: string
+  readonly logRetentionDays: number
+}
+
+/**
+ * Copies the built frontend into the site's bucket. Nothing is deleted there: published pages live beside, and pages
+ * still open in browsers ask for the assets of older builds.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { site, distDir, logRetentionDays }: SiteFilesProps) {
+    super(scope, id)
+    const frontend = join(distDir, 'frontend')
+
+    const files = (assetId: string, props: AssetProps) => new Asset(this, assetId, props)
+    const assets = files('Assets', { path: join(frontend, 'assets') })
+    const documents = files('Documents', { path: frontend, exclude: ['assets'] })
+
+    // Own role: BucketDeployment would grant itself s3:GetObject*, s3:List*, s3:DeleteObject* and invalidations of
+    // every distribution of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
+    logGroup.grantWrite(role)
+    const allow = (actions: string[], resources: string[]) =>
+      role.addToPolicy(new PolicyStatement({ actions, resources }))
+    allow(
+      ['s3:GetObject'],
+      [assets, documents].map((asset) => asset.bucket.arnForObjects(asset.s3ObjectKey)),
+    )
+    allow(['s3:ListBucket'], [site.bucket.bucketArn])
+    allow(['s3:PutObject'], [site.bucket.arnForObjects('*')])
+    allow(
+      ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
+      [site.distribution.distributionArn],
+    )
+
+    const common = {
+      destinationBucket: site.bucket,
+      prune: false,
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+    }
+    const assetFiles = new BucketDeployment(this, 'AssetFiles', {
+      ...common,
+      sources: [Source.bucket(assets.bucket, assets.s3ObjectKey)],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    })
+    const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
+      ...common,
+      sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
+      // Browsers ask each time, the edge keeps until invalidated.
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')],
+      distribution: site.distribution,
+      // One path, whichever address a visitor's request had before the edge function rewrote it.
+      distributionPaths: ['/*'],
+    })
+    assetFiles.node.addDependency(role)
+    // New documents name new assets.
+    documentFiles.node.addDependency(role, assetFiles)
+  }
+}

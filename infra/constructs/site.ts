@@ -1,0 +1,98 @@
+import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { SecurityHeaders } from './security-headers.ts'
+import { ViewerRequest } from './viewer-request.ts'
+
+interface SiteProps {
+  /** Id of the HTTP API behind `/api/*`. */
+  readonly apiId: string
+  /** @default CloudFront's own name and certificate */
+  readonly domain?: { readonly name: string; readonly certificate: ICertificate } | undefined
+}
+
+/**
+ * The published files and the one host that serves them and the API. Stays inside CloudFront's flat-rate free plan: at
+ * most 5 behaviours, managed cache policies only.
+ */
+export class Site extends Construct {
+  readonly bucket: IBucket
+  readonly distribution: Distribution
+  /** `https://<host>`, without a slash. */
+  readonly origin: string
+
+  constructor(scope: Construct, id: string, { apiId, domain }: SiteProps) {
+    super(scope, id)
+
+    // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // Every file is made again from the build or the table, so old versions would only cost.
+      versioned: false,
+      // A bucket with files can't be deleted, and emptying it would take a function that may delete everything.
+      removalPolicy: RemovalPolicy.RETAIN,
+    }) as IBucket
+
+    const pageHeaders = new SecurityHeaders(this, 'PageHeaders', 'pages')
+    const files = {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: pageHeaders,
+      compress: true,
+    }
+    const functionAssociations = [
+      { function: new ViewerRequest(this, 'ViewerRequest'), eventType: FunctionEventType.VIEWER_REQUEST },
+    ]
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Wholesale site',
+      ...(domain && { domainNames: [domain.name], certificate: domain.certificate }),
+      defaultRootObject: 'index.html',
+      defaultBehavior: { ...files, functionAssociations },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', 'api'),
+          functionAssociations,
+        },
+        // Without the edge function: its files are named by their content and asked for often.
+        '/assets/*': files,
+      },
+      errorResponses: [
+        // What S3 answers for a missing file to a reader that may not list the bucket. The API never answers 403.
+        { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.seconds(0) },
+      ],
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Europe and North America: the buyers are in Europe.
+      priceClass: PriceClass.PRICE_CLASS_100,
+    })
+
+    this.origin = `https://${domain?.name ?? this.distribution.distributionDomainName}`
+  }
+}

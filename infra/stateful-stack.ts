@@ -1,0 +1,32 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { Administrator } from './constructs/administrator.ts'
+import { AiKey } from './constructs/ai-key.ts'
+import { DataTable } from './constructs/data-table.ts'
+
+interface StatefulStackProps extends StackProps {
+  readonly config: Config
+}
+
+/** What can't be made again: content and enquiries, the AI key, the administrator. Protected from deletion. */
+export class StatefulStack extends Stack {
+  readonly table: DataTable
+  readonly aiKey: AiKey
+  readonly administrator: Administrator
+
+  constructor(scope: Construct, id: string, { config, ...props }: StatefulStackProps) {
+    super(scope, id, {
+      ...props,
+      terminationProtection: true,
+      description: 'Wholesale site: data and sign-in',
+    })
+
+    this.table = new DataTable(this, 'Data')
+    this.aiKey = new AiKey(this, 'AiKey')
+    this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
+
+    new CfnOutput(this, 'TableName', { value: this.table.name })
+    new CfnOutput(this, 'UserPoolId', { value: this.administrator.userPoolId })
+  }
+}

@@ -1,0 +1,72 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { Construct } from 'constructs'
+import type { Config } from './config.ts'
+import { Api } from './constructs/api.ts'
+import type { Dependencies } from './constructs/function.ts'
+import { Generator } from './constructs/generator.ts'
+import { Publisher } from './constructs/publisher.ts'
+import { Site } from './constructs/site.ts'
+import { SiteFiles } from './constructs/site-files.ts'
+import type { StatefulStack } from './stateful-stack.ts'
+
+interface StatelessStackProps extends StackProps {
+  readonly config: Config
+  /** Folder with the built `functions` and `frontend`. */
+  readonly distDir: string
+  readonly stateful: StatefulStack
+}
+
+/** What can be made again from source and the stateful stack: the API, its functions, the site. */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, { config, distDir, stateful, ...props }: StatelessStackProps) {
+    super(scope, id, { ...props, description: 'Wholesale site: API, functions and pages' })
+    const { logRetentionDays } = config
+    const functions = { distDir, logRetentionDays }
+    const stored = dependenciesOf(stateful)
+
+    const generator = new Generator(this, 'Generator', {
+      functions,
+      dependencies: stored,
+      openaiModel: config.openaiModel,
+    })
+    const { functionArn, functionName } = generator.lambda
+    const api = new Api(this, 'Api', {
+      functions,
+      dependencies: {
+        ...stored,
+        lambda: { arns: [functionArn], environment: { GENERATOR_FUNCTION_NAME: functionName } },
+      },
+      throttle: config.throttle,
+    })
+    const site = new Site(this, 'Site', { apiId: api.apiId, domain: this.domainOf(config) })
+    new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
+    const streamArn = stateful.table.streamArn
+    new Publisher(this, 'Publisher', { functions, dependencies: stored, streamArn, site })
+
+    new CfnOutput(this, 'SiteUrl', { value: site.origin })
+    new CfnOutput(this, 'ApiId', { value: api.apiId })
+    new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
+  }
+
+  /**
+   * Without a certificate in the configuration it is the us-east-1 stack's, handed over as a parameter, which
+   * CloudFormation remembers: references between regions are slow and brittle.
+   */
+  private domainOf({ domain }: Config) {
+    if (!domain) return undefined
+    const arn = domain.certificateArn ?? new CfnParameter(this, 'CertificateArn').valueAsString
+    return { name: domain.name, certificate: Certificate.fromCertificateArn(this, 'Certificate', arn) }
+  }
+}
+
+const dependenciesOf = ({ table, aiKey, administrator }: StatefulStack): Dependencies => ({
+  dynamodb: { arns: [table.arn], environment: { TABLE_NAME: table.name } },
+  secretsmanager: { arns: [aiKey.secretArn], environment: { AI_SECRET_ARN: aiKey.secretArn } },
+  'cognito-idp': {
+    arns: [administrator.userPoolArn],
+    environment: { USER_POOL_ID: administrator.userPoolId, USER_POOL_CLIENT_ID: administrator.clientId },
+  },
+})
