@@ -18,16 +18,17 @@ const BACKGROUND = ['generator', 'publisher']
  * Budgets in KB (1,024 bytes) minified, first match counts. A class is found by the entry's name or by what
  * esbuild says went into the bundle.
  */
-const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] = [
-  { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
-  { name: 'publisher', kb: 650, holds: (entry) => entry === 'publisher' },
-  {
-    name: 'with sanitize-html',
-    kb: 800,
-    holds: (_entry, inputs) => inputs.some((input) => input.includes('node_modules/sanitize-html/')),
-  },
-  { name: 'route', kb: 550, holds: () => true },
-]
+const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] =
+  [
+    { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
+    { name: 'publisher', kb: 650, holds: (entry) => entry === 'publisher' },
+    {
+      name: 'with sanitize-html',
+      kb: 800,
+      holds: (_entry, inputs) => inputs.some((input) => input.includes('node_modules/sanitize-html/')),
+    },
+    { name: 'route', kb: 550, holds: () => true },
+  ]
 
 const entries = [...Object.values(api).map(({ handler }) => handler), ...BACKGROUND].sort()
 const outputName = (entry: string) => entry.replaceAll('/', '-')
@@ -69,7 +70,9 @@ function sizes({ outputs }: Metafile): Size[] {
 
 function report(all: Size[]): Size[] {
   for (const { name, kb, budget } of all)
-    console.log(`${kb.toFixed(1).padStart(8)} KB of ${String(budget.kb).padStart(4)}  ${name} (${budget.name})`)
+    console.log(
+      `${kb.toFixed(1).padStart(8)} KB of ${String(budget.kb).padStart(4)}  ${name} (${budget.name})`,
+    )
   return all.filter(({ kb, budget }) => kb > budget.kb)
 }
 

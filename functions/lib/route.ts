@@ -17,6 +17,7 @@ import { described, logger } from './log.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import { type ActiveSession, findSession } from './sessions.ts'
+import type { Page } from './table.ts'
 
 /** What a function gets: validated, as the contract's entry says. */
 export interface Call<K extends RouteKey> {
@@ -46,6 +47,9 @@ export class Reply<T> {
     this.extras = extras
   }
 }
+
+/** One page of a list, with the way to the next. */
+export const listReply = <T>({ items, cursor }: Page<T>): Reply<T[]> => new Reply(items, { next: cursor })
 
 /** A call of the contract without its literal types, as the pipeline reads it. */
 interface Contract {

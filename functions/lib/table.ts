@@ -95,6 +95,9 @@ export async function get<S extends z.ZodType>(key: Key, schema: S): Promise<z.o
   return Item && schema.parse(Item)
 }
 
+/** Sort keys of partitions ordered by id. */
+export const ULID_KEY = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
 export interface Page<T> {
   readonly items: T[]
   /** Where the next page starts; undefined when there is none. */

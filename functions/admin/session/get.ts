@@ -1,0 +1,6 @@
+import { route } from '../../lib/route.ts'
+
+export const handler = route('GET /api/admin/session', async ({ session: { username, expiresAt } }) => ({
+  username,
+  expiresAt,
+}))

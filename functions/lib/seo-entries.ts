@@ -1,0 +1,91 @@
+import { ulid } from 'ulid'
+import type { Body } from '../../shared/api.ts'
+import { type SeoEntry, seoEntry } from '../../shared/seo.ts'
+import { claim, release } from './claims.ts'
+import { NotFound, Taken } from './errors.ts'
+import { get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
+import { merged, onNewest, unchanged } from './versions.ts'
+
+const WHAT = 'This SEO entry'
+const key = (id: string) => ({ pk: 'SEO', sk: id })
+
+const pageTaken = () =>
+  new Taken('This page already has an SEO entry. Edit that one, or choose another page.')
+
+/** @throws Taken (409) when the page has an entry already. */
+export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promise<SeoEntry> {
+  const now = new Date()
+  const at = now.toISOString()
+  const created: SeoEntry = {
+    ...input,
+    id: ulid(now.getTime()),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    metaTitle: input.title,
+  }
+  await transact([
+    put({ ...key(created.id), ...created }),
+    claim('seo', created.pageName, created.id, pageTaken),
+  ])
+  return created
+}
+
+/** All entries, newest first. */
+export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
+  page({ pk: 'SEO', sk: ULID_KEY, schema: seoEntry, cursor })
+
+/** Every active entry: one a page, so there are few. */
+export async function listActiveSeoEntries(): Promise<SeoEntry[]> {
+  const active: SeoEntry[] = []
+  let cursor: string | undefined
+  do {
+    const part = await listSeoEntries(cursor)
+    active.push(...part.items.filter(({ isActive }) => isActive))
+    cursor = part.cursor
+  } while (cursor)
+  return active
+}
+
+async function getSeoEntry(id: string): Promise<SeoEntry> {
+  const found = await get(key(id), seoEntry)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Changes only the fields given. @throws NotFound, Stale, Taken */
+export const updateSeoEntry = (
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/seo/{id}'>,
+): Promise<SeoEntry> =>
+  onNewest(
+    WHAT,
+    version,
+    () => getSeoEntry(id),
+    async (current) => {
+      const fields = merged(current, change)
+      const next: SeoEntry = {
+        ...fields,
+        version: current.version + 1,
+        updatedAt: new Date().toISOString(),
+        metaTitle: fields.title,
+      }
+      await transact([
+        put({ ...key(id), ...next }, unchanged(current.version, WHAT)),
+        ...(next.pageName === current.pageName
+          ? []
+          : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
+      ])
+      return next
+    },
+  )
+
+/** @throws NotFound */
+export const deleteSeoEntry = (id: string): Promise<void> =>
+  onNewest(
+    WHAT,
+    undefined,
+    () => getSeoEntry(id),
+    (current) =>
+      transact([remove(key(id), unchanged(current.version, WHAT)), release('seo', current.pageName)]),
+  )

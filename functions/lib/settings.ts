@@ -1,0 +1,22 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { type Settings, settings } from '../../shared/settings.ts'
+import { get, table, tableName } from './table.ts'
+
+const KEY = { pk: 'SETTINGS', sk: 'SETTINGS' }
+/** Shortest key whose last four characters are shown: of a shorter one they would give away too much. */
+const SHORTEST_HINTED = 12
+
+const NOTHING_SET: Settings = { openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null }
+
+export const getSettings = async (): Promise<Settings> => (await get(KEY, settings)) ?? NOTHING_SET
+
+/** Notes that an AI key is stored now; of the key itself only the last four characters are kept. */
+export async function noteAiKey(key: string): Promise<Settings> {
+  const noted: Settings = {
+    openaiConfigured: true,
+    openaiKeyLastFour: key.length >= SHORTEST_HINTED ? key.slice(-4) : null,
+    updatedAt: new Date().toISOString(),
+  }
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...noted } }))
+  return noted
+}

@@ -1,0 +1,36 @@
+import {
+  type AuthenticationResultType,
+  type ChallengeNameType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Session } from '../../shared/session.ts'
+import { environment } from './environment.ts'
+import { Reply } from './route.ts'
+import { startSession } from './sessions.ts'
+
+/** Timeouts in milliseconds; Cognito checks a password slowly on purpose, so it gets longer than the table. */
+export const cognito = new CognitoIdentityProviderClient({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+})
+
+export const pool = () => ({
+  UserPoolId: environment('USER_POOL_ID'),
+  ClientId: environment('USER_POOL_CLIENT_ID'),
+})
+
+interface Outcome {
+  readonly AuthenticationResult?: AuthenticationResultType | undefined
+  readonly ChallengeName?: ChallengeNameType | undefined
+}
+
+/** Starts our session once Cognito has let the user in; Cognito's own tokens are not used. */
+export async function signedIn(username: string, outcome: Outcome): Promise<Reply<Session>> {
+  if (!outcome.AuthenticationResult)
+    throw new Error(`Sign-in asks for a step this site does not offer: ${outcome.ChallengeName ?? 'unknown'}`)
+  const { session, cookie } = await startSession(username)
+  return new Reply(session, { cookies: [cookie] })
+}
+
+/** Name of an SDK error, by which Cognito's refusals are told apart. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Body } from '../../shared/api.ts'
+import { type Submission, submission } from '../../shared/submission.ts'
+import { Conflict } from './errors.ts'
+import { table, tableName } from './table.ts'
+
+/**
+ * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
+ * stored, so a browser may safely repeat a call whose answer it lost.
+ * @throws Conflict (409) when `id` holds another enquiry.
+ */
+export async function createSubmission(id: string, input: Body<'POST /api/contact'>): Promise<Submission> {
+  const created = { id, ...input, submittedAt: new Date().toISOString() }
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { pk: 'SUBMISSION', sk: id, ...created },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return created
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const earlier = submission.parse(texts(error.Item ?? {}))
+    if (isDeepStrictEqual({ ...earlier, submittedAt: '' }, { ...created, submittedAt: '' })) return earlier
+    throw new Conflict(
+      'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
+    )
+  }
+}
+
+/** The item in an error comes as DynamoDB's typed values, unlike all others; an enquiry has texts and nulls only. */
+const texts = (item: Record<string, AttributeValue>) =>
+  Object.fromEntries(Object.entries(item).map(([name, { S }]) => [name, S ?? null]))
