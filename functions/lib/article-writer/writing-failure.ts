@@ -1,0 +1,47 @@
+/** What the administrator reads when no article came about: one sentence each, with what to do next. */
+const SENTENCES = {
+  keyMissing: 'Add your OpenAI API key in Settings first.',
+  keyRefused: 'The AI provider refused the API key. Store a valid key in Settings and start again.',
+  forbidden:
+    'The API key may not use the configured AI model. Allow the model for the key at the AI provider, or store another key in Settings.',
+  modelUnknown:
+    'The AI provider does not know the configured AI model. Set OPENAI_MODEL to a model your account offers and start again.',
+  rateLimited:
+    'The AI provider is receiving too many requests from your account. Wait a few minutes and start again.',
+  quotaSpent:
+    'Your account at the AI provider has no credit left. Add credit in its billing settings and start again.',
+  noStructuredOutput:
+    'The AI provider does not support structured output with the configured model. Set OPENAI_MODEL to a model that supports JSON schemas and start again.',
+  requestRefused:
+    'The AI provider did not accept the request. Check OPENAI_MODEL and OPENAI_BASE_URL and start again.',
+  providerDown: 'The AI provider has a problem of its own right now. Try again in a few minutes.',
+  unreachable:
+    'The AI provider could not be reached. Check the network and OPENAI_BASE_URL, then start again.',
+  silent: 'The AI provider stopped answering. Try again in a few minutes.',
+  overtime:
+    'The AI provider took too long to write the article. Choose the compact article or try again later.',
+  cut: 'The answer of the AI provider broke off before the article was complete. Please start again.',
+  tooLong:
+    'The article ran into the length limit of the AI model. Choose the compact article or a narrower topic and start again.',
+  filtered:
+    'The content filter of the AI provider stopped the article. Change the topic or the keywords and start again.',
+  declined: 'The AI declined to write about this topic. Change the topic or the keywords and start again.',
+  malformed:
+    'The AI answered in a form that cannot be read as an article. Please start again; if it happens again, set OPENAI_MODEL to a model that supports JSON schemas.',
+} as const
+
+/**
+ * Why no article came about. `message` is the administrator's sentence and never carries words of the provider:
+ * some echo a part of the key they refuse. `status` is the HTTP status the provider answered with, for the log.
+ */
+export class WritingFailure extends Error {
+  override readonly name = 'WritingFailure'
+  readonly reason: keyof typeof SENTENCES
+  readonly status: number | undefined
+
+  constructor(reason: keyof typeof SENTENCES, status?: number) {
+    super(SENTENCES[reason])
+    this.reason = reason
+    this.status = status
+  }
+}

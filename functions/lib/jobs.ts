@@ -1,0 +1,142 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { timestamp } from '../../shared/fields.ts'
+import { type Generation, generationInput, type Job, job } from '../../shared/generation.ts'
+import { get, table, tableName, type Write } from './table.ts'
+
+/** How long a job can be asked for, in seconds: 30 days. */
+const LIFETIME = 30 * 24 * 60 * 60
+/** Age in milliseconds at which a queued job counts as lost: Lambda gives an undelivered event up after 5 minutes (infra). */
+const MAX_QUEUED = 5 * 60_000
+/** Age in milliseconds of the last heartbeat at which a running job counts as dead; it beats every 10 s at least. */
+const MAX_SILENCE = 60_000
+
+const STOPPED = 'The generation stopped unexpectedly. Please start it again.'
+
+const storedJob = job.extend({ createdAt: timestamp, heartbeatAt: timestamp })
+
+const key = (jobId: string) => ({ pk: 'JOB', sk: jobId })
+
+/** The job no longer runs: another delivery of its event, or nobody, owns it now. */
+export class JobLost extends Error {
+  override readonly name = 'JobLost'
+}
+
+/** Stores a new, queued job. */
+export async function createJob(input: Generation): Promise<Job> {
+  const now = new Date()
+  const at = now.toISOString()
+  const created: Job = { jobId: ulid(now.getTime()), status: 'queued', progress: 0 }
+  const times = { createdAt: at, heartbeatAt: at, ttl: Math.ceil(now.getTime() / 1000) + LIFETIME }
+  await table.send(
+    new PutCommand({ TableName: tableName(), Item: { ...key(created.jobId), ...created, ...times, input } }),
+  )
+  return created
+}
+
+/**
+ * Replaces a job that could not be handed to the generator by a failed one. Does nothing when the generator has it after
+ * all, as happens when only the answer to the hand-over got lost.
+ * @returns whether the job is failed now.
+ */
+export async function failUnstarted(unstarted: Job, message: string): Promise<boolean> {
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const times = { createdAt: at, heartbeatAt: at, ttl: Math.ceil(now / 1000) + LIFETIME }
+  return held(
+    table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...key(unstarted.jobId), ...unstarted, ...times, status: 'failed', message },
+        ConditionExpression: '#status = :queued',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':queued': 'queued' },
+      }),
+    ),
+  )
+}
+
+/** A job as the administrator sees it: one that nobody works on any more reads as failed. */
+export async function readJob(jobId: string): Promise<Job | undefined> {
+  const stored = await get(key(jobId), storedJob)
+  if (!stored) return undefined
+  const { createdAt, heartbeatAt, ...current } = stored
+  const lost =
+    (current.status === 'queued' && age(createdAt) > MAX_QUEUED) ||
+    (current.status === 'running' && age(heartbeatAt) > MAX_SILENCE)
+  return lost ? { ...current, status: 'failed', message: STOPPED } : current
+}
+
+const age = (at: string) => Date.now() - Date.parse(at)
+
+/** Takes a queued job. @returns what to write, or undefined when the job is taken, over, or no longer waited for. */
+export async function takeJob(jobId: string): Promise<Generation | undefined> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key(jobId),
+        UpdateExpression: 'SET #status = :running, heartbeatAt = :now',
+        ConditionExpression: '#status = :queued AND createdAt > :oldest',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':queued': 'queued',
+          ':running': 'running',
+          ':now': new Date().toISOString(),
+          ':oldest': new Date(Date.now() - MAX_QUEUED).toISOString(),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return generationInput.parse(Attributes?.input)
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined
+    throw error
+  }
+}
+
+/** Says that the job is alive and how many characters arrived. @returns whether it still runs. */
+export const beat = (jobId: string, progress: number): Promise<boolean> =>
+  held(table.send(new UpdateCommand(whileRunning(jobId, { progress }))))
+
+/** Ends the job with a sentence for the administrator. @returns whether it still ran. */
+export const failJob = (jobId: string, message: string): Promise<boolean> =>
+  held(table.send(new UpdateCommand(whileRunning(jobId, { status: 'failed', message }))))
+
+/** The write that ends the job well, for the transaction that stores its post; refuses with JobLost. */
+export const succeeded = (jobId: string, result: Pick<Job, 'postId' | 'progress' | 'message'>): Write => ({
+  item: { Update: whileRunning(jobId, { status: 'succeeded', ...result }) },
+  refused: () => new JobLost(),
+})
+
+/** An update of a job's fields, and of its heartbeat, on condition that it runs. Fields without a value are left alone. */
+function whileRunning(jobId: string, fields: Partial<Job>) {
+  const set = Object.entries({ ...fields, heartbeatAt: new Date().toISOString() }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    TableName: tableName(),
+    Key: key(jobId),
+    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: '#status = :running',
+    ExpressionAttributeNames: Object.fromEntries(
+      [['status'], ...set].map(([name]) => [`#${name}`, `${name}`]),
+    ),
+    ExpressionAttributeValues: Object.fromEntries([
+      [':running', 'running'],
+      ...set.map(([name, value]) => [`:${name}`, value]),
+    ]),
+  } satisfies UpdateCommandInput
+}
+
+/** Whether a conditional write went through. */
+async function held(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}

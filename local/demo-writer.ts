@@ -1,0 +1,53 @@
+import { demoArticle, type Wishes } from './demo-article.ts'
+import {
+  type ChatRequest,
+  finishStream,
+  type OpenAiServer,
+  sendCompletion,
+  sendError,
+  serveOpenAi,
+  streamText,
+} from './openai-protocol.ts'
+
+const MODEL = 'demo-writer'
+/** Long enough to watch the progress in the admin area, short enough not to wait. */
+const WRITING_TIME = { parts: 40, milliseconds: 3000 }
+
+/**
+ * Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (CONTRACT.md): it takes any key
+ * that starts with `sk-` and answers with an article that says it is a demo.
+ */
+export const startDemoWriter = (): Promise<OpenAiServer> =>
+  serveOpenAi(MODEL, async (key, request, response) => {
+    if (!key.startsWith('sk-')) {
+      sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
+      return
+    }
+    const text = JSON.stringify(demoArticle(wishesOf(request)))
+    if (!request.stream) return sendCompletion(response, MODEL, text)
+    await streamText(response, MODEL, text, WRITING_TIME)
+    finishStream(response, MODEL, 'stop')
+  })
+
+/** The wishes stand in the prompt as labelled lines with JSON values; a line that is missing leaves its default. */
+function wishesOf({ messages }: ChatRequest): Wishes {
+  const prompt = messages.find(({ role }) => role === 'user')?.content ?? ''
+  const keywords = jsonLine(prompt, 'Keywords')
+  return {
+    topic: textOf(jsonLine(prompt, 'Topic'), 'Buying second-hand goods by weight'),
+    keywords: Array.isArray(keywords) ? keywords.map(String) : [],
+    audience: textOf(jsonLine(prompt, 'Audience'), 'resellers in Europe'),
+    kind: /^Kind: detailed$/m.test(prompt) ? 'detailed' : 'compact',
+  }
+}
+
+function jsonLine(prompt: string, label: string): unknown {
+  const line = prompt.match(new RegExp(`^${label}: (.+)$`, 'm'))?.[1] ?? 'null'
+  try {
+    return JSON.parse(line)
+  } catch {
+    return line
+  }
+}
+
+const textOf = (value: unknown, fallback: string) => (typeof value === 'string' && value ? value : fallback)
