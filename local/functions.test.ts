@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Assembly } from './assembly.ts'
+import { startFunctions } from './functions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+writeFileSync(
+  join(folder, 'index.mjs'),
+  `let runs = 0
+  export const handler = async (event, context) => {
+    runs += 1
+    if (event.log) console.log(event.log)
+    if (event.fail) throw new TypeError(event.fail)
+    if (event.exit) process.exit(3)
+    if (event.reject) { void Promise.reject(new Error('nobody listens')); await new Promise(() => {}) }
+    if (event.hang) await new Promise(() => setInterval(() => {}, 1000))
+    if (event.spin) for (;;) {}
+    if (event.meet) {
+      const gate = new BroadcastChannel('gate')
+      await new Promise((resolve) => { gate.onmessage = resolve; console.log('waiting') })
+      gate.close()
+    }
+    if (event.large) return 'x'.repeat(event.large)
+    return { runs, event, env: process.env, remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
+  }`,
+)
+const onUse = vi.fn()
+const functions = startFunctions({
+  assembly: {
+    find: <P>(name: string) => ({
+      stack: 'Test',
+      logicalId: name,
+      type: 'AWS::Lambda::Function',
+      properties: {
+        Handler: 'index.handler',
+        Runtime: 'nodejs24.x',
+        Code: { S3Key: 'code.zip' },
+        Timeout: 1,
+        MemorySize: 256,
+        Environment: { Variables: { TABLE_NAME: 'Data' } },
+      } as P,
+    }),
+    physicalId: ({ logicalId }) => `Test-${logicalId}`,
+    arn: ({ logicalId }) => `arn:aws:lambda:eu-west-2:000000000000:function:Test-${logicalId}`,
+    asset: () => folder,
+  } as Assembly,
+  logsDir: join(folder, 'logs'),
+  environment: () => ({ AWS_ACCESS_KEY_ID: 'key' }),
+  onUse,
+})
+afterAll(async () => {
+  await functions.stop()
+  rmSync(folder, { recursive: true })
+})
+const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.log`), 'utf8')
+
+test('a function sees exactly the environment of the template and what Lambda sets', async () => {
+  process.env.SECRET_OF_THE_HOST = 'must not be seen'
+  const { payload } = await functions.invoke('Environment', {})
+  expect(payload).toMatchObject({
+    env: {
+      TABLE_NAME: 'Data',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_REGION: 'eu-west-2',
+      AWS_LAMBDA_FUNCTION_NAME: 'Test-Environment',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+      _HANDLER: 'index.handler',
+    },
+  })
+  const { env } = payload as { env: Record<string, string> }
+  expect(Object.keys(env)).not.toContain('SECRET_OF_THE_HOST')
+  expect(Object.keys(env)).not.toContain('PATH')
+})
+
+test('a container is used again, and a failure of the code keeps it', async () => {
+  expect(await functions.invoke('Again', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.invoke('Again', { fail: 'no luck' })).toEqual({
+    payload: null,
+    error: { errorType: 'TypeError', errorMessage: 'no luck' },
+  })
+  expect(await functions.invoke('Again', {})).toMatchObject({ payload: { runs: 3 } })
+})
+
+test.each([{ hang: true }, { spin: true }])('%o ends at the timeout of the template', async (event) => {
+  const { error } = await functions.invoke('Slow', event)
+  expect(error?.errorType).toBe('Sandbox.Timedout')
+  expect(error?.errorMessage).toMatch(/Task timed out after 1\.00 seconds$/)
+  expect(await functions.invoke('Slow', {})).toMatchObject({ payload: { runs: 1 } })
+})
+
+test.each([
+  [{ exit: true }, 'Runtime.ExitError'],
+  [{ reject: true }, 'Runtime.UnhandledError'],
+  [{ large: 6_300_000 }, 'Function.ResponseSizeTooLarge'],
+])('%o is an error of this invocation only', async (event, errorType) => {
+  expect((await functions.invoke('Crash', event)).error?.errorType).toBe(errorType)
+  expect(await functions.invoke('Crash', {})).toMatchObject({ payload: { event: {} } })
+})
+
+test('four events run at the same time, a fifth waits for its turn', async () => {
+  const gate = new BroadcastChannel('gate')
+  const running = Array.from({ length: 4 }, () => functions.invoke('Parallel', { meet: true }))
+  await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), { timeout: 5000 })
+  const fifth = functions.invoke('Parallel', {})
+  gate.postMessage('go')
+  gate.close()
+  const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
+  expect(payloads.map((payload) => (payload as { runs: number }).runs).toSorted()).toEqual([1, 1, 1, 1, 2])
+})
+
+test('what a function writes is in its log, and counts as a use of its right to log', async () => {
+  await functions.invoke('Talk', { log: 'hello log' })
+  await vi.waitFor(() => expect(logOf('Talk')).toContain('hello log\n'))
+  expect(onUse).toHaveBeenCalledWith(
+    'Talk',
+    'logs:PutLogEvents',
+    expect.stringContaining(':log-group:/aws/lambda/Test-Talk:'),
+  )
+})
+
+test('after recycling, the code is loaded anew', async () => {
+  await functions.invoke('Fresh', {})
+  functions.recycle()
+  expect(await functions.invoke('Fresh', {})).toMatchObject({ payload: { runs: 1 } })
+})

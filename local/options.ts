@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Password of the local administrator unless ADMIN_PASSWORD is set (CONTRACT.md); no secret, it is printed. */
+export const WELL_KNOWN_PASSWORD = 'LocalAdmin1!'
+/** Username of the administrator (CONTRACT.md); the template declares the user under this name. */
+export const ADMIN_USERNAME = 'admin'
+
+// A variable set to nothing counts as not set: `PORT= npm start`.
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a port number between 1 and 65535')
+    .int('must be a port number between 1 and 65535')
+    .min(1, 'must be a port number between 1 and 65535')
+    .max(65535, 'must be a port number between 1 and 65535')
+    .default(3000),
+  DATA_DIR: z
+    .string()
+    .default('.local')
+    .transform((path) => resolve(path)),
+  SEED: z.enum(['sample', 'none'], "must be 'sample' or 'none'").default('sample'),
+  ADMIN_PASSWORD: z.string().optional(),
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+})
+
+export interface Options {
+  readonly port: number
+  /** Absolute folder. */
+  readonly dataDir: string
+  readonly seed: 'sample' | 'none'
+  readonly adminPassword: string
+  /** Whether ADMIN_PASSWORD was set: then it is set on the existing user, too. */
+  readonly adminPasswordGiven: boolean
+  /** An OpenAI-compatible endpoint; the built-in demo writer when absent. */
+  readonly openaiBaseUrl?: string
+  /** `npm run dev`: hot reload, functions rebuilt on save. */
+  readonly watch: boolean
+}
+
+/** Environment of `npm start` (CONTRACT.md). Throws one line that names every variable at fault. */
+export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Options {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  }
+  const { PORT, DATA_DIR, SEED, ADMIN_PASSWORD, OPENAI_BASE_URL } = parsed.data
+  return {
+    port: PORT,
+    dataDir: DATA_DIR,
+    seed: SEED,
+    adminPassword: ADMIN_PASSWORD ?? WELL_KNOWN_PASSWORD,
+    adminPasswordGiven: ADMIN_PASSWORD !== undefined,
+    ...(OPENAI_BASE_URL && { openaiBaseUrl: OPENAI_BASE_URL }),
+    watch: argv.includes('--watch'),
+  }
+}
