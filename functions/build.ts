@@ -98,6 +98,9 @@ const options: BuildOptions = {
   target: 'node24',
   // The ES module builds of packages, where there are any: those are the ones that can be tree-shaken.
   mainFields: ['module', 'main'],
+  alias: {
+    '@aws-sdk/credential-provider-node': fileURLToPath(import.meta.resolve('./lib/lambda-credentials.ts')),
+  },
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,

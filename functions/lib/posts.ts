@@ -5,7 +5,7 @@ import { type Post, type PostSummary, post, postSummary } from '../../shared/pos
 import { claim, claimKey, release } from './claims.ts'
 import { NotFound, Taken } from './errors.ts'
 import type { CleanHtml } from './sanitize.ts'
-import { get, type Page, page, put, remove, transact, type Write } from './table.ts'
+import { all, get, type Page, page, put, remove, transact, type Write } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
 /** Longest slug, in characters (shared/post.ts). */
@@ -106,6 +106,10 @@ export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
 /** Published posts without content, last published first. */
 export const listPublishedPosts = (cursor?: string): Promise<Page<PostSummary>> =>
   page({ pk: 'PUBLISHED', sk: LISTED, schema: postSummary, cursor })
+
+/** Every post published in a month, `yyyy-mm` (UTC), last published first. */
+export const publishedIn = (month: string): Promise<PostSummary[]> =>
+  all('PUBLISHED', postSummary, `${month}-`)
 
 /** Changes only the fields given. @throws NotFound, Stale, Taken */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>

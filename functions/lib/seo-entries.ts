@@ -3,7 +3,7 @@ import type { Body } from '../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../shared/seo.ts'
 import { claim, release } from './claims.ts'
 import { NotFound, Taken } from './errors.ts'
-import { get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
+import { all, get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
 const WHAT = 'This SEO entry'
@@ -35,17 +35,9 @@ export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promis
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
   page({ pk: 'SEO', sk: ULID_KEY, schema: seoEntry, cursor })
 
-/** Every active entry: one a page, so there are few. */
-export async function listActiveSeoEntries(): Promise<SeoEntry[]> {
-  const active: SeoEntry[] = []
-  let cursor: string | undefined
-  do {
-    const part = await listSeoEntries(cursor)
-    active.push(...part.items.filter(({ isActive }) => isActive))
-    cursor = part.cursor
-  } while (cursor)
-  return active
-}
+/** Every active entry, newest first: one a page, so there are few. */
+export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
+  (await all('SEO', seoEntry)).filter(({ isActive }) => isActive)
 
 async function getSeoEntry(id: string): Promise<SeoEntry> {
   const found = await get(key(id), seoEntry)

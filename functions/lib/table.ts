@@ -3,8 +3,8 @@ import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dy
 import {
   DynamoDBDocumentClient,
   GetCommand,
+  paginateQuery,
   QueryCommand,
-  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
@@ -111,7 +111,6 @@ interface List<S> {
   readonly sk: RegExp
   readonly schema: S
   readonly cursor: string | undefined
-  readonly filter?: Pick<QueryCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
 }
 
 /**
@@ -124,8 +123,7 @@ export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.o
     new QueryCommand({
       TableName: tableName(),
       KeyConditionExpression: 'pk = :pk',
-      ...list.filter,
-      ExpressionAttributeValues: { ...list.filter?.ExpressionAttributeValues, ':pk': list.pk },
+      ExpressionAttributeValues: { ':pk': list.pk },
       ScanIndexForward: false,
       ConsistentRead: true,
       // One more than shown tells whether there is a next page; DynamoDB's own key would also point past the end.
@@ -139,6 +137,27 @@ export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.o
     items: shown.map((item) => list.schema.parse(item)),
     cursor: last === undefined ? undefined : encodeCursor(last),
   }
+}
+
+/** Everything in a partition, or whose sort key begins with `prefix`, newest first; for what is known to be few. */
+export async function all<S extends z.ZodType>(
+  pk: string,
+  schema: S,
+  prefix?: string,
+): Promise<z.output<S>[]> {
+  const pages = paginateQuery(
+    { client: table },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+  )
+  const found: z.output<S>[] = []
+  for await (const { Items = [] } of pages) found.push(...Items.map((item) => schema.parse(item)))
+  return found
 }
 
 /** A cursor is the sort key of the last item shown; encoded, so that nobody takes it for more than a token. */
