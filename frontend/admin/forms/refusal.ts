@@ -19,6 +19,7 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
   }))
   const fields = issues.filter(({ name }) => names.includes(name))
   const rest = issues.filter(({ name }) => !names.includes(name))
-  if (rest.length > 0) return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
+  if (rest.length > 0)
+    return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
   return { fields, form: fields.length > 0 ? undefined : (error.sentence ?? error.message) }
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { type Post, postInput, splitLabels } from '../../../shared/post.ts'
+import { type Post, postInput } from '../../../shared/post.ts'
+import { labelsText, optionalText } from '../forms/typed-text.ts'
 
-const text = z.string()
 const fields = postInput.shape
 
 /** The post form: every field a text or a switch, checked by the contract's own schemas. */
 export const postForm = z.object({
-  title: text.pipe(fields.title),
-  slug: text.pipe(fields.slug),
-  excerpt: text.pipe(fields.excerpt),
-  content: text.pipe(fields.content),
-  featuredImage: text.pipe(fields.featuredImage),
-  tags: text.transform(splitLabels).pipe(fields.tags),
+  title: fields.title,
+  slug: fields.slug,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  featuredImage: optionalText(fields.featuredImage),
+  tags: labelsText(fields.tags),
   published: z.boolean(),
-  metaTitle: text.pipe(fields.metaTitle),
-  metaDescription: text.pipe(fields.metaDescription),
-  canonicalUrl: text.pipe(fields.canonicalUrl),
+  metaTitle: optionalText(fields.metaTitle),
+  metaDescription: optionalText(fields.metaDescription),
+  canonicalUrl: optionalText(fields.canonicalUrl),
 })
 
 export type PostFormValues = z.input<typeof postForm>

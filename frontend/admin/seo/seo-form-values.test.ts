@@ -11,7 +11,9 @@ test('an empty form names what is missing', () => {
 })
 
 test('a title over 60 and a description over 160 characters are refused in the agreed words', () => {
-  expect(messages({ ...filled, title: 'x'.repeat(61) })).toEqual(['title: Title should be under 60 characters'])
+  expect(messages({ ...filled, title: 'x'.repeat(61) })).toEqual([
+    'title: Title should be under 60 characters',
+  ])
   expect(messages({ ...filled, metaDescription: 'x'.repeat(161) })).toEqual([
     'metaDescription: Meta description should be under 160 characters',
   ])

@@ -1,32 +1,36 @@
 import * as z from 'zod'
-import { splitLabels } from '../../../shared/post.ts'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/seo.ts'
+import { labelsText, optionalText } from '../forms/typed-text.ts'
 
-const text = z.string()
 const fields = seoInput.shape
 
-const json = text.transform((value, context) => {
-  if (value.trim() === '') return null
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: INVALID_JSON })
-    return z.NEVER
-  }
-})
+/** A text that is blank or JSON; `schema` then says which JSON. */
+const jsonText = <Out>(schema: z.ZodType<Out, z.input<typeof fields.jsonLd>>) =>
+  z
+    .string()
+    .transform((text, context): z.input<typeof fields.jsonLd> => {
+      if (text.trim() === '') return null
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: INVALID_JSON })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
 
 /** The SEO form: every field a text or a switch, checked by the contract's own schemas. */
 export const seoForm = z.object({
-  pageName: text.pipe(fields.pageName),
-  title: text.pipe(fields.title),
-  metaDescription: text.pipe(fields.metaDescription),
-  keywords: text.transform(splitLabels).pipe(fields.keywords),
-  ogTitle: text.pipe(fields.ogTitle),
-  ogDescription: text.pipe(fields.ogDescription),
-  ogImage: text.pipe(fields.ogImage),
-  canonicalUrl: text.pipe(fields.canonicalUrl),
-  hreflang: json.pipe(fields.hreflang as z.ZodType<z.output<typeof fields.hreflang>>),
-  jsonLd: json.pipe(fields.jsonLd as z.ZodType<z.output<typeof fields.jsonLd>>),
+  pageName: fields.pageName,
+  title: fields.title,
+  metaDescription: fields.metaDescription,
+  keywords: labelsText(fields.keywords),
+  ogTitle: optionalText(fields.ogTitle),
+  ogDescription: optionalText(fields.ogDescription),
+  ogImage: optionalText(fields.ogImage),
+  canonicalUrl: optionalText(fields.canonicalUrl),
+  hreflang: jsonText(fields.hreflang),
+  jsonLd: jsonText(fields.jsonLd),
   isActive: z.boolean(),
 })
 
@@ -55,9 +59,9 @@ export const valuesOf = (entry: SeoEntry): SeoFormValues => ({
   ogDescription: entry.ogDescription ?? '',
   ogImage: entry.ogImage ?? '',
   canonicalUrl: entry.canonicalUrl ?? '',
-  hreflang: jsonText(entry.hreflang),
-  jsonLd: jsonText(entry.jsonLd),
+  hreflang: shownJson(entry.hreflang),
+  jsonLd: shownJson(entry.jsonLd),
   isActive: entry.isActive,
 })
 
-const jsonText = (value: unknown) => (value === null ? '' : JSON.stringify(value, null, 2))
+const shownJson = (value: unknown) => (value === null ? '' : JSON.stringify(value, null, 2))

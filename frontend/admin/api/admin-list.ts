@@ -1,0 +1,23 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { whileSignedIn } from '../auth/while-signed-in.ts'
+
+interface Page<T> {
+  items: T[]
+  /** Cursor of the following page; absent on the last one. */
+  next?: string
+}
+
+/** Root of every cached answer that only the administrator may see. */
+export const ADMIN_DATA = ['admin'] as const
+
+/** Query of one of the administrator's lists, page by page. `load` makes the call. */
+export const adminList = <T>(
+  name: string,
+  load: (page: { query: { cursor?: string | undefined }; signal: AbortSignal }) => Promise<Page<T>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_DATA, 'list', name],
+    queryFn: ({ pageParam, signal }) => whileSignedIn(load({ query: { cursor: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })

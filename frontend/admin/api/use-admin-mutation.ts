@@ -1,0 +1,30 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toast.tsx'
+import { whileSignedIn } from '../auth/while-signed-in.ts'
+
+interface AdminMutation<Input, Output> {
+  call: (input: Input) => Promise<Output>
+  /** The toasts' sentences (SPEC 8). */
+  success: string
+  failure: string
+  /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
+  refetch: QueryKey
+}
+
+/** A change the administrator makes: one call, its toast, and the list it shows in. */
+export function useAdminMutation<Input, Output>({
+  call,
+  success,
+  failure,
+  refetch,
+}: AdminMutation<Input, Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => whileSignedIn(call(input)),
+    onSuccess: () => {
+      toast({ title: 'Success', description: success })
+      return queryClient.invalidateQueries({ queryKey: refetch })
+    },
+    onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+  })
+}

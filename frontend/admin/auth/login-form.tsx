@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { credentials, passwordChallenge } from '../../../shared/session.ts'
+import { ApiError, request } from '../../api/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { refusalOf } from '../forms/refusal.ts'
+import { CredentialsHint } from './credentials-hint.tsx'
+
+/** A first sign-in that has to choose a password: whose it is, and what the pool goes on with. */
+export interface Challenge {
+  username: string
+  session: string
+}
+
+interface LoginFormProps {
+  onSignedIn: () => void
+  onChallenge: (challenge: Challenge) => void
+}
+
+export const LoginForm = ({ onSignedIn, onChallenge }: LoginFormProps) => {
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { username: '', password: '' },
+    resolver: zodResolver(credentials),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await request('POST /api/admin/login', { body })
+    } catch (error) {
+      handleFailure(error, body.username)
+      return
+    }
+    onSignedIn()
+  })
+
+  function handleFailure(error: unknown, username: string) {
+    const challenge = error instanceof ApiError ? passwordChallenge.safeParse(error.body).data : undefined
+    if (challenge) {
+      onChallenge({ username, session: challenge.session })
+      return
+    }
+    toast({ title: 'Login Failed', description: 'Invalid username or password', variant: 'destructive' })
+    // Wrong credentials need no more words; anything else is told where it can be read in peace.
+    const wrongCredentials = error instanceof ApiError && error.status === 401
+    const reason = wrongCredentials ? undefined : refusalOf(error, []).form
+    if (reason) setError('root', { message: reason })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...register('username')}
+        error={errors.username?.message}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      {errors.root?.message && (
+        <p role="alert" className="font-semibold text-danger">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
+        Login
+      </Button>
+      <CredentialsHint />
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { passwordPair } from './password-pair.ts'
+
+const messages = (newPassword: string, repeated: string) =>
+  (passwordPair.safeParse({ newPassword, repeated }).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  )
+
+test('the two must be the same', () => {
+  expect(messages('Correct-horse-9', 'Correct-horse-8')).toEqual(['repeated: The two passwords differ'])
+  expect(messages('Correct-horse-9', 'Correct-horse-9')).toEqual([])
+})
+
+test('a password is required', () => {
+  expect(messages('', '')).toEqual(['newPassword: Password is required'])
+})
+
+test('spaces at the ends are part of the password', () => {
+  expect(passwordPair.parse({ newPassword: ' x ', repeated: ' x ' }).newPassword).toBe(' x ')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { returnAddress } from './return-address.ts'
+
+test('a sign-in goes on where one was', () => {
+  expect(returnAddress({ from: '/admin/dashboard?post=new' })).toEqual({
+    to: '/admin/dashboard?post=new',
+    continues: true,
+  })
+})
+
+test.each([null, undefined, 'x', {}, { from: 5 }, { from: '/blog' }, { from: '//evil.example' }])(
+  'state %j leads to the dashboard',
+  (state) => {
+    expect(returnAddress(state)).toEqual({ to: '/admin/dashboard', continues: false })
+  },
+)

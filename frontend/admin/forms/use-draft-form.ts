@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { differs, dropDraft, type FormValues, keepDraft, readDraft } from '../storage/drafts.ts'
+import { refusalOf } from './refusal.ts'
+
+interface DraftFormOptions<Values extends FormValues, Checked> {
+  /** Name of the form's unsaved input, for example `post:<id>`. */
+  draftName: string
+  schema: z.ZodType<Checked, Values>
+  /** What is stored, or the blank form. */
+  saved: Values
+  /** Version of what is stored; undefined for something new. */
+  savedVersion?: number | undefined
+}
+
+/** A form whose unsaved input outlives a reload and a forced sign-in, and that shows the server's refusals. */
+export function useDraftForm<Values extends FormValues, Checked>(options: DraftFormOptions<Values, Checked>) {
+  const { draftName, schema } = options
+  const [saved] = useState(options.saved)
+  const [draft] = useState(() => readDraft(draftName))
+  const [restored, setRestored] = useState(draft !== undefined)
+  // An old draft still names the version it started from, so saving it can't silently undo later changes.
+  const [version, setVersion] = useState(draft ? draft.version : options.savedVersion)
+
+  const form = useForm<Values, unknown, Checked>({
+    defaultValues: saved as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  })
+
+  useEffect(() => {
+    if (draft) form.reset({ ...saved, ...draft.values }, { keepDefaultValues: true })
+  }, [form, draft, saved])
+
+  useEffect(() => {
+    const subscription = form.watch((values) => {
+      if (differs(values as Partial<FormValues>, saved))
+        keepDraft(draftName, { version, values: values as Values })
+      else dropDraft(draftName)
+    })
+    return () => subscription.unsubscribe()
+  }, [form, draftName, version, saved])
+
+  return {
+    form,
+    /** Version that a save must name. */
+    version,
+    setVersion,
+    /** Whether the form started from unsaved input. */
+    restored,
+    /** Back to what is stored. */
+    discard: () => {
+      form.reset(saved as DefaultValues<Values>)
+      dropDraft(draftName)
+      setVersion(options.savedVersion)
+      setRestored(false)
+    },
+    /** Forgets the unsaved input: it is saved now, or unwanted. */
+    dropDraft: () => dropDraft(draftName),
+    /** Shows why a save failed: each fault at its field, the rest above the buttons. */
+    showRefusal: (error: unknown) => {
+      const refusal = refusalOf(error, Object.keys(saved))
+      for (const { name, message } of refusal.fields) form.setError(name as Path<Values>, { message })
+      const first = refusal.fields[0]
+      if (first) form.setFocus(first.name as Path<Values>)
+      if (refusal.form) form.setError('root', { message: refusal.form })
+    },
+  }
+}

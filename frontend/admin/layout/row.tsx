@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface RowProps {
+  title: string
+  /** Id of the title, for buttons that are described by it. */
+  titleId: string
+  badges?: ReactNode
+  children?: ReactNode
+  actions: ReactNode
+}
+
+/** One entry of an admin list: what it is on the left, what can be done with it on the right. */
+export const Row = ({ title, titleId, badges, children, actions }: RowProps) => (
+  <li
+    aria-labelledby={titleId}
+    className="grid gap-3 rounded-sm border-2 border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+  >
+    <div className="grid min-w-0 gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={titleId} className="min-w-0 break-words text-lg">
+          {title}
+        </h3>
+        {badges}
+      </div>
+      {children}
+    </div>
+    <div className="flex flex-wrap gap-2">{actions}</div>
+  </li>
+)

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPages } from '../../../shared/pages.ts'
+import type { PostSummary } from '../../../shared/post.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { LogoutButton } from '../auth/logout-button.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { PagedList } from '../layout/paged-list.tsx'
+import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import { PostDialog } from './post-dialog.tsx'
+import { PostRow } from './post-row.tsx'
+import { postList, useDeletePost } from './posts.ts'
+
+/** Blog management (SPEC 2): every post, what state it is in, and what can be done with it. */
+export const DashboardPage = () => {
+  const posts = useInfiniteQuery(postList)
+  const remove = useDeletePost()
+  const dialog = useDialogParameter('post')
+  const [deleting, setDeleting] = useState<PostSummary>()
+
+  const closeConfirm = () => setDeleting(undefined)
+
+  return (
+    <AdminPage
+      title="Blog Management"
+      actions={
+        <>
+          <LinkButton to={adminPages.settings} variant="secondary" size="small">
+            Settings
+          </LinkButton>
+          <LogoutButton />
+        </>
+      }
+    >
+      <section aria-label="Blog posts" className="grid gap-4">
+        <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
+          Create New Post
+        </Button>
+        <PagedList
+          query={posts}
+          what="blog posts"
+          empty="No blog posts yet. Create the first one, or let the AI draft one in Settings."
+          renderItem={(post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              onEdit={() => dialog.open(post.id)}
+              onDelete={() => setDeleting(post)}
+            />
+          )}
+        />
+      </section>
+      {dialog.value && <PostDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Delete blog post"
+        message={
+          <>
+            <p>Are you sure you want to delete this blog post?</p>
+            <p className="mt-2 font-bold">{deleting?.title}</p>
+          </>
+        }
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: closeConfirm })}
+        onCancel={closeConfirm}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { articlePath } from '../../../shared/pages.ts'
+import type { PostSummary } from '../../../shared/post.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { day } from '../layout/day.ts'
+import { Row } from '../layout/row.tsx'
+import { usePublishPost, useUnpublishPost } from './posts.ts'
+
+interface PostRowProps {
+  post: PostSummary
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export const PostRow = ({ post, onEdit, onDelete }: PostRowProps) => {
+  const titleId = useId()
+  const publish = usePublishPost()
+  const unpublish = useUnpublishPost()
+  const button = { size: 'small', variant: 'secondary', 'aria-describedby': titleId } as const
+
+  return (
+    <Row
+      title={post.title}
+      titleId={titleId}
+      badges={post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
+      actions={
+        <>
+          {post.published ? (
+            <Button {...button} pending={unpublish.isPending} onClick={() => unpublish.mutate(post.id)}>
+              Unpublish
+            </Button>
+          ) : (
+            <Button
+              {...button}
+              variant="primary"
+              pending={publish.isPending}
+              onClick={() => publish.mutate(post.id)}
+            >
+              Publish
+            </Button>
+          )}
+          <Button {...button} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button {...button} variant="ghost" onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        Created <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
+        {post.publishedAt && (
+          <>
+            {' · '}Published <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>
+          </>
+        )}
+        {post.published && (
+          <>
+            {' · '}
+            <a
+              className="text-link"
+              href={articlePath(post.slug)}
+              target="_blank"
+              rel="noopener"
+              aria-describedby={titleId}
+            >
+              View on site
+            </a>
+          </>
+        )}
+      </p>
+      {post.tags.length > 0 && <p className="text-ink-soft text-sm">{post.tags.join(', ')}</p>}
+    </Row>
+  )
+}

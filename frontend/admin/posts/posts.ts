@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PostChange, PostInput } from '../../../shared/post.ts'
+import { request, requestPage } from '../../api/request.ts'
+import { ADMIN_DATA, adminList } from '../api/admin-list.ts'
+import { useAdminMutation } from '../api/use-admin-mutation.ts'
+import { whileSignedIn } from '../auth/while-signed-in.ts'
+
+export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
+
+/** One post whole. Never from the cache: an editor has to start from the newest version. */
+export const postDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_DATA, 'post', id],
+    queryFn: ({ signal }) => whileSignedIn(request('GET /api/admin/blog/{id}', { params: { id }, signal })),
+    gcTime: 0,
+  })
+
+interface ChangeOf {
+  id: string
+  change: PostChange
+}
+
+const change = ({ id, change }: ChangeOf) =>
+  request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
+
+const refetch = postList.queryKey
+
+export const useCreatePost = () =>
+  useAdminMutation({
+    call: (body: PostInput) => request('POST /api/admin/blog', { body }),
+    success: 'Blog post created successfully',
+    failure: 'Failed to create blog post',
+    refetch,
+  })
+
+export const useUpdatePost = () =>
+  useAdminMutation({
+    call: change,
+    success: 'Blog post updated successfully',
+    failure: 'Failed to update blog post',
+    refetch,
+  })
+
+export const useDeletePost = () =>
+  useAdminMutation({
+    call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
+    success: 'Blog post deleted successfully',
+    failure: 'Failed to delete blog post',
+    refetch,
+  })
+
+export const usePublishPost = () =>
+  useAdminMutation({
+    call: (id: string) => change({ id, change: { published: true, publishedAt: new Date().toISOString() } }),
+    success: 'Post published successfully',
+    failure: 'Failed to publish post',
+    refetch,
+  })
+
+export const useUnpublishPost = () =>
+  useAdminMutation({
+    call: (id: string) => change({ id, change: { published: false, publishedAt: null } }),
+    success: 'Post unpublished successfully',
+    failure: 'Failed to unpublish post',
+    refetch,
+  })

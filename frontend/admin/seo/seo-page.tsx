@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPages } from '../../../shared/pages.ts'
+import type { SeoEntry } from '../../../shared/seo.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { PagedList } from '../layout/paged-list.tsx'
+import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import { labelOf } from './page-names.ts'
+import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
+import { SeoForm } from './seo-form.tsx'
+import { SeoRow } from './seo-row.tsx'
+
+/** Titles and descriptions of the public pages (SPEC 2). */
+export const SeoPage = () => {
+  const list = useInfiniteQuery(seoList)
+  const remove = useDeleteSeoEntry()
+  const dialog = useDialogParameter('entry')
+  const [deleting, setDeleting] = useState<SeoEntry>()
+
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? []
+  const editing = entries.find((entry) => entry.id === dialog.value)
+  const closeConfirm = () => setDeleting(undefined)
+
+  return (
+    <AdminPage
+      title="SEO Settings"
+      actions={
+        <LinkButton to={adminPages.settings} variant="secondary" size="small">
+          Back to Settings
+        </LinkButton>
+      }
+    >
+      <section aria-label="SEO entries" className="grid gap-4">
+        <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
+          Add SEO Settings
+        </Button>
+        <PagedList
+          query={list}
+          what="SEO settings"
+          empty="No SEO settings yet. Pages without an entry use their own title and description."
+          renderItem={(entry) => (
+            <SeoRow
+              key={entry.id}
+              entry={entry}
+              onEdit={() => dialog.open(entry.id)}
+              onDelete={() => setDeleting(entry)}
+            />
+          )}
+        />
+      </section>
+      {dialog.value === NEW && <SeoForm onClose={dialog.close} />}
+      {editing && <SeoForm key={`${editing.id} ${editing.version}`} entry={editing} onClose={dialog.close} />}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Delete SEO settings"
+        message={
+          <>
+            <p>Are you sure you want to delete these SEO settings?</p>
+            <p className="mt-2 font-bold">{deleting && labelOf(deleting.pageName)}</p>
+          </>
+        }
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: closeConfirm })}
+        onCancel={closeConfirm}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { type Settings, settingsInput } from '../../../shared/settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { refusalOf } from '../forms/refusal.ts'
+import { day } from '../layout/day.ts'
+import { settingsQuery, useUpdateKey } from './settings.ts'
+
+/** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
+export const AiKeyCard = () => {
+  const settings = useQuery(settingsQuery)
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">OpenAI API Key</h2>
+      {settings.data ? (
+        <KeyState settings={settings.data} />
+      ) : settings.isError ? (
+        <ErrorState
+          message="The settings could not be loaded."
+          onRetry={() => void settings.refetch()}
+          pending={settings.isFetching}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the settings</span>
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      <KeyForm />
+    </Card>
+  )
+}
+
+const KeyState = ({ settings }: { settings: Settings }) =>
+  settings.openaiConfigured ? (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="positive">Configured</Badge>
+      <span>{`Key ending in ${settings.openaiKeyLastFour ?? '····'}`}</span>
+      {settings.updatedAt && (
+        <span className="text-ink-soft text-sm">
+          saved <time dateTime={settings.updatedAt}>{day(settings.updatedAt)}</time>
+        </span>
+      )}
+    </p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge>Not configured</Badge>
+      <span>Articles can be generated once a key is stored.</span>
+    </p>
+  )
+
+const KeyForm = () => {
+  const update = useUpdateKey()
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    defaultValues: { openaiApiKey: '' },
+    resolver: zodResolver(settingsInput),
+  })
+
+  const submit = handleSubmit(async ({ openaiApiKey }) => {
+    try {
+      await update.mutateAsync(openaiApiKey)
+    } catch (error) {
+      const { fields, form } = refusalOf(error, ['openaiApiKey'])
+      setError('openaiApiKey', { message: fields[0]?.message ?? form ?? '' }, { shouldFocus: true })
+      return
+    }
+    reset()
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="API key"
+        type="password"
+        autoComplete="off"
+        placeholder="sk-..."
+        hint="Stored encrypted on the server and never shown again."
+        {...register('openaiApiKey')}
+        error={formState.errors.openaiApiKey?.message}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={formState.isSubmitting}
+        pendingLabel="Saving..."
+      >
+        Save API Key
+      </Button>
+    </form>
+  )
+}

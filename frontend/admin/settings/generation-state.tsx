@@ -1,0 +1,79 @@
+import type { Job } from '../../../shared/generation.ts'
+import { adminPages } from '../../../shared/pages.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { generationProgress } from './generation-progress.ts'
+import { forgetJob, type StartedJob } from './started-job.ts'
+
+interface GenerationStateProps {
+  started: StartedJob
+  /** What the server last said; undefined before its first answer. */
+  job: Job | undefined
+  unreachable: boolean
+}
+
+const figures = new Intl.NumberFormat('en-GB')
+
+/** A generation under way, or how it ended. */
+export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
+  <section aria-label="Generation" className="grid gap-3 border-line border-t-2 pt-5">
+    <h3 className="break-words text-base">{started.topic}</h3>
+    {job?.status === 'succeeded' ? (
+      <Succeeded job={job} />
+    ) : job?.status === 'failed' ? (
+      <Failed job={job} />
+    ) : (
+      <Running started={started} job={job} unreachable={unreachable} />
+    )}
+  </section>
+)
+
+const Running = ({ started, job, unreachable }: GenerationStateProps) => (
+  <>
+    <Progress
+      label="Progress of the article"
+      value={job?.status === 'running' ? generationProgress(job.progress, started.promptType) : undefined}
+    />
+    <p className="text-sm">
+      {job?.status === 'running'
+        ? `Writing: ${figures.format(job.progress)} characters so far.`
+        : 'Waiting for the writer to start.'}{' '}
+      You can leave this page; the article goes on without it.
+    </p>
+    {unreachable && (
+      <p role="status" className="font-semibold text-sm">
+        The server does not answer at the moment. Trying again.
+      </p>
+    )}
+  </>
+)
+
+const Succeeded = ({ job }: { job: Job }) => (
+  <>
+    <p>The article is ready as a draft.</p>
+    {job.message && <p className="font-semibold">{job.message}</p>}
+    <div className="flex flex-wrap gap-2">
+      {job.postId && (
+        <LinkButton size="small" to={`${adminPages.dashboard}?post=${job.postId}`}>
+          Review the draft
+        </LinkButton>
+      )}
+      <DismissButton />
+    </div>
+  </>
+)
+
+const Failed = ({ job }: { job: Job }) => (
+  <>
+    <p className="font-semibold text-danger">{job.message ?? 'Failed to generate article'}</p>
+    <div>
+      <DismissButton />
+    </div>
+  </>
+)
+
+const DismissButton = () => (
+  <Button variant="secondary" size="small" onClick={forgetJob}>
+    Dismiss
+  </Button>
+)

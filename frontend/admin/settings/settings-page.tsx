@@ -1,0 +1,29 @@
+import { adminPages } from '../../../shared/pages.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { AdminPage } from '../layout/admin-page.tsx'
+import { AiKeyCard } from './ai-key-card.tsx'
+import { GenerateCard } from './generate-card.tsx'
+import { TopicsSection } from './topics-section.tsx'
+
+/** The AI key, article generation and reusable topics (SPEC 2). */
+export const SettingsPage = () => (
+  <AdminPage
+    title="Admin Settings"
+    actions={
+      <>
+        <LinkButton to={adminPages.seo} variant="secondary" size="small">
+          SEO Settings
+        </LinkButton>
+        <LinkButton to={adminPages.dashboard} variant="secondary" size="small">
+          Back to Dashboard
+        </LinkButton>
+      </>
+    }
+  >
+    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <AiKeyCard />
+      <GenerateCard />
+    </div>
+    <TopicsSection />
+  </AdminPage>
+)

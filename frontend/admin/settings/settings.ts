@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { ADMIN_DATA } from '../api/admin-list.ts'
+import { useAdminMutation } from '../api/use-admin-mutation.ts'
+import { whileSignedIn } from '../auth/while-signed-in.ts'
+
+export const settingsQuery = queryOptions({
+  queryKey: [...ADMIN_DATA, 'settings'],
+  queryFn: ({ signal }) => whileSignedIn(request('GET /api/admin/settings', { signal })),
+})
+
+export const useUpdateKey = () =>
+  useAdminMutation({
+    call: (openaiApiKey: string) => request('POST /api/admin/settings', { body: { openaiApiKey } }),
+    success: 'OpenAI API key updated successfully',
+    failure: 'Failed to update API key',
+    refetch: settingsQuery.queryKey,
+  })
