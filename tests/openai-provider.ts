@@ -83,7 +83,7 @@ const BEHAVIOURS = {
   'sk-thinks': async (response, request) => {
     // Signs of life without any text, as gateways send them while a model thinks.
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (let comment = 0; comment < 30; comment++) {
+    for (let comment = 0; comment < 70; comment++) {
       response.write(': thinking\n\n')
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
