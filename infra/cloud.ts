@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib'
-import type { Config } from './config.ts'
+import { type Config, nameToCertify } from './config.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { StatefulStack } from './stateful-stack.ts'
 import { StatelessStack } from './stateless-stack.ts'
@@ -12,11 +12,10 @@ export function addStacks(app: App, config: Config, distDir: string) {
   const env = { region: config.region }
   const stateful = new StatefulStack(app, 'WholesaleStateful', { env, config })
   const stateless = new StatelessStack(app, 'WholesaleStateless', { env, config, distDir, stateful })
-  const { domain } = config
+  const domainName = nameToCertify(config)
   // CloudFront takes certificates from us-east-1 only.
-  const edge =
-    domain && !domain.certificateArn
-      ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, domainName: domain.name })
-      : undefined
+  const edge = domainName
+    ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, domainName })
+    : undefined
   return { stateful, stateless, edge }
 }

@@ -5,8 +5,8 @@ import * as z from 'zod'
 /** The owner's settings, in the folder the commands run in. Without it every setting has its default. */
 export const CONFIG_FILE = 'wholesale.config.json'
 
-/** The retentions CloudWatch Logs knows, in days; `RetentionDays` lists "never" as 9999. */
-const retentions = Object.values(RetentionDays).filter((days): days is number => typeof days === 'number')
+/** In days, as CloudWatch Logs knows them; but none that keeps logs for ever. */
+const retentions = Object.values(RetentionDays).filter((days) => days !== RetentionDays.INFINITE)
 
 const positive = z.int('Must be a whole number').min(1, 'Must be at least 1')
 
@@ -39,7 +39,10 @@ const schema = z.strictObject({
   openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
   logRetentionDays: z
     .int('Must be a whole number')
-    .refine((days) => retentions.includes(days), `Must be one of ${retentions.join(', ')}`)
+    .refine(
+      (days) => retentions.includes(days),
+      'Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
+    )
     .default(RetentionDays.ONE_MONTH),
   /** Limits of the whole API; API Gateway answers 429 beyond them. */
   throttle: z
@@ -48,6 +51,10 @@ const schema = z.strictObject({
 })
 
 export type Config = z.output<typeof schema>
+
+/** The host name that the us-east-1 stack requests a certificate for, if any. */
+export const nameToCertify = ({ domain }: Config): string | undefined =>
+  domain?.certificateArn ? undefined : domain?.name
 
 /** @throws Error that lists every fault with the name of its setting. */
 export function parseConfig(settings: unknown): Config {

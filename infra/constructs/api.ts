@@ -19,7 +19,7 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { functions, dependencies, throttle }: ApiProps) {
     super(scope, id)
-    const api = new HttpApi(this, 'Http', { createDefaultStage: false })
+    const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
     this.apiId = api.apiId
 
     new HttpStage(this, 'Stage', {

@@ -18,12 +18,7 @@ export class Generator extends ServiceFunction {
       ...functions,
       bundle: 'generator',
       description: 'Writes an article with AI',
-      actions: [
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'secretsmanager:GetSecretValue',
-      ],
+      actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
       dependencies,
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),

@@ -33,13 +33,14 @@ export class Publisher extends Construct {
         ...dependencies,
         s3: {
           arns: [site.bucket.arnForObjects('sitemap.xml'), site.bucket.arnForObjects('sitemaps/*')],
-          environment: { BUCKET_NAME: site.bucket.bucketName, SITE_ORIGIN: site.origin },
+          environment: { BUCKET_NAME: site.bucket.bucketName },
         },
         cloudfront: {
           arns: [site.distribution.distributionArn],
           environment: { DISTRIBUTION_ID: site.distribution.distributionId },
         },
       },
+      environment: { SITE_ORIGIN: site.origin },
       timeout: Duration.minutes(1),
     })
 

@@ -5,6 +5,8 @@ import type { Construct } from 'constructs'
 /** For pages and assets: everything from this host, pictures from any host that has TLS. */
 const pageContent = {
   'default-src': "'self'",
+  'script-src': "'self'",
+  'style-src': "'self'",
   'img-src': "'self' https: data:",
   'object-src': "'none'",
   'frame-src': "'none'",

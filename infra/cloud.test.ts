@@ -1,0 +1,454 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { api, SESSION_ACTIONS } from '../shared/api.ts'
+import { synthesize } from './sample-cloud.ts'
+
+const { stateful, stateless, edge, terminationProtection } = synthesize()
+const templates = { stateful, stateless }
+
+interface Statement {
+  readonly Effect: 'Allow' | 'Deny'
+  readonly Action: string | string[]
+  readonly Resource: unknown
+  readonly Condition?: unknown
+}
+
+/** The one resource of a type. */
+function only(template: Template, type: string) {
+  const found = Object.values(template.findResources(type))
+  expect(found, type).toHaveLength(1)
+  return found[0] ?? {}
+}
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+/** Every policy statement of a template, with the logical id of the policy it is in. */
+const statementsOf = (template: Template) =>
+  ['AWS::IAM::Policy', 'AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy']
+    .flatMap((type) => Object.entries(template.findResources(type)))
+    .flatMap(([policy, { Properties }]) =>
+      (Properties.PolicyDocument.Statement as Statement[]).map((statement) => ({ policy, statement })),
+    )
+
+const allowed = Object.values(templates)
+  .flatMap(statementsOf)
+  .filter(({ statement }) => statement.Effect === 'Allow')
+
+/** A function of ours by its description: properties, and actions besides logs and traces with their resources. */
+function serviceFunction(description: string) {
+  const found = Object.values(stateless.findResources('AWS::Lambda::Function')).filter(
+    ({ Properties }) => Properties.Description === description,
+  )
+  expect(found, description).toHaveLength(1)
+  const properties = found[0]?.Properties
+  const role: string = properties.Role['Fn::GetAtt'][0]
+  const granted = Object.values(stateless.findResources('AWS::IAM::Policy'))
+    .filter(({ Properties }) => Properties.Roles.some((reference: { Ref: string }) => reference.Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
+    .flatMap((statement) =>
+      list(statement.Action).map((action) => ({ action, resource: JSON.stringify(statement.Resource) })),
+    )
+  return { properties, granted, own: granted.filter(({ action }) => !/^(logs|xray):/.test(action)) }
+}
+
+const calls = Object.entries(api)
+
+describe('the API follows the contract', () => {
+  test('every call has exactly one route, and there is no other', () => {
+    const routes = Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))
+    expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
+      Object.keys(api).toSorted(),
+    )
+  })
+
+  test('every route calls its own function', () => {
+    const integrations = Object.values(stateless.findResources('AWS::ApiGatewayV2::Integration'))
+    const functions = integrations.map(({ Properties }) => JSON.stringify(Properties.IntegrationUri))
+    expect(new Set(functions).size).toBe(calls.length)
+    expect(integrations.every(({ Properties }) => Properties.PayloadFormatVersion === '2.0')).toBe(true)
+  })
+
+  test.each(calls)('%s may do what the contract says and nothing else', (routeKey, call) => {
+    const session = call.access === 'admin' ? SESSION_ACTIONS : []
+    const { own } = serviceFunction(routeKey)
+    expect(own.map(({ action }) => action).toSorted()).toEqual(
+      [...new Set([...call.actions, ...session])].toSorted(),
+    )
+  })
+
+  test.each(calls)('%s knows the names of what it uses and nothing else', (routeKey, call) => {
+    const session = call.access === 'admin' ? SESSION_ACTIONS : []
+    const names = {
+      dynamodb: ['TABLE_NAME'],
+      secretsmanager: ['AI_SECRET_ARN'],
+      'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+      lambda: ['GENERATOR_FUNCTION_NAME'],
+    }
+    const expected = Object.entries(names)
+      .filter(([service]) => [...call.actions, ...session].some((action) => action.startsWith(`${service}:`)))
+      .flatMap(([, variables]) => variables)
+    const { Variables } = serviceFunction(routeKey).properties.Environment
+    const own = Object.keys(Variables).filter((name) => !/^(POWERTOOLS_|NODE_OPTIONS$)/.test(name))
+    expect(own.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('calls beyond the configured rate are throttled', () => {
+    const limited = synthesize({ throttle: { ratePerSecond: 7, burst: 9 } }).stateless
+    expect(only(limited, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: 7,
+      ThrottlingBurstLimit: 9,
+    })
+  })
+
+  test('the access log holds nothing personal', () => {
+    const { Format } = only(stateless, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings
+    expect(JSON.parse(Format)).toMatchObject({ route: '$context.routeKey', status: '$context.status' })
+    expect(Format).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|querystring|authorizer/i)
+  })
+})
+
+describe('least privilege', () => {
+  /** What may be granted on every resource, and why. */
+  const everywhere: Record<string, string> = {
+    'xray:PutTraceSegments': 'X-Ray knows no resources for it',
+    'xray:PutTelemetryRecords': 'X-Ray knows no resources for it',
+  }
+
+  test('no permission holds a wildcard action', () => {
+    const actions = allowed.flatMap(({ statement }) => list(statement.Action))
+    expect(actions.length).toBeGreaterThan(calls.length)
+    expect(actions.filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  test('only listed actions are granted on every resource', () => {
+    const wild = allowed.filter(({ statement }) => list(statement.Resource).includes('*'))
+    const actions = new Set(wild.flatMap(({ statement }) => list(statement.Action)))
+    expect([...actions].toSorted()).toEqual(Object.keys(everywhere).toSorted())
+  })
+
+  test('no role takes a managed policy or holds a policy of its own besides', () => {
+    for (const { Properties } of Object.values(stateless.findResources('AWS::IAM::Role'))) {
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+      expect(Properties).not.toHaveProperty('Policies')
+    }
+  })
+
+  test('what is denied to everybody is traffic without TLS', () => {
+    const denied = statementsOf(stateless).filter(({ statement }) => statement.Effect === 'Deny')
+    expect(denied).toHaveLength(2)
+    for (const { statement } of denied) {
+      expect(statement.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } })
+    }
+  })
+
+  test('nobody may scan the table', () => {
+    expect(JSON.stringify(allowed)).not.toContain('dynamodb:Scan')
+  })
+
+  test('only the deployment of the site may list the bucket: a missing file stays a 403 for CloudFront', () => {
+    const listing = allowed.filter(({ statement }) => list(statement.Action).includes('s3:ListBucket'))
+    expect(listing.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^SiteFilesRole/)])
+  })
+
+  test('no secret is in the environment or in a template', () => {
+    const functions = stateless.findResources('AWS::Lambda::Function')
+    const names = Object.values(functions).flatMap(({ Properties }) =>
+      Object.keys(Properties.Environment?.Variables ?? {}),
+    )
+    const suspicious = new Set(names.filter((name) => /key|secret|password|token|credential/i.test(name)))
+    expect([...suspicious]).toEqual(['AI_SECRET_ARN'])
+    expect(only(stateful, 'AWS::SecretsManager::Secret').Properties.SecretString).toBe('{}')
+  })
+})
+
+describe('every function of ours', () => {
+  const descriptions = [
+    ...Object.keys(api),
+    'Writes an article with AI',
+    'Publishes what changed to the site',
+  ]
+
+  test.each(descriptions)('%s has the defaults and its own log group', (description) => {
+    const { properties, granted } = serviceFunction(description)
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      TracingConfig: { Mode: 'Active' },
+    })
+    expect(properties.Environment.Variables).toMatchObject({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: expect.stringMatching(/^[a-z-]+$/),
+    })
+    const logs: string = properties.LoggingConfig.LogGroup.Ref
+    const writes = granted.filter(({ action }) => action.startsWith('logs:'))
+    expect(writes).toEqual([
+      { action: 'logs:CreateLogStream', resource: JSON.stringify({ 'Fn::GetAtt': [logs, 'Arn'] }) },
+      { action: 'logs:PutLogEvents', resource: JSON.stringify({ 'Fn::GetAtt': [logs, 'Arn'] }) },
+    ])
+  })
+
+  test('logs are kept as long as configured', () => {
+    const kept = synthesize({ logRetentionDays: 7 }).stateless
+    const days = Object.values(kept.findResources('AWS::Logs::LogGroup')).map(
+      ({ Properties }) => Properties.RetentionInDays,
+    )
+    expect(new Set(days)).toEqual(new Set([7]))
+  })
+
+  test('a route answers or fails within 10 seconds', () => {
+    for (const routeKey of Object.keys(api)) expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
+  })
+})
+
+describe('article generation', () => {
+  const generator = serviceFunction('Writes an article with AI')
+
+  test('has ten minutes and is never run twice', () => {
+    expect(generator.properties).toMatchObject({ Timeout: 600, MemorySize: 1024 })
+    expect(only(stateless, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 300,
+    })
+  })
+
+  test('alone may read the AI key', () => {
+    const readers = allowed.filter(({ statement }) =>
+      list(statement.Action).includes('secretsmanager:GetSecretValue'),
+    )
+    expect(readers.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^GeneratorRole/)])
+  })
+
+  test('is started by its own route only', () => {
+    const starters = allowed.filter(({ statement }) =>
+      list(statement.Action).includes('lambda:InvokeFunction'),
+    )
+    expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^Apiadmingenerationstart/)])
+  })
+})
+
+describe('publishing', () => {
+  test('follows the stream of what visitors may see, with an end to its retries', () => {
+    expect(only(stateless, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 25,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: {
+        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['PUBLISHED'] } } } }) }],
+      },
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+    stateless.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true })
+  })
+
+  test('may write the sitemaps and no other file', () => {
+    const { own } = serviceFunction('Publishes what changed to the site')
+    const files = own.filter(({ action }) => action.startsWith('s3:')).map(({ resource }) => resource)
+    expect(new Set(files).size).toBe(1)
+    expect(JSON.parse(files[0] ?? '')).toEqual([
+      { 'Fn::Join': ['', [expect.anything(), '/sitemap.xml']] },
+      { 'Fn::Join': ['', [expect.anything(), '/sitemaps/*']] },
+    ])
+  })
+})
+
+describe('the data', () => {
+  test('is one table on demand with expiry, stream and point-in-time recovery, and without index', () => {
+    const { Properties } = only(stateful, 'AWS::DynamoDB::Table')
+    expect(Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: { SSEEnabled: true },
+    })
+    expect(Properties).not.toHaveProperty('GlobalSecondaryIndexes')
+    expect(Properties).not.toHaveProperty('LocalSecondaryIndexes')
+  })
+
+  test('outlives mistakes: deletion protection, retention, termination protection', () => {
+    expect(terminationProtection).toBe(true)
+    expect(only(stateful, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(true)
+    expect(only(stateful, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('ACTIVE')
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::SecretsManager::Secret']) {
+      expect(only(stateful, type), type).toMatchObject({
+        DeletionPolicy: 'Retain',
+        UpdateReplacePolicy: 'Retain',
+      })
+    }
+  })
+})
+
+describe('signing in', () => {
+  test('is for the one administrator: nobody signs up', () => {
+    stateful.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 12,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      UsernameAttributes: Match.absent(),
+    })
+    expect(only(stateful, 'AWS::Cognito::UserPoolUser').Properties).toMatchObject({
+      Username: 'admin',
+      UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'admin@example.com' }]),
+    })
+  })
+
+  test('goes through the login function only, and says nothing about who exists', () => {
+    expect(only(stateful, 'AWS::Cognito::UserPoolClient').Properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      GenerateSecret: false,
+    })
+  })
+})
+
+describe('the site', () => {
+  const { DistributionConfig } = only(stateless, 'AWS::CloudFront::Distribution').Properties
+  const behaviours = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
+
+  test('stays inside the free plan: at most 5 behaviours, managed cache policies only', () => {
+    expect(behaviours.length).toBeLessThanOrEqual(5)
+    stateless.resourceCountIs('AWS::CloudFront::CachePolicy', 0)
+  })
+
+  test('never caches the API, and lets everything but the host through to it', () => {
+    const behaviour = behaviours.find(({ PathPattern }) => PathPattern === '/api/*')
+    expect(behaviour).toMatchObject({
+      // CachingDisabled and AllViewerExceptHostHeader, AWS's managed policies.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    })
+  })
+
+  test('passes every page and API request through the edge function', () => {
+    const withFunction = behaviours.filter(({ FunctionAssociations }) => FunctionAssociations?.length === 1)
+    expect(withFunction.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/api/*'])
+    stateless.hasResourceProperties('AWS::CloudFront::Function', {
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+    })
+  })
+
+  test('answers a missing file with the 404 page, and leaves the answers of the API alone', () => {
+    expect(DistributionConfig.CustomErrorResponses).toEqual([
+      { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
+    ])
+  })
+
+  test('keeps the bucket private: no public access, CloudFront alone reads', () => {
+    stateless.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    const readers = statementsOf(stateless).filter(
+      ({ policy, statement }) => policy.startsWith('SiteBucketPolicy') && statement.Effect === 'Allow',
+    )
+    expect(readers.map(({ statement }) => statement)).toEqual([
+      expect.objectContaining({
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      }),
+    ])
+  })
+
+  const headers = Object.values(stateless.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+    ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
+  )
+
+  test('sends security headers with everything', () => {
+    expect(behaviours.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true)
+    expect(headers).toHaveLength(2)
+    for (const { SecurityHeadersConfig, CustomHeadersConfig } of headers) {
+      expect(SecurityHeadersConfig).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
+      })
+      expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+        'cross-origin-opener-policy',
+        'permissions-policy',
+      ])
+    }
+  })
+
+  test("has a content security policy without 'unsafe-…', and no page may frame it", () => {
+    for (const { SecurityHeadersConfig } of headers) {
+      const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-')
+    }
+  })
+
+  test('deploys its files without deleting any: assets for ever, documents until invalidated', () => {
+    const deployments = Object.values(stateless.findResources('Custom::CDKBucketDeployment')).map(
+      ({ Properties }) => Properties,
+    )
+    expect(deployments).toEqual([
+      expect.objectContaining({
+        Prune: false,
+        DestinationBucketKeyPrefix: 'assets',
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      expect.objectContaining({
+        Prune: false,
+        DistributionPaths: ['/*'],
+        SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000' },
+      }),
+    ])
+  })
+})
+
+describe('a domain', () => {
+  const domain = { name: 'www.example.com' }
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
+  const viewer = (template: Template) =>
+    only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
+
+  test('none needs no us-east-1 stack', () => {
+    expect(edge).toBeUndefined()
+    expect(viewer(stateless)).not.toHaveProperty('Aliases')
+  })
+
+  test('gets its certificate from the us-east-1 stack, by a parameter', () => {
+    const cloud = synthesize({ domain })
+    expect(cloud.edge?.region).toBe('us-east-1')
+    cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'www.example.com',
+      ValidationMethod: 'DNS',
+    })
+    cloud.edge?.template.hasOutput('CertificateArn', {})
+    expect(viewer(cloud.stateless)).toMatchObject({
+      Aliases: ['www.example.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: { Ref: 'CertificateArn' },
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      },
+    })
+    cloud.stateless.hasOutput('SiteUrl', { Value: 'https://www.example.com' })
+  })
+
+  test('with a certificate of its own needs no us-east-1 stack', () => {
+    const cloud = synthesize({ domain: { ...domain, certificateArn } })
+    expect(cloud.edge).toBeUndefined()
+    expect(viewer(cloud.stateless).ViewerCertificate.AcmCertificateArn).toBe(certificateArn)
+  })
+})

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig, nameToCertify } from './config.ts'
+import { deployStacks } from './deployment.ts'
+
+/** `npm run deploy -- <arguments>`: what follows `--` goes to every `cdk deploy`, for example `--profile shop`. */
+const passedOn = process.argv.slice(2)
+const cli = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
+
+try {
+  const config = loadConfig()
+  cdk(['synth', '--quiet'])
+  if (nameToCertify(config)) {
+    console.log(
+      'Requesting the certificate. The deployment waits until you have created the CNAME record that',
+    )
+    console.log('validates it; AWS Certificate Manager (region us-east-1) shows that record.')
+  }
+  const steps = deployStacks(config, deploy)
+  console.log(`\n${steps.join('\n')}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+function deploy(stacks: string[], parameters: string[]): unknown {
+  const outputs = join(folder, 'outputs.json')
+  const given = parameters.flatMap((parameter) => ['--parameters', parameter])
+  cdk(['deploy', ...stacks, '--app', 'cdk.out', '--outputs-file', outputs, ...given, ...passedOn])
+  return JSON.parse(readFileSync(outputs, 'utf8'))
+}
+
+function cdk(args: string[]): void {
+  const { status, error } = spawnSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
+  if (error) throw error
+  if (status !== 0) throw new Error(`cdk ${args[0]} failed; the lines above say why.`)
+}

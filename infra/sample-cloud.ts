@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { api } from '../shared/api.ts'
+import { addStacks } from './cloud.ts'
+import { parseConfig } from './config.ts'
+
+/** Templates for tests: any settings, with empty stand-ins for the built functions and frontend. */
+export function synthesize(settings: object = {}) {
+  const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))
+  const app = new App({ context, outdir: join(folder, `cdk.out-${++count}`) })
+  const { stateful, stateless, edge } = addStacks(app, parseConfig(settings), distDir)
+  // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
+  app.synth()
+  return {
+    stateful: Template.fromStack(stateful),
+    stateless: Template.fromStack(stateless),
+    edge: edge && { region: edge.region, template: Template.fromStack(edge) },
+    terminationProtection: stateful.terminationProtection,
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-infra-'))
+const distDir = join(folder, 'dist')
+let count = 0
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
+for (const file of [
+  ...[...bundles, 'generator', 'publisher'].map((bundle) => `functions/${bundle}/index.mjs`),
+  'frontend/index.html',
+  'frontend/404.html',
+  'frontend/assets/client-1a2b.js',
+]) {
+  const path = join(distDir, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '')
+}

@@ -1,0 +1,104 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { adminPages, pages } from '../shared/pages.ts'
+import { viewerRequestSource } from './constructs/viewer-request.ts'
+
+interface Entry {
+  value: string
+  multiValue?: { value: string }[]
+}
+interface Request {
+  uri: string
+  querystring: Record<string, Entry>
+  headers: Record<string, Entry>
+}
+interface Answer {
+  statusCode: number
+  headers: Record<string, Entry>
+  body?: { encoding: string; data: string }
+}
+
+const context = createContext({})
+runInContext(viewerRequestSource(), context)
+
+/** What the function makes of a viewer's request; headers as the viewer sent them. */
+function viewed(
+  uri: string,
+  parts: { headers?: Record<string, string>; query?: Request['querystring'] } = {},
+) {
+  const sent = Object.entries({ host: 'www.example.com', ...parts.headers })
+  const headers = Object.fromEntries(sent.map(([name, value]) => [name, { value }]))
+  context.event = {
+    version: '1.0',
+    viewer: { ip: '203.0.113.7' },
+    request: { method: 'GET', uri, querystring: parts.query ?? {}, headers },
+  }
+  // Through JSON: objects of another realm never equal ours.
+  return JSON.parse(runInContext('JSON.stringify(handler(event))', context)) as Request & Partial<Answer>
+}
+
+test.each([
+  ...Object.values(pages).map((page) => page.path),
+  ...Object.values(adminPages),
+  '/blog/how-to-grade',
+  '/blog/%C5%BC%C3%B3%C5%82w',
+  '/admin/anything/else',
+])('%s is answered with the page shell', (path) => {
+  expect(viewed(path).uri).toBe('/index.html')
+})
+
+test.each([
+  '/unknown',
+  '/blog/a/b',
+  '/blog/feed.xml',
+  '/administrator',
+  '/assets/app-1a2b.js',
+  '/sitemap.xml',
+  '//evil.example/',
+  '/About',
+])('%s stays as it is', (path) => {
+  expect(viewed(path).uri).toBe(path)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/blog/how-to-grade/', '/blog/how-to-grade'],
+  ['/contact//', '/contact'],
+])('%s moves to the address without a slash at the end', (path, location) => {
+  const answer = viewed(path)
+  expect(answer).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
+})
+
+test('a moved address keeps its query', () => {
+  const query = {
+    utm_source: { value: 'mail' },
+    tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b%20c' }] },
+  }
+  expect(viewed('/about/', { query }).headers.location?.value).toBe('/about?utm_source=mail&tag=a&tag=b%20c')
+})
+
+test("the viewer's address and host come from the edge, whatever the viewer sent", () => {
+  const { headers } = viewed('/api/contact', {
+    headers: { 'x-viewer-address': '198.51.100.1', 'x-viewer-host': 'evil.example' },
+  })
+  expect(headers).toMatchObject({
+    host: { value: 'www.example.com' },
+    'x-viewer-address': { value: '203.0.113.7' },
+    'x-viewer-host': { value: 'www.example.com' },
+  })
+})
+
+test('a body over 2 MB is refused in the words of the API', () => {
+  const answer = viewed('/api/admin/blog', { headers: { 'content-length': '2000001' } })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.headers['content-type']?.value).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 2 MB.' })
+})
+
+test('a body of 2 MB reaches the API, and its path is left alone', () => {
+  expect(viewed('/api/admin/blog', { headers: { 'content-length': '2000000' } }).uri).toBe('/api/admin/blog')
+})
+
+test('stays below the 10 KB of a CloudFront Function', () => {
+  expect(Buffer.byteLength(viewerRequestSource())).toBeLessThan(10 * 1024)
+})
