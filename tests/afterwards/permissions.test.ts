@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { evidence } from './evidence.ts'
+
+const grant = z.object({ action: z.string(), resource: z.string() })
+const permissions = z.object({
+  functions: z.record(
+    z.string(),
+    z.object({ granted: z.array(grant), used: z.array(grant), refused: z.array(grant) }),
+  ),
+})
+
+const { functions } = permissions.parse(
+  JSON.parse(await readFile(evidence('data', 'permissions.json'), 'utf8')),
+)
+const each = Object.entries(functions)
+const shown = ({ action, resource }: z.infer<typeof grant>) => `${action} on ${resource}`
+
+test('the record covers every function', () => {
+  expect(each.length).toBeGreaterThan(20)
+})
+
+test('no function was refused a call it makes', () => {
+  const refused = each.flatMap(([name, { refused }]) => refused.map((one) => `${name}: ${shown(one)}`))
+  expect(refused).toEqual([])
+})
+
+test('no function holds a permission that no test uses', () => {
+  const unused = each.flatMap(([name, { granted, used }]) => {
+    const uses = new Set(used.map(shown))
+    return granted.map(shown).flatMap((one) => (uses.has(one) ? [] : [`${name}: ${one}`]))
+  })
+  expect(unused).toEqual([])
+})

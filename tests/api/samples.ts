@@ -1,0 +1,54 @@
+import { ulid } from 'ulid'
+import type { BodyInput, RouteKey } from '../../shared/api.ts'
+import type { PostInput } from '../../shared/post.ts'
+import type { SeoInput } from '../../shared/seo.ts'
+import type { TopicInput } from '../../shared/topic.ts'
+import { cloud } from '../client.ts'
+
+/** A text that no other test has, fit for slugs and page names. */
+export const unique = (label: string): string => `${label}-${ulid().toLowerCase()}`
+
+export const samplePost = (fields: Partial<PostInput> = {}): PostInput => {
+  const slug = unique('post')
+  return {
+    title: `Title of ${slug}`,
+    slug,
+    excerpt: 'What the article is about.',
+    content: '<p>The article.</p>',
+    ...fields,
+  }
+}
+
+export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
+  pageName: unique('page'),
+  title: 'A title',
+  metaDescription: 'A description.',
+  ...fields,
+})
+
+export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
+  topic: unique('topic'),
+  ...fields,
+})
+
+type WithBody = { [K in RouteKey]: BodyInput<K> extends never ? never : K }[RouteKey]
+
+/** A body that each call which takes one accepts (the passwords aside, which are wrong). */
+export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
+  'POST /api/contact': () => ({ name: 'A buyer', contact: 'buyer@example.com', interest: '' }),
+  'POST /api/admin/login': () => ({ username: 'admin', password: cloud.password }),
+  'POST /api/admin/new-password': () => ({
+    username: 'admin',
+    newPassword: 'Another-Passw0rd!',
+    session: 'x',
+  }),
+  'POST /api/admin/blog': () => samplePost(),
+  'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
+  'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
+  'POST /api/admin/topics': () => sampleTopic(),
+  'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
+  'POST /api/admin/seo': () => sampleSeo(),
+  'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
+}
+
+export const routesWithBody = Object.keys(validBodies) as WithBody[]

@@ -1,0 +1,101 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { passwordChallenge, SESSION_COOKIE } from '../../shared/session.ts'
+import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
+import { unique } from './samples.ts'
+
+const username = 'admin'
+
+test('signing in sets a cookie that scripts and other sites cannot use, for 12 hours', async () => {
+  const { headers, body } = await succeed('POST /api/admin/login', {
+    body: { username, password: cloud.password },
+  })
+  const [cookie = '', ...others] = headers.getSetCookie()
+  expect(others).toEqual([])
+  const [, ...attributes] = cookie.split(/; ?/)
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'])
+  expect(body.username).toBe(username)
+  expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(43_100_000)
+
+  const session = sessionOf(headers)
+  const { body: read } = await succeed('GET /api/admin/session', { session })
+  expect(read).toEqual(body)
+})
+
+test('every sign-in has a session of its own', async () => {
+  expect(await signIn()).not.toBe(await signIn())
+})
+
+test('signing out ends this session on the server and no other', async () => {
+  const [leaving, staying] = [await signIn(), await signIn()]
+  const { headers } = await succeed('POST /api/admin/logout', { session: leaving })
+  expect(headers.getSetCookie().join()).toMatch(new RegExp(`^${SESSION_COOKIE}=;.*Max-Age=0`))
+
+  await refused(401, 'GET /api/admin/session', { session: leaving })
+  await refused(401, 'GET /api/admin/blog', { session: leaving })
+  await refused(401, 'POST /api/admin/logout', { session: leaving })
+  await succeed('GET /api/admin/session', { session: staying })
+})
+
+test('a wrong password and an unknown user get the same answer', async () => {
+  const attempts = [
+    { username, password: 'Wrong-Passw0rd!' },
+    { username: 'nobody', password: cloud.password },
+    { username: 'nobody', password: 'x' },
+    { username: 'ADMIN', password: 'x' },
+    { username: 'x'.repeat(2048), password: 'x' },
+    { username: 'two words\u0007', password: 'x' },
+  ]
+  const answers = []
+  for (const body of attempts) {
+    const { status, text, headers } = await call('POST /api/admin/login', { body })
+    const names = [...headers.keys()].sort()
+    answers.push({ status, text, names, cookies: headers.getSetCookie() })
+  }
+  expect(answers[0]).toMatchObject({ status: 401, cookies: [] })
+  expect(answers[0]?.text).toContain('Invalid username or password')
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+})
+
+test('a first sign-in asks for a new password and goes on with it', async () => {
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: cloud.run.cognitoEndpoint,
+    region: 'eu-west-2',
+    credentials: cloud.run.serviceCredentials,
+  })
+  const user = { UserPoolId: cloud.run.cognitoUserPoolId, Username: unique('administrator') }
+  const temporary = 'Temporary-4-Tests!'
+  const chosen = 'Chosen-4-These-Tests!'
+  for (const secret of [temporary, chosen]) rememberSecret(secret)
+  await cognito.send(
+    new AdminCreateUserCommand({ ...user, TemporaryPassword: temporary, MessageAction: 'SUPPRESS' }),
+  )
+  const firstSignIn = async () => {
+    const answer = await call('POST /api/admin/login', {
+      body: { username: user.Username, password: temporary },
+    })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    return passwordChallenge.parse(answer.json)
+  }
+  const complete = (newPassword: string, session: string) => ({
+    body: { username: user.Username, newPassword, session },
+  })
+
+  await refused(401, 'POST /api/admin/new-password', complete(chosen, 'made up'))
+
+  const { session: challenge } = await firstSignIn()
+  const { headers, body } = await succeed('POST /api/admin/new-password', complete(chosen, challenge))
+  expect(body.username).toBe(user.Username)
+  await succeed('GET /api/admin/session', { session: sessionOf(headers) })
+
+  await refused(401, 'POST /api/admin/login', { body: { username: user.Username, password: temporary } })
+  await succeed('GET /api/admin/session', {
+    session: await signIn({ username: user.Username, password: chosen }),
+  })
+  await cognito.send(new AdminDeleteUserCommand(user))
+})

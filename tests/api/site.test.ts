@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { adminPages, articlePath, pages } from '../../shared/pages.ts'
+import { cloud } from '../client.ts'
+import { sitemapPaths } from './sitemap.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, cloud.run.url), { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+
+const publicPaths = Object.values(pages).map(({ path }) => path)
+const html = /^text\/html\b/
+
+test.each([...publicPaths, ...Object.values(adminPages), articlePath('any-article')])(
+  '%s is a page',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(html)
+    expect(await response.text()).toMatch(/<!doctype html>/i)
+  },
+)
+
+test.each([
+  '/no-such-page',
+  '/products/no-such-page',
+  '/blog/a/b',
+  '/administrator',
+  '/assets/no-such-file.js',
+  '/sitemaps/1999-01.xml',
+  '/index.php',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])('%s is a true 404 with a page', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toMatch(html)
+  expect(await response.text()).toMatch(/<!doctype html>/i)
+})
+
+test.each(['/', '/admin', '/no-such-page'])('%s carries the security headers', async (path) => {
+  const { headers } = await get(path)
+  const policy = new Map(
+    (headers.get('content-security-policy') ?? '')
+      .split(';')
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+  expect(policy.has('default-src')).toBe(true)
+  for (const name of ['default-src', 'script-src', 'style-src']) {
+    const sources = policy.get(name) ?? []
+    expect(
+      sources.filter((source) => /unsafe|\*|data:|^https?:$/.test(source)),
+      name,
+    ).toEqual([])
+  }
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+
+  const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]
+  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/)
+})
+
+test('the scripts and styles of a page exist and may be kept for ever', async () => {
+  const page = await (await get('/')).text()
+  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(assets.length).toBeGreaterThan(0)
+  for (const path of assets) {
+    const response = await get(path)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('cache-control'), path).toMatch(/max-age=31536000.*immutable/)
+    expect(response.headers.get('content-type'), path).toMatch(/javascript|css|font|image|svg/)
+  }
+})
+
+test('pages hold no inline scripts, which their policy would block', async () => {
+  const page = await (await get('/')).text()
+  for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([^<]*)<\/script>/gi)) {
+    expect(attributes).toMatch(/src=|type="application\/(ld\+)?json"/)
+    if (/src=/.test(attributes)) expect(script.trim()).toBe('')
+  }
+})
+
+test('pages are compressed for browsers that say so', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await get('/', { 'accept-encoding': encoding })
+    expect(headers.get('content-encoding')).toBe(encoding)
+  }
+})
+
+test('answers of the API are never kept', async () => {
+  for (const path of ['/api/blog', '/api/seo', '/api/admin/blog', '/api/blog/no-such-article']) {
+    const { headers } = await get(path)
+    expect(headers.get('cache-control'), path).toBe('no-store')
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+  }
+})
+
+test('the sitemap leads to every page and to no screen of the administrator', async () => {
+  const paths = await sitemapPaths()
+  expect(paths).toEqual(expect.arrayContaining(publicPaths))
+  expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([])
+})

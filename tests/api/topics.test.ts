@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import { all, refused, signIn, succeed } from '../client.ts'
+import { sampleTopic } from './samples.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+test('a topic gets its defaults, is in the next list first, and is gone once deleted', async () => {
+  const input = sampleTopic()
+  const { body: created } = await succeed('POST /api/admin/topics', { session, body: input })
+  expect(created).toMatchObject({
+    topic: input.topic,
+    keywords: [],
+    targetAudience: null,
+    contentType: 'article',
+    isActive: true,
+  })
+
+  const { body: listed } = await succeed('GET /api/admin/topics', { session })
+  expect(listed[0]).toEqual(created)
+
+  const params = { id: created.id }
+  await succeed('DELETE /api/admin/topics/{id}', { session, params })
+  const { body: left } = await succeed('GET /api/admin/topics', { session })
+  expect(left.map(({ id }) => id)).not.toContain(created.id)
+  await refused(404, 'DELETE /api/admin/topics/{id}', { session, params })
+})
+
+test('every field is kept; blank keywords are dropped', async () => {
+  const input = sampleTopic({
+    keywords: [' toys ', '', 'winter'],
+    targetAudience: 'Shops',
+    contentType: 'guide',
+    isActive: false,
+  })
+  const { body } = await succeed('POST /api/admin/topics', { session, body: input })
+  expect(body).toMatchObject({ ...input, keywords: ['toys', 'winter'] })
+  await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: body.id } })
+})
+
+test('more than 100 topics come in pages, each once, newest first', async () => {
+  const names = Array.from({ length: 103 }, (_, number) => `Topic ${number}`)
+  const ids: string[] = []
+  for (const topic of names) {
+    const { body } = await succeed('POST /api/admin/topics', { session, body: { topic } })
+    ids.push(body.id)
+  }
+  const { items, pages } = await all('GET /api/admin/topics', session)
+  expect(pages[0]).toBe(100)
+  const listed = items.map(({ id }) => id).filter((id) => ids.includes(id))
+  expect(listed).toEqual(ids.toSorted().toReversed())
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  for (const id of ids) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
+})

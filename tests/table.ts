@@ -1,0 +1,23 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { cloud } from './client.ts'
+
+/** The table itself, past the API and its permissions: to look at what is stored, and to make time pass. */
+export const table = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    endpoint: cloud.run.dynamodbEndpoint,
+    region: 'eu-west-2',
+    credentials: cloud.run.serviceCredentials,
+  }),
+)
+
+export const TableName = cloud.run.tableName
+
+/** Every stored item. */
+export async function storedItems(): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  for await (const page of paginateScan({ client: table }, { TableName, ConsistentRead: true })) {
+    items.push(...(page.Items ?? []))
+  }
+  return items
+}

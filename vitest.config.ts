@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,frontend,functions,infra,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // Some of them start DynamoDB Local or synthesize the stacks, on two cores beside each other.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The running system has one administrator and one AI key: file after file.
+        test: {
+          name: 'cloud',
+          include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/cloud-setup.ts',
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // What a run of `cloud` left behind: logs and the record of permissions.
+        test: { name: 'afterwards', include: ['tests/afterwards/**/*.test.ts'] },
+      },
+    ],
+  },
+})
