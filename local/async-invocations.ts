@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assembly, Resource } from './assembly.ts'
+import { writeAtomically } from './atomic-file.ts'
+import type { Permissions } from './permissions.ts'
+import type { Queues } from './services/sqs.ts'
+
+/** Runs a function once; `error` is what it threw or how it was ended. */
+export type InvokeFunction = (
+  functionName: string,
+  payload: unknown,
+) => Promise<{ payload: unknown; error?: { errorType: string; errorMessage: string } }>
+
+interface EventInvokeConfig {
+  readonly FunctionName: string
+  readonly MaximumRetryAttempts?: number
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
+}
+
+/** An accepted event, on disk until it is done: what was answered with 202 is not lost. */
+interface Event {
+  readonly id: string
+  readonly functionName: string
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+export interface AsyncInvocations {
+  accept(lambda: Resource, payload: unknown): Promise<string>
+  stop(): void
+}
+
+/** Lambda developer guide, "How Lambda handles errors and retries with asynchronous invocation". */
+const DEFAULT_RETRY_ATTEMPTS = 2
+const RETRY_DELAYS_MS = [60_000, 120_000]
+
+/** Lambda's internal event queue, with the retries and the on-failure queue that the templates declare. */
+export async function createAsyncInvocations(options: {
+  assembly: Assembly
+  dataDir: string
+  invoke: InvokeFunction
+  queues: Queues
+  permissions: Permissions
+}): Promise<AsyncInvocations> {
+  const { assembly, invoke, queues, permissions } = options
+  const directory = join(options.dataDir, 'lambda-events')
+  const fileOf = ({ id }: Event) => join(directory, `${id}.json`)
+  const configs = assembly.resources<EventInvokeConfig>('AWS::Lambda::EventInvokeConfig')
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+
+  const configOf = (functionName: string) =>
+    configs.find(({ properties }) => properties.FunctionName === functionName)?.properties
+
+  async function sendToDestination(event: Event, responsePayload: unknown): Promise<void> {
+    const destination = configOf(event.functionName)?.DestinationConfig?.OnFailure?.Destination
+    const lambda = assembly.find(event.functionName)
+    if (!destination || !lambda) return
+    if (!permissions.judge(lambda.logicalId, 'sqs:SendMessage', destination)) return
+    const functionArn = `${assembly.arn(lambda)}:$LATEST`
+    const record = {
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: {
+        requestId: event.id,
+        functionArn,
+        condition: 'RetriesExhausted',
+        approximateInvokeCount: event.attempts,
+      },
+      requestPayload: event.payload,
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      responsePayload,
+    }
+    await queues.send(destination, JSON.stringify(record))
+  }
+
+  async function afterFailure(event: Event, responsePayload: unknown): Promise<void> {
+    const retries = configOf(event.functionName)?.MaximumRetryAttempts ?? DEFAULT_RETRY_ATTEMPTS
+    if (event.attempts > retries) {
+      await sendToDestination(event, responsePayload)
+      await rm(fileOf(event), { force: true })
+      return
+    }
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        run(event)
+      },
+      RETRY_DELAYS_MS[event.attempts - 1],
+    )
+    timers.add(timer.unref())
+  }
+
+  async function attempt(event: Event): Promise<void> {
+    const tried = { ...event, attempts: event.attempts + 1 }
+    await writeAtomically(fileOf(event), JSON.stringify(tried))
+    const { error } = await invoke(event.functionName, event.payload)
+    // Stopping ends the function too; what it was doing is taken up at the next start.
+    if (stopped) return
+    if (error) await afterFailure(tried, error)
+    else await rm(fileOf(event), { force: true })
+  }
+
+  function run(event: Event): void {
+    attempt(event).catch((error: Error) => {
+      if (!stopped) console.error(`An event for ${event.functionName} was not handled: ${error.message}`)
+    })
+  }
+
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith('.json')) continue
+    const event = JSON.parse(await readFile(join(directory, name), 'utf8')) as Event
+    // The run before this one ended amid the attempt, as a function does whose host is lost.
+    const lost = { errorType: 'Runtime.ExitError', errorMessage: 'RequestId: Error: Runtime exited' }
+    await afterFailure({ ...event, attempts: Math.max(event.attempts, 1) }, lost)
+  }
+
+  return {
+    async accept(lambda, payload) {
+      const event = { id: randomUUID(), functionName: assembly.physicalId(lambda), payload, attempts: 0 }
+      await writeAtomically(fileOf(event), JSON.stringify(event))
+      run(event)
+      return event.id
+    },
+    stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAtomically } from './atomic-file.ts'
+
+export interface BucketObject {
+  body: Buffer
+  /** content-type, cache-control, etag, last-modified, x-amz-meta-* */
+  headers: Record<string, string>
+}
+
+export interface BucketStore {
+  get(key: string): Promise<BucketObject | undefined>
+  /** `check` gets the ETag of the object it would replace, and may throw to stop the write. */
+  put(
+    key: string,
+    body: Buffer,
+    headers: Record<string, string>,
+    check?: (currentEtag: string | undefined) => void,
+  ): Promise<{ etag: string }>
+  delete(key: string): Promise<void>
+  /** The keys that begin with `prefix`, in the order S3 lists them. */
+  list(prefix: string): Promise<string[]>
+}
+
+const SUFFIX = '.object'
+/** File names hold 255 bytes almost everywhere; the suffixes of temporary files need some of them. */
+const LONGEST_NAME = 200
+
+/** Flat and readable: `blog/a.html` is `blog%2Fa.html.object`; what is too long for a name goes by its digest. */
+function fileName(key: string): string {
+  const readable = encodeURIComponent(key)
+  return readable.length <= LONGEST_NAME
+    ? readable
+    : `sha256-${createHash('sha256').update(key).digest('hex')}`
+}
+
+/** One file per object, headers and body together so that they can't part: a line of JSON, then the bytes. */
+function parse(file: Buffer): BucketObject & { key: string } {
+  const lineEnd = file.indexOf('\n')
+  const { key, headers } = JSON.parse(file.toString('utf8', 0, lineEnd))
+  return { key, headers, body: file.subarray(lineEnd + 1) }
+}
+
+/** Opens (or makes) the bucket `name` below `dataDir`. */
+export async function openBucket(dataDir: string, name: string): Promise<BucketStore> {
+  const directory = join(dataDir, 's3', name)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => join(directory, fileName(key) + SUFFIX)
+  const read = async (path: string) => {
+    try {
+      return parse(await readFile(path))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  const etags = new Map<string, string>()
+  for (const file of await readdir(directory)) {
+    if (!file.endsWith(SUFFIX)) continue
+    const object = await read(join(directory, file))
+    if (object) etags.set(object.key, object.headers.etag ?? '')
+  }
+
+  /** Writes to the bucket one after the other, so that conditions are checked against what is really there. */
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<T>(write: () => Promise<T>): Promise<T> {
+    const turn = last.then(write)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    async get(key) {
+      const object = etags.has(key) ? await read(pathOf(key)) : undefined
+      return object && { body: object.body, headers: object.headers }
+    },
+    put: (key, body, given, check) =>
+      inTurn(async () => {
+        check?.(etags.get(key))
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`
+        const headers = {
+          'content-type': 'binary/octet-stream',
+          ...given,
+          etag,
+          'last-modified': new Date().toUTCString(),
+        }
+        await writeAtomically(
+          pathOf(key),
+          Buffer.concat([Buffer.from(`${JSON.stringify({ key, headers })}\n`), body]),
+        )
+        etags.set(key, etag)
+        return { etag }
+      }),
+    delete: (key) =>
+      inTurn(async () => {
+        await rm(pathOf(key), { force: true })
+        etags.delete(key)
+      }),
+    list: async (prefix) => [...etags.keys()].filter((key) => key.startsWith(prefix)).sort(),
+  }
+}

@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Assembly } from './assembly.ts'
+import { createAsyncInvocations, type InvokeFunction } from './async-invocations.ts'
+import type { CognitoEngine, DynamoDbEngine } from './engines.ts'
+import type { Context } from './iam.ts'
+import { createPermissions } from './permissions.ts'
+import {
+  type Authorize,
+  AwsError,
+  type AwsResponse,
+  accessDenied,
+  errorResponse,
+  type Protocol,
+  type Service,
+} from './services/aws-protocol.ts'
+import { createCloudFront, type InvalidationListener } from './services/cloudfront.ts'
+import { createCognito, createUserPoolsAndClients } from './services/cognito.ts'
+import { createDynamoDb, createTables } from './services/dynamodb.ts'
+import { createLambda } from './services/lambda.ts'
+import { type BucketStore, createS3 } from './services/s3.ts'
+import { createSecretsManager } from './services/secrets-manager.ts'
+import { createQueues } from './services/sqs.ts'
+
+export type { InvokeFunction } from './async-invocations.ts'
+
+export interface Credentials {
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where every AWS SDK call of the local cloud arrives (`AWS_ENDPOINT_URL`). */
+export interface FrontDoor {
+  readonly url: string
+  credentialsFor(functionLogicalId: string): Credentials
+  /** Unrestricted, for seeding and tests. */
+  serviceCredentials: Credentials
+  bucket(name: string): BucketStore
+  onInvalidation(listener: InvalidationListener): void
+  /**
+   * For what an AWS service does under a function's role (stream reads, on-failure sends, logs, traces): judges and
+   * records it. The answer is whether AWS would let it pass.
+   */
+  recordUse(functionLogicalId: string, action: string, resource: string): boolean
+  /** Puts a message into a queue, as AWS services do. */
+  sendToQueue(queueArn: string, body: string): Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Above everything the services accept: Lambda's 6 MB, DynamoDB's 16 MB. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024
+
+function newCredentials(): Credentials {
+  // As unguessable as a password: it is the key that tells who calls, signatures are not checked.
+  const accessKeyId = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
+  return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64') }
+}
+
+/** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
+function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {
+  const [, accessKeyId, service] =
+    /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
+  if (accessKeyId && service) return { accessKeyId, service }
+  throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length
+    if (size > MAX_BODY_BYTES)
+      throw new AwsError(413, 'RequestEntityTooLarge', 'The request body is too large.')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: AwsResponse,
+): void {
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { 'x-amzn-requestid': randomBytes(16).toString('hex'), ...length, ...headers })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Makes on the engines what the templates declare, then serves the AWS APIs on a free port: the credential scope
+ * tells the service, the access key the calling function, and that function's policies whether it may.
+ */
+export async function startFrontDoor(options: {
+  assembly: Assembly
+  dataDir: string
+  dynamodb: DynamoDbEngine
+  cognito: CognitoEngine
+  invoke: InvokeFunction
+}): Promise<FrontDoor> {
+  const { assembly, dataDir, dynamodb, cognito, invoke } = options
+  const permissions = createPermissions(assembly, dataDir)
+  await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
+  const buckets = await createS3(assembly, dataDir)
+  const queues = createQueues(assembly, dataDir)
+  const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
+  const listeners: InvalidationListener[] = []
+
+  const services: Record<string, { protocol: Protocol; serve: Service }> = {
+    dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb) },
+    'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito) },
+    secretsmanager: { protocol: 'json-1.1', serve: await createSecretsManager(assembly, dataDir) },
+    s3: { protocol: 's3', serve: buckets.service },
+    lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
+    sqs: { protocol: 'json-1.0', serve: queues.service },
+    cloudfront: {
+      protocol: 'rest-xml',
+      serve: createCloudFront(assembly, (id, paths) => {
+        for (const listener of listeners) listener(id, paths)
+      }),
+    },
+  }
+
+  const serviceCredentials = newCredentials()
+  const functionCredentials = new Map(
+    assembly.resources('AWS::Lambda::Function').map(({ logicalId }) => [logicalId, newCredentials()]),
+  )
+  const callers = new Map(
+    [...functionCredentials].map(([logicalId, { accessKeyId }]) => [accessKeyId, logicalId]),
+  )
+
+  function authorizerOf(accessKeyId: string, protocol: Protocol): Authorize {
+    if (accessKeyId === serviceCredentials.accessKeyId) return () => {}
+    const caller = callers.get(accessKeyId)
+    if (!caller) {
+      throw new AwsError(
+        403,
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      )
+    }
+    return (action: string, resource: string, context?: Context) => {
+      if (permissions.judge(caller, action, resource, context)) return
+      throw accessDenied(protocol, permissions.roleOf(caller), action, resource)
+    }
+  }
+
+  async function serve(request: IncomingMessage): Promise<AwsResponse> {
+    let protocol: Protocol = 'json-1.0'
+    try {
+      const { accessKeyId, service } = credentialScope(request)
+      const target = services[service]
+      if (!target) throw new AwsError(501, 'UnknownOperationException', `There is no local ${service}.`)
+      protocol = target.protocol
+      const authorize = authorizerOf(accessKeyId, protocol)
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const { method = 'GET', headers } = request
+      const call = {
+        method,
+        headers,
+        path: url.pathname,
+        query: url.searchParams,
+        body: await readBody(request),
+      }
+      return await target.serve(call, authorize)
+    } catch (error) {
+      if (error instanceof AwsError) return errorResponse(protocol, error)
+      console.error('The local AWS failed:', error)
+      return errorResponse(
+        protocol,
+        new AwsError(500, 'InternalServerError', 'The local AWS failed; its log tells why.'),
+      )
+    }
+  }
+
+  const server = createServer((request, response) => {
+    serve(request).then((result) => answer(request, response, result))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serviceCredentials,
+    credentialsFor(functionLogicalId) {
+      const credentials = functionCredentials.get(functionLogicalId)
+      if (credentials) return credentials
+      throw new Error(`there is no function ${functionLogicalId}`)
+    },
+    bucket: buckets.bucket,
+    onInvalidation: (listener) => listeners.push(listener),
+    recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
+    sendToQueue: queues.send,
+    async stop() {
+      events.stop()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+      await permissions.flush()
+    },
+  }
+}
