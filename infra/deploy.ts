@@ -13,12 +13,9 @@ const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
 
 try {
   const config = loadConfig()
-  cdk(['synth', '--quiet'])
   if (nameToCertify(config)) {
-    console.log(
-      'Requesting the certificate. The deployment waits until you have created the CNAME record that',
-    )
-    console.log('validates it; AWS Certificate Manager (region us-east-1) shows that record.')
+    console.log('The certificate waits until you have created the CNAME record that validates it:')
+    console.log('AWS Certificate Manager, region us-east-1, shows that record.')
   }
   const steps = deployStacks(config, deploy)
   console.log(`\n${steps.join('\n')}`)
@@ -32,12 +29,9 @@ try {
 function deploy(stacks: string[], parameters: string[]): unknown {
   const outputs = join(folder, 'outputs.json')
   const given = parameters.flatMap((parameter) => ['--parameters', parameter])
-  cdk(['deploy', ...stacks, '--app', 'cdk.out', '--outputs-file', outputs, ...given, ...passedOn])
-  return JSON.parse(readFileSync(outputs, 'utf8'))
-}
-
-function cdk(args: string[]): void {
-  const { status, error } = spawnSync(process.execPath, [cli, ...args], { stdio: 'inherit' })
+  const args = [cli, 'deploy', ...stacks, '--outputs-file', outputs, ...given, ...passedOn]
+  const { status, error } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (error) throw error
-  if (status !== 0) throw new Error(`cdk ${args[0]} failed; the lines above say why.`)
+  if (status !== 0) throw new Error(`${stacks.join(', ')}: not deployed. The lines above say why.`)
+  return JSON.parse(readFileSync(outputs, 'utf8'))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { type Config, nameToCertify, parseConfig } from './config.ts'
+import { CONFIG_FILE, type Config, nameToCertify, parseConfig } from './config.ts'
 
-/** Runs the CDK command line on the synthesized assembly and gives the outputs of the stacks it deployed. */
+/** Runs `cdk deploy` and gives the outputs of the stacks it deployed. */
 export type Deploy = (stacks: string[], parameters: string[]) => unknown
 
 const edgeOutputs = z.object({ WholesaleEdge: z.object({ CertificateArn: z.string() }) })
@@ -16,7 +16,7 @@ const outputs = z.object({
  */
 export function deployStacks(config: Config, deploy: Deploy): string[] {
   if (config.adminEmail === parseConfig({}).adminEmail) {
-    throw new Error('Set adminEmail in wholesale.config.json: the temporary password is mailed there.')
+    throw new Error(`Set adminEmail in ${CONFIG_FILE}: the temporary password is mailed there.`)
   }
   const parameters = nameToCertify(config)
     ? [`WholesaleStateless:CertificateArn=${certificateArn(deploy)}`]

@@ -6,7 +6,7 @@ import { Construct } from 'constructs'
 import { ServiceLogGroup } from './log-group.ts'
 
 /** What the actions of one AWS service work on, and the environment that tells a function its name. */
-export interface Dependency {
+interface Dependency {
   readonly arns: string[]
   readonly environment: Readonly<Record<string, string>>
 }

@@ -45,7 +45,6 @@ export class Site extends Construct {
     // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       // Every file is made again from the build or the table, so old versions would only cost.
