@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const gtag = vi.fn()
+const reload = vi.fn()
+
+async function freshConsent() {
+  vi.resetModules()
+  return import('./consent.ts')
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.clearAllMocks()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', { gtag, location: { reload } })
+})
+
+test('nothing is chosen at first, and a value nobody wrote counts as nothing', async () => {
+  const { readConsent } = await freshConsent()
+  expect(readConsent()).toBeUndefined()
+  stored.set('cookieConsent', 'maybe')
+  expect(readConsent()).toBeUndefined()
+})
+
+test('accepting is stored and grants analytics and ad storage', async () => {
+  const { giveConsent, readConsent } = await freshConsent()
+  giveConsent('accepted')
+  expect(stored.get('cookieConsent')).toBe('accepted')
+  expect(readConsent()).toBe('accepted')
+  expect(gtag).toHaveBeenCalledExactlyOnceWith('consent', 'update', {
+    analytics_storage: 'granted',
+    ad_storage: 'granted',
+  })
+})
+
+test('declining is stored and grants nothing', async () => {
+  const { giveConsent } = await freshConsent()
+  giveConsent('declined')
+  expect(stored.get('cookieConsent')).toBe('declined')
+  expect(gtag).not.toHaveBeenCalled()
+})
+
+test('accepting works while no tag is part of the page', async () => {
+  vi.stubGlobal('window', {})
+  const { giveConsent, readConsent } = await freshConsent()
+  giveConsent('accepted')
+  expect(readConsent()).toBe('accepted')
+})
+
+test('managing cookies clears the answer and loads the page again', async () => {
+  const { manageConsent } = await freshConsent()
+  stored.set('cookieConsent', 'accepted')
+  manageConsent()
+  expect(stored.has('cookieConsent')).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('the answer holds for the visit when the browser refuses to store it', async () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const { giveConsent, readConsent } = await freshConsent()
+  expect(readConsent()).toBeUndefined()
+  giveConsent('declined')
+  expect(readConsent()).toBe('declined')
+})
+
+test('subscribers hear of an answer', async () => {
+  const { giveConsent, subscribeConsent } = await freshConsent()
+  const heard = vi.fn()
+  const leave = subscribeConsent(heard)
+  giveConsent('declined')
+  leave()
+  giveConsent('accepted')
+  expect(heard).toHaveBeenCalledOnce()
+})

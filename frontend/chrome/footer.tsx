@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom'
+import { pages } from '../../shared/pages.ts'
+import { site } from '../../shared/site.ts'
+import {
+  cookieBanner,
+  footerNavigation,
+  legalNavigation,
+  type NavigationItem,
+} from '../content/navigation.ts'
+import { chatLink } from '../paths.ts'
+import { manageConsent } from './consent.ts'
+import { Logo } from './logo.tsx'
+
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
+  <ul>
+    {items.map(({ label, page }) => (
+      <li key={label}>
+        <Link to={pages[page].path} className={linkClass}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links, contact details, opening hours, legal links and what UK law asks of a company's website. */
+export const Footer = () => (
+  <footer className="on-ink bg-ink pb-20 text-canvas md:pb-0">
+    <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+      <div className="grid content-start justify-items-start gap-4">
+        <Logo />
+        <p className="max-w-sm">{site.tagline}</p>
+      </div>
+      {footerNavigation.map(({ title, items }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="stencil mb-2 text-signal-bright">{title}</h2>
+          <FooterLinks items={items} />
+        </nav>
+      ))}
+      <div>
+        <h2 className="stencil mb-2 text-signal-bright">Contact</h2>
+        <address className="not-italic">
+          {site.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+          <a href={`tel:${site.phone.dial}`} className={`${linkClass} mt-2 mr-6`}>
+            {site.phone.shown}
+          </a>
+          <a href={`mailto:${site.email}`} className={`${linkClass} mr-6`}>
+            {site.email}
+          </a>
+          <a href={chatLink()} target="_blank" rel="noopener" className={linkClass}>
+            WhatsApp
+          </a>
+        </address>
+        <p className="mt-2">
+          {site.hours.open}
+          <br />
+          {site.hours.closed}
+        </p>
+      </div>
+    </div>
+    <div className="border-canvas/25 border-t-2">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-6 text-sm sm:px-6">
+        <ul className="flex flex-wrap gap-x-6">
+          {legalNavigation.map(({ label, page }) => (
+            <li key={page}>
+              <Link to={pages[page].path} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={manageConsent} className={`${linkClass} cursor-pointer`}>
+              {cookieBanner.manage}
+            </button>
+          </li>
+        </ul>
+        <p>
+          {site.company}. Registered in {site.registration.place}, number {site.registration.company}.
+          Registered office: {site.registration.office}. VAT number {site.registration.vat}.
+        </p>
+      </div>
+    </div>
+  </footer>
+)

@@ -1,0 +1,50 @@
+import { site } from '../../shared/site.ts'
+
+export const about = {
+  label: 'About us',
+  title: `Since ${site.founded}, from a West London warehouse`,
+  lead: `${site.product} was founded in ${site.founded} in a West London warehouse. We sell second-hand goods from the UK to resellers across Europe, by the truck.`,
+  figures: [
+    { figure: String(site.founded), text: 'founded' },
+    { figure: '12+', text: 'years of business' },
+    { figure: site.partners, text: 'European partners' },
+  ],
+  story: {
+    title: 'One principle',
+    paragraphs: [
+      'For more than 15 years the founder has worked by one principle: the buyer must know what is on the truck before it leaves. Everything else here follows from it.',
+      'That is why we sell from our own warehouse, without agents, why we film what we load, and why the price is one price per kilogram.',
+    ],
+  },
+  portrait: { role: 'Founder & CEO', place: 'West Drayton, London' },
+  quote: 'I sell what I would buy myself, and I show it before you pay.',
+  values: {
+    title: 'Three core values',
+    items: [
+      {
+        title: 'Transparency',
+        text: 'Video proof with every shipment, no blind lots. You see the goods, the weight and the loading.',
+      },
+      {
+        title: 'Speed',
+        text: 'Goods that stand still cost money, yours and ours. We answer, load and ship without detours.',
+      },
+      {
+        title: 'Loyalty',
+        text: 'We would rather load the tenth truck for one client than the first for ten. Those who return come first.',
+      },
+    ],
+  },
+  quoteBlock: 'No blind lots. If we cannot film it, we do not ship it.',
+  whyWeDoThis: {
+    title: 'Why We Do This',
+    paragraphs: [
+      'A coat that hangs unused in London can be worn for years in Warsaw, Kyiv, Prague or Vilnius. Between the two stands somebody who collects it, bags it and puts it on a truck.',
+      'We like being that somebody. It keeps good things in use, and it gives people with a shop, a stall or a phone a trade to live from.',
+    ],
+  },
+  closing: {
+    title: 'Come and see it',
+    text: 'The warehouse is open to visitors Monday to Saturday by appointment.',
+  },
+} as const

@@ -1,0 +1,39 @@
+import { site } from '../../shared/site.ts'
+
+/** SPEC 9: fixed reading time, and how much a card of the list shows. */
+export const READ_TIME = '5 min read'
+export const CARD_TAGS = 3
+export const SKELETON_CARDS = 6
+
+export const blog = {
+  label: 'Notes for resellers',
+  title: 'Blog',
+  lead: 'Sourcing, grading, shipping and pricing second-hand goods, from the people who load them.',
+  readMore: 'Read More',
+  loadMore: 'Load more articles',
+  empty: 'There are no articles yet. Come back soon, or ask us directly.',
+  failed: 'The articles could not be loaded. Check your connection and try again.',
+} as const
+
+export const article = {
+  back: 'Back to Blog',
+  contact: 'Contact Us',
+  empty: 'No content available for this article',
+  share: 'Share',
+  notFound: {
+    title: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been removed.",
+  },
+} as const
+
+// London time, whoever renders: the same date on the server and in every browser.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** The day a post is dated, in long US format (SPEC 2), for example 'July 15, 2025'. */
+export const postDate = (post: { publishedAt: string | null; createdAt: string }) => {
+  const iso = post.publishedAt ?? post.createdAt
+  return { iso, shown: longDate.format(new Date(iso)) }
+}
+
+/** First message of a shared article. */
+export const shareText = (title: string, url: string): string => `${title} (${site.product}) ${url}`

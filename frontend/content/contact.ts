@@ -1,0 +1,34 @@
+import { site } from '../../shared/site.ts'
+import { chatLink } from '../paths.ts'
+
+export const contact = {
+  title: 'Talk to the warehouse',
+  lead: 'Name the goods, the weight and the delivery address. We answer with a price per kilogram.',
+  info: [
+    { label: 'Warehouse', lines: site.address },
+    { label: 'Phone', lines: [site.phone.shown], href: `tel:${site.phone.dial}` },
+    { label: 'E-mail', lines: [site.email], href: `mailto:${site.email}` },
+    { label: 'WhatsApp', lines: [site.whatsapp.header.shown], href: chatLink(), newTab: true },
+    { label: 'Business hours', lines: [site.hours.open, site.hours.closed] },
+  ] satisfies ContactInfo[],
+} as const
+
+interface ContactInfo {
+  label: string
+  lines: readonly string[]
+  href?: string
+  newTab?: boolean
+}
+
+export const contactForm = {
+  title: 'Quick Contact Form',
+  name: { label: 'Name *', placeholder: 'Your full name' },
+  contact: { label: 'Contact *', placeholder: 'Email or phone number' },
+  message: { label: 'Message', placeholder: 'Tell us about your business needs...' },
+  required: 'Required',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sent: 'Message Sent!',
+  failed: 'Error',
+  unknownFailure: 'Something went wrong. Please try again.',
+} as const

@@ -1,0 +1,64 @@
+import { Illustration } from '../art/illustration.tsx'
+import { about } from '../content/about.ts'
+import { CallToAction } from '../sections/call-to-action.tsx'
+import { FigureList } from '../sections/figure-list.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { PointGrid } from '../sections/point-grid.tsx'
+import { Section } from '../sections/section.tsx'
+import { PageSeo } from '../seo/page-seo.tsx'
+
+const AboutPage = () => (
+  <>
+    <PageSeo page="about" />
+    <PageHero
+      label={about.label}
+      title={about.title}
+      lead={about.lead}
+      art={<Illustration name="warehouse" className="w-full" />}
+    />
+    <Section tone="paper">
+      <FigureList items={about.figures} columns={3} />
+    </Section>
+    <Section>
+      <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
+        <figure className="rounded-sm border-2 border-ink bg-paper">
+          <Illustration name="portrait" className="w-full px-6 pt-6" />
+          <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 px-4 py-2">
+            <span className="stencil">{about.portrait.role}</span>
+            <span className="stencil text-ink-soft">{about.portrait.place}</span>
+          </figcaption>
+        </figure>
+        <div>
+          <h2 className="text-3xl md:text-4xl">{about.story.title}</h2>
+          {about.story.paragraphs.map((text) => (
+            <p key={text} className="mt-4 max-w-prose text-lg">
+              {text}
+            </p>
+          ))}
+          <figure className="mt-6 border-signal border-l-4 pl-5">
+            <blockquote className="font-bold text-xl">“{about.quote}”</blockquote>
+            <figcaption className="mt-1 text-ink-soft">{about.portrait.role}</figcaption>
+          </figure>
+        </div>
+      </div>
+    </Section>
+    <Section tone="paper" title={about.values.title}>
+      <PointGrid items={about.values.items} columns={3} />
+    </Section>
+    <section className="bg-signal text-white">
+      <blockquote className="mx-auto max-w-6xl px-4 py-14 font-extrabold font-heading text-3xl leading-tight sm:px-6 md:py-20 md:text-5xl">
+        {about.quoteBlock}
+      </blockquote>
+    </section>
+    <Section title={about.whyWeDoThis.title}>
+      <div className="grid gap-4 text-lg md:grid-cols-2 md:gap-10">
+        {about.whyWeDoThis.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Section>
+    <CallToAction {...about.closing} />
+  </>
+)
+
+export default AboutPage

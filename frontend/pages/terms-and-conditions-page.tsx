@@ -1,0 +1,12 @@
+import { termsAndConditions } from '../content/terms-and-conditions.ts'
+import { LegalText } from '../sections/legal-text.tsx'
+import { PageSeo } from '../seo/page-seo.tsx'
+
+const TermsAndConditionsPage = () => (
+  <>
+    <PageSeo page="termsAndConditions" />
+    <LegalText document={termsAndConditions} />
+  </>
+)
+
+export default TermsAndConditionsPage

@@ -1,0 +1,48 @@
+import { contact } from '../content/contact.ts'
+import { ContactForm } from './contact-form.tsx'
+
+interface ContactSectionProps {
+  /** 1 where it is the page itself, 2 as a part of another page. */
+  headingLevel: 1 | 2
+}
+
+/** Ways to reach us beside the quick contact form. */
+export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <section className="bg-sand">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2">
+        <div>
+          <Heading className="text-3xl md:text-4xl">{contact.title}</Heading>
+          <p className="mt-3 max-w-prose text-lg">{contact.lead}</p>
+          <dl className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            {contact.info.map(({ label, lines, href, newTab }) => (
+              <div key={label} className="border-ink border-l-4 pl-4">
+                <dt className="stencil">{label}</dt>
+                <dd className="mt-1">
+                  {lines.map((line) =>
+                    href ? (
+                      <a
+                        key={line}
+                        href={href}
+                        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+                        className="text-link inline-flex min-h-11 items-center break-all"
+                      >
+                        {line}
+                      </a>
+                    ) : (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  canvas: '',
+  paper: 'bg-paper border-y-2 border-line',
+  sand: 'bg-sand',
+  ink: 'on-ink bg-ink text-canvas',
+} as const
+
+interface SectionProps {
+  tone?: keyof typeof tones
+  title?: string
+  lead?: string
+  /** Id of the title, when something outside the section names it. */
+  titleId?: string
+  children?: ReactNode
+}
+
+/** A band across the page with an optional title and lead. */
+export const Section = ({ tone = 'canvas', title, lead, titleId, children }: SectionProps) => (
+  <section className={tones[tone]}>
+    <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
+      {title && (
+        <header className="mb-8 max-w-3xl md:mb-10">
+          <h2 id={titleId} className="text-3xl md:text-4xl">
+            {title}
+          </h2>
+          {lead && <p className="mt-3 text-lg">{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  </section>
+)

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The page that S3's missing objects are answered with (DESIGN 4) is the same shell as every page. */
+const notFoundPage: Plugin = {
+  name: 'not-found-page',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const index = bundle['index.html']
+    if (index?.type !== 'asset') throw new Error('the build has no index.html to copy to 404.html')
+    this.emitFile({ type: 'asset', fileName: '404.html', source: index.source })
+  },
+}
+
+export default defineConfig({
+  root: 'frontend',
+  plugins: [react(), tailwindcss(), notFoundPage],
+  build: {
+    outDir: '../dist/frontend',
+    emptyOutDir: true,
+    // The content security policy allows only files of this origin: nothing is inlined, in pages or in styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
