@@ -18,10 +18,10 @@ export interface Assembly {
   asset(key: string): string
   outputs: Record<string, string>
   /** What `Ref` gives. */
-  physicalId(resource: Resource): string
-  arn(resource: Resource): string
+  physicalId(resource: Resource<unknown>): string
+  arn(resource: Resource<unknown>): string
   /** Account and region of the resource's stack; sample values as long as no account is configured. */
-  environmentOf(resource: Resource): Environment
+  environmentOf(resource: Resource<unknown>): Environment
 }
 
 /**
@@ -116,7 +116,7 @@ export function loadAssembly(directory: string, site: { port: number }): Assembl
     if (!byId.has(id)) byId.set(id, one)
   }
 
-  const namingOf = (resource: Resource): [Named, Environment] => {
+  const namingOf = (resource: Resource<unknown>): [Named, Environment] => {
     const stack = stacks.find(({ name }) => name === resource.stack)
     if (!stack) throw new Error(`there is no stack ${resource.stack}`)
     return [named(stack, resource.logicalId), stack.environment]

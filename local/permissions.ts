@@ -35,7 +35,7 @@ const RESOURCE_POLICIES = {
 
 const WRITE_DELAY_MS = 250
 
-const nameOf = (resource: Resource) => `${resource.stack}/${resource.logicalId}`
+const nameOf = (resource: Resource<unknown>) => `${resource.stack}/${resource.logicalId}`
 
 interface Role {
   readonly RoleName?: string
@@ -45,20 +45,19 @@ interface Role {
 
 /** Every statement of the role's identity policies. */
 function identityStatements(assembly: Assembly, role: Resource<Role>): Statement[] {
-  const roleName = assembly.physicalId(role as Resource)
+  const roleName = assembly.physicalId(role)
   const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
     .flatMap((type) => assembly.resources<{ Roles?: string[]; PolicyDocument: unknown }>(type))
     .filter((policy) => policy.properties.Roles?.includes(roleName))
   const managed = (role.properties.ManagedPolicyArns ?? []).map((arn) => {
     const declared = assembly.find<{ PolicyDocument: unknown }>(arn)?.properties.PolicyDocument
     const known = AWS_MANAGED[arn.split('/').at(-1) ?? '']
-    if (!declared && !known)
-      throw new Error(`${nameOf(role as Resource)}: managed policy ${arn} is not understood`)
+    if (!declared && !known) throw new Error(`${nameOf(role)}: managed policy ${arn} is not understood`)
     return declared ?? { Statement: known }
   })
   const inline = (role.properties.Policies ?? []).map((policy) => policy.PolicyDocument)
   return [...inline, ...attached.map(({ properties }) => properties.PolicyDocument), ...managed].flatMap(
-    (document) => parsePolicy(document, nameOf(role as Resource)),
+    (document) => parsePolicy(document, nameOf(role)),
   )
 }
 

@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { Assembly, Resource } from '../assembly.ts'
+import type { Assembly } from '../assembly.ts'
 import type { CognitoEngine } from '../engines.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
+import { checkPassword, type PasswordPolicy } from './password-policy.ts'
 
 interface UserPoolProperties {
   readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
 }
 
-interface PasswordPolicy {
-  readonly MinimumLength?: number
-  readonly RequireLowercase?: boolean
-  readonly RequireUppercase?: boolean
-  readonly RequireNumbers?: boolean
-  readonly RequireSymbols?: boolean
+interface UserProperties {
+  readonly UserPoolId: string
+  readonly Username: string
+  readonly UserAttributes?: { Name: string; Value: string }[]
 }
 
 interface ClientProperties {
@@ -20,12 +19,6 @@ interface ClientProperties {
   readonly ExplicitAuthFlows?: string[]
   /** Minutes a challenge may be answered; Cognito's default is 3. */
   readonly AuthSessionValidity?: number
-}
-
-interface UserProperties {
-  readonly UserPoolId: string
-  readonly Username: string
-  readonly UserAttributes?: { Name: string; Value: string }[]
 }
 
 interface Input {
@@ -53,7 +46,8 @@ const notAuthorized = (message = 'Incorrect username or password.') =>
   new AwsError(400, 'NotAuthorizedException', message)
 const invalidParameter = (message: string) => new AwsError(400, 'InvalidParameterException', message)
 
-async function engineCall(engine: CognitoEngine, operation: string, input: object) {
+/** One call of the engine. Throws its refusal as an `AwsError`. */
+async function callUserPools(engine: CognitoEngine, operation: string, input: object) {
   const { status, body } = await engine.userPools.call(operation, input)
   if (status === 200) return body
   throw new AwsError(status, String(body.__type), String(body.message))
@@ -65,7 +59,7 @@ export async function createUserPoolsAndClients(assembly: Assembly, engine: Cogn
     await engine.userPools.ensurePool(assembly.physicalId(pool))
   }
   for (const client of assembly.resources<ClientProperties>('AWS::Cognito::UserPoolClient')) {
-    const clientId = assembly.physicalId(client as unknown as Resource)
+    const clientId = assembly.physicalId(client)
     await engine.userPools.ensureClient(client.properties.UserPoolId, clientId)
   }
 }
@@ -86,32 +80,12 @@ export async function setAdministratorPassword(options: {
     const known = await cognito.userPools.user(UserPoolId, Username)
     if (!known) {
       const invitation = { TemporaryPassword: password, MessageAction: 'SUPPRESS', UserAttributes }
-      await engineCall(cognito, 'AdminCreateUser', { UserPoolId, Username, ...invitation })
+      await callUserPools(cognito, 'AdminCreateUser', { UserPoolId, Username, ...invitation })
     }
     if (known && !given) continue
     const permanent = { UserPoolId, Username, Password: password, Permanent: true }
-    await engineCall(cognito, 'AdminSetUserPassword', permanent)
+    await callUserPools(cognito, 'AdminSetUserPassword', permanent)
   }
-}
-
-/** Throws Cognito's InvalidPasswordException for what the pool's policy forbids; cognito-local checks nothing. */
-function checkPassword(password: string, policy: PasswordPolicy = {}): void {
-  const { MinimumLength = 8 } = policy
-  const rules: [boolean | undefined, RegExp, string][] = [
-    [true, new RegExp(`^.{${MinimumLength},}$`, 's'), 'Password not long enough'],
-    [policy.RequireLowercase, /[a-z]/, 'Password must have lowercase characters'],
-    [policy.RequireUppercase, /[A-Z]/, 'Password must have uppercase characters'],
-    [policy.RequireNumbers, /\d/, 'Password must have numeric characters'],
-    [
-      policy.RequireSymbols,
-      /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/,
-      'Password must have symbol characters',
-    ],
-  ]
-  const broken = rules.find(([required, pattern]) => required && !pattern.test(password))
-  if (!broken) return
-  const message = `Password did not conform with policy: ${broken[2]}`
-  throw new AwsError(400, 'InvalidPasswordException', message)
 }
 
 /** Cognito's Admin* calls on cognito-local, whose own Admin pair lacks the new-password challenge. */
@@ -145,7 +119,7 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: input.AuthParameters,
     }
-    const answer = await engineCall(engine, 'InitiateAuth', plain)
+    const answer = await callUserPools(engine, 'InitiateAuth', plain)
     if (!answer.ChallengeName) return answer
     const session = randomBytes(32).toString('base64url')
     for (const [id, { until }] of sessions) if (until < Date.now()) sessions.delete(id)
@@ -167,7 +141,7 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
     checkPassword(NEW_PASSWORD, policy)
     sessions.delete(input.Session ?? '')
     const { ClientId, ChallengeName, ChallengeResponses, Session } = input
-    return engineCall(engine, 'RespondToAuthChallenge', {
+    return callUserPools(engine, 'RespondToAuthChallenge', {
       ClientId,
       ChallengeName,
       ChallengeResponses,
@@ -181,13 +155,13 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
     if (pool?.type !== 'AWS::Cognito::UserPool') {
       throw new AwsError(400, 'ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)
     }
-    authorize(`cognito-idp:${operation}`, assembly.arn(pool as unknown as Resource))
+    authorize(`cognito-idp:${operation}`, assembly.arn(pool))
     const policy = pool.properties.Policies?.PasswordPolicy
     if (operation === 'AdminInitiateAuth') return json('1.1', await initiateAuth(input))
     if (operation === 'AdminRespondToAuthChallenge')
       return json('1.1', await respondToChallenge(input, policy))
     if (!FORWARDED.has(operation)) throw unknownOperation('Cognito', operation)
     if (operation === 'AdminSetUserPassword') checkPassword(input.Password ?? '', policy)
-    return json('1.1', await engineCall(engine, operation, input))
+    return json('1.1', await callUserPools(engine, operation, input))
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Assembly, Resource } from '../assembly.ts'
+import type { Assembly } from '../assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
 
@@ -51,7 +51,7 @@ function initialValue({ SecretString, GenerateSecretString }: SecretProperties):
 
 /** The secrets of the assembly, one owner-only file each; made with their initial values when missing. */
 export async function createSecretsManager(assembly: Assembly, dataDir: string): Promise<Service> {
-  const secrets = assembly.resources<SecretProperties>('AWS::SecretsManager::Secret') as Resource[]
+  const secrets = assembly.resources<SecretProperties>('AWS::SecretsManager::Secret')
   const nameOf = (arn: string) =>
     arn
       .split(':')
