@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CONFIG_FILE, type Config, nameToCertify, parseConfig } from './config.ts'
 
 /** Runs `cdk deploy` and gives the outputs of the stacks it deployed. */
-export type Deploy = (stacks: string[], parameters: string[]) => unknown
+type Deploy = (stacks: string[], parameters: string[]) => unknown
 
 const edgeOutputs = z.object({ WholesaleEdge: z.object({ CertificateArn: z.string() }) })
 const outputs = z.object({
