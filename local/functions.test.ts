@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Assembly } from './assembly.ts'
+import { assemblyOf } from './assembly-fixture.ts'
 import { startFunctions } from './functions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
@@ -27,25 +27,21 @@ writeFileSync(
   }`,
 )
 const onUse = vi.fn()
+const names = ['Environment', 'Again', 'Slow', 'Crash', 'Parallel', 'Talk', 'Fresh']
+const declared = {
+  Type: 'AWS::Lambda::Function',
+  Properties: {
+    Handler: 'index.handler',
+    Runtime: 'nodejs24.x',
+    Code: { S3Key: 'code.zip' },
+    Timeout: 1,
+    MemorySize: 256,
+    Environment: { Variables: { TABLE_NAME: 'Data' } },
+  },
+}
+const assembly = assemblyOf(Object.fromEntries(names.map((name) => [name, declared])))
 const functions = startFunctions({
-  assembly: {
-    find: <P>(name: string) => ({
-      stack: 'Test',
-      logicalId: name,
-      type: 'AWS::Lambda::Function',
-      properties: {
-        Handler: 'index.handler',
-        Runtime: 'nodejs24.x',
-        Code: { S3Key: 'code.zip' },
-        Timeout: 1,
-        MemorySize: 256,
-        Environment: { Variables: { TABLE_NAME: 'Data' } },
-      } as P,
-    }),
-    physicalId: ({ logicalId }) => `Test-${logicalId}`,
-    arn: ({ logicalId }) => `arn:aws:lambda:eu-west-2:000000000000:function:Test-${logicalId}`,
-    asset: () => folder,
-  } as Assembly,
+  assembly: { ...assembly, asset: () => folder },
   logsDir: join(folder, 'logs'),
   environment: () => ({ AWS_ACCESS_KEY_ID: 'key' }),
   onUse,
@@ -58,7 +54,7 @@ const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.
 
 test('a function sees exactly the environment of the template and what Lambda sets', async () => {
   process.env.SECRET_OF_THE_HOST = 'must not be seen'
-  const { payload } = await functions.invoke('Environment', {})
+  const { payload } = await functions.invoke('Test-Environment', {})
   expect(payload).toMatchObject({
     env: {
       TABLE_NAME: 'Data',
@@ -75,19 +71,19 @@ test('a function sees exactly the environment of the template and what Lambda se
 })
 
 test('a container is used again, and a failure of the code keeps it', async () => {
-  expect(await functions.invoke('Again', {})).toMatchObject({ payload: { runs: 1 } })
-  expect(await functions.invoke('Again', { fail: 'no luck' })).toEqual({
+  expect(await functions.invoke('Test-Again', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.invoke('Test-Again', { fail: 'no luck' })).toEqual({
     payload: null,
     error: { errorType: 'TypeError', errorMessage: 'no luck' },
   })
-  expect(await functions.invoke('Again', {})).toMatchObject({ payload: { runs: 3 } })
+  expect(await functions.invoke('Test-Again', {})).toMatchObject({ payload: { runs: 3 } })
 })
 
 test.each([{ hang: true }, { spin: true }])('%o ends at the timeout of the template', async (event) => {
-  const { error } = await functions.invoke('Slow', event)
+  const { error } = await functions.invoke('Test-Slow', event)
   expect(error?.errorType).toBe('Sandbox.Timedout')
   expect(error?.errorMessage).toMatch(/Task timed out after 1\.00 seconds$/)
-  expect(await functions.invoke('Slow', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.invoke('Test-Slow', {})).toMatchObject({ payload: { runs: 1 } })
 })
 
 test.each([
@@ -95,15 +91,15 @@ test.each([
   [{ reject: true }, 'Runtime.UnhandledError'],
   [{ large: 6_300_000 }, 'Function.ResponseSizeTooLarge'],
 ])('%o is an error of this invocation only', async (event, errorType) => {
-  expect((await functions.invoke('Crash', event)).error?.errorType).toBe(errorType)
-  expect(await functions.invoke('Crash', {})).toMatchObject({ payload: { event: {} } })
+  expect((await functions.invoke('Test-Crash', event)).error?.errorType).toBe(errorType)
+  expect(await functions.invoke('Test-Crash', {})).toMatchObject({ payload: { event: {} } })
 })
 
 test('four events run at the same time, a fifth waits for its turn', async () => {
   const gate = new BroadcastChannel('gate')
-  const running = Array.from({ length: 4 }, () => functions.invoke('Parallel', { meet: true }))
+  const running = Array.from({ length: 4 }, () => functions.invoke('Test-Parallel', { meet: true }))
   await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), { timeout: 5000 })
-  const fifth = functions.invoke('Parallel', {})
+  const fifth = functions.invoke('Test-Parallel', {})
   gate.postMessage('go')
   gate.close()
   const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
@@ -111,7 +107,7 @@ test('four events run at the same time, a fifth waits for its turn', async () =>
 })
 
 test('what a function writes is in its log, and counts as a use of its right to log', async () => {
-  await functions.invoke('Talk', { log: 'hello log' })
+  await functions.invoke('Test-Talk', { log: 'hello log' })
   await vi.waitFor(() => expect(logOf('Talk')).toContain('hello log\n'))
   expect(onUse).toHaveBeenCalledWith(
     'Talk',
@@ -121,7 +117,7 @@ test('what a function writes is in its log, and counts as a use of its right to 
 })
 
 test('after recycling, the code is loaded anew', async () => {
-  await functions.invoke('Fresh', {})
+  await functions.invoke('Test-Fresh', {})
   functions.recycle()
-  expect(await functions.invoke('Fresh', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.invoke('Test-Fresh', {})).toMatchObject({ payload: { runs: 1 } })
 })

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Assembly, loadAssembly } from './assembly.ts'
+
+/** For tests: the assembly of one stack named `Test` with these resources, as `cdk synth` would write it. */
+export function assemblyOf(resources: Record<string, { Type: string; Properties?: object }>): Assembly {
+  const directory = mkdtempSync(join(tmpdir(), 'assembly-'))
+  const artifact = { type: 'aws:cloudformation:stack', properties: { templateFile: 'Test.template.json' } }
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify({ artifacts: { Test: artifact } }))
+  writeFileSync(join(directory, 'Test.template.json'), JSON.stringify({ Resources: resources }))
+  const assembly = loadAssembly(directory, { port: 3000 })
+  rmSync(directory, { recursive: true })
+  return assembly
+}

@@ -1,0 +1,55 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { isAlive, Problem } from './lifecycle.ts'
+
+interface Holder {
+  readonly pid: number
+  readonly port: number
+}
+
+/**
+ * Makes the data folder and claims it for the process that listens on `port`. Throws one line when it can't be written or
+ * is in use by another instance; the claim of one that was killed counts for nothing. Gives the function that ends the claim.
+ */
+export async function claimDataFolder(dataDir: string, port: number): Promise<() => void> {
+  const lock = join(dataDir, 'in-use.json')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    const holder = readHolder(lock)
+    if (holder && holder.pid !== process.pid && isAlive(holder.pid) && (await isListening(holder.port))) {
+      throw new Problem(
+        `The data folder ${dataDir} is in use by the site on http://localhost:${holder.port}: stop that one, or choose another folder with DATA_DIR.`,
+      )
+    }
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, port } satisfies Holder))
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Problem(
+      `The data folder ${dataDir} can't be written (${code ?? message}): choose another one with DATA_DIR.`,
+    )
+  }
+  return () => rmSync(lock, { force: true })
+}
+
+function readHolder(lock: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** A process id may belong to somebody else by now; then nobody listens there. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const end = (answered: boolean) => {
+      socket.destroy()
+      resolve(answered)
+    }
+    socket.once('connect', () => end(true)).once('error', () => end(false))
+  })
+}

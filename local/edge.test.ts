@@ -1,0 +1,358 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { assemblyOf } from './assembly-fixture.ts'
+import type { BucketObject, BucketStore } from './bucket-store.ts'
+import { createEdge } from './edge.ts'
+import type { HttpRequest, HttpResponse } from './http-message.ts'
+
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+const viewerRequest = `
+function handler(event) {
+  const request = event.request
+  if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } }
+  if (request.uri === '/broken') throw new Error('broken')
+  if (request.uri === '/page') request.uri = '/index.html'
+  request.headers['x-viewer-address'] = { value: event.viewer.ip }
+  return request
+}`
+const FunctionAssociations = [
+  { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['ViewerRequest', 'FunctionARN'] } },
+]
+
+const assembly = assemblyOf({
+  Bucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'site' } },
+  OtherBucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'closed' } },
+  BucketPolicy: {
+    Type: 'AWS::S3::BucketPolicy',
+    Properties: {
+      Bucket: 'site',
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Action: 's3:GetObject',
+            Resource: 'arn:aws:s3:::site/*',
+            Condition: {
+              StringEquals: {
+                'AWS:SourceArn': {
+                  'Fn::Sub': `arn:aws:cloudfront::\${AWS::AccountId}:distribution/\${Distribution}`,
+                },
+              },
+            },
+          },
+        ],
+      },
+    },
+  },
+  ViewerRequest: {
+    Type: 'AWS::CloudFront::Function',
+    Properties: { Name: 'viewer', FunctionCode: viewerRequest },
+  },
+  Headers: {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: 'headers',
+        SecurityHeadersConfig: {
+          ContentTypeOptions: { Override: true },
+          ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'self'", Override: false },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 60, IncludeSubdomains: true, Override: true },
+        },
+        RemoveHeadersConfig: { Items: [{ Header: 'X-Internal' }] },
+      },
+    },
+  },
+  Distribution: {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultRootObject: 'index.html',
+        DefaultCacheBehavior: {
+          TargetOriginId: 'bucket',
+          CachePolicyId: CACHING_OPTIMIZED,
+          Compress: true,
+          ResponseHeadersPolicyId: { Ref: 'Headers' },
+          FunctionAssociations,
+        },
+        CacheBehaviors: [
+          {
+            PathPattern: '/api/*',
+            TargetOriginId: 'api',
+            AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+            CachePolicyId: CACHING_DISABLED,
+            OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+            FunctionAssociations,
+          },
+          { PathPattern: 'closed/*', TargetOriginId: 'closed', CachePolicyId: CACHING_OPTIMIZED },
+        ],
+        CustomErrorResponses: [
+          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
+        ],
+        Origins: [
+          { Id: 'bucket', DomainName: { 'Fn::GetAtt': ['Bucket', 'RegionalDomainName'] } },
+          { Id: 'closed', DomainName: { 'Fn::GetAtt': ['OtherBucket', 'RegionalDomainName'] } },
+          {
+            Id: 'api',
+            DomainName: 'Test-Api.execute-api.eu-west-2.amazonaws.com',
+            OriginCustomHeaders: [{ HeaderName: 'X-Origin', HeaderValue: 'edge' }],
+          },
+        ],
+      },
+    },
+  },
+})
+
+let objects: Map<string, BucketObject>
+let reads: string[]
+let atApi: HttpRequest[]
+let fromApi: HttpResponse
+const put = (key: string, body: string, headers: Record<string, string> = {}) =>
+  objects.set(key, {
+    body: Buffer.from(body),
+    headers: { 'content-type': 'text/html', etag: `"${body.length}"`, ...headers },
+  })
+
+const bucket = (name: string) =>
+  ({
+    get: async (key: string) => {
+      reads.push(`${name}/${key}`)
+      return objects.get(key)
+    },
+  }) as BucketStore
+const apis = new Map([
+  [
+    'Test-Api',
+    async (request: HttpRequest) => {
+      atApi.push(request)
+      return fromApi
+    },
+  ],
+])
+const logsDir = mkdtempSync(join(tmpdir(), 'edge-'))
+
+let edge: ReturnType<typeof createEdge>
+const server = createServer((request, response) => edge.listener(request, response)).listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  rmSync(logsDir, { recursive: true })
+})
+
+beforeEach(() => {
+  objects = new Map()
+  reads = []
+  atApi = []
+  fromApi = {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    cookies: [],
+    body: Buffer.from('{}'),
+  }
+  put('index.html', 'shell')
+  put('404.html', 'not found')
+  edge = createEdge({ assembly, apis, bucket, logsDir })
+})
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** Not fetch: that one decompresses, and hides what was sent. */
+function get(
+  path: string,
+  { method = 'GET', headers = {}, body = '' as string | Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = httpRequest({ port, path, method, headers, host: '127.0.0.1' }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk as Buffer)
+      const whole = Buffer.concat(chunks)
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: whole,
+        text: whole.toString(),
+      })
+    })
+    call.on('error', reject).end(body)
+  })
+}
+
+test('the root is the default root object, a page path what the edge function makes of it', async () => {
+  expect(await get('/')).toMatchObject({ status: 200, text: 'shell' })
+  expect(await get('/page?utm=1')).toMatchObject({ status: 200, text: 'shell' })
+})
+
+test('the edge function may answer itself', async () => {
+  const { status, headers } = await get('/old')
+  expect({ status, location: headers.location }).toEqual({ status: 301, location: '/new' })
+})
+
+test('an edge function that throws is a 503', async () => {
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
+  expect((await get('/broken')).status).toBe(503)
+})
+
+test('a missing object is a true 404 with the page for it, and is looked up again each time', async () => {
+  expect(await get('/nowhere')).toMatchObject({ status: 404, text: 'not found' })
+  put('nowhere', 'now here')
+  expect(await get('/nowhere')).toMatchObject({ status: 200, text: 'now here' })
+})
+
+test('a bucket whose policy names no distribution stays closed', async () => {
+  put('closed/file', 'secret')
+  expect(await get('/closed/file')).toMatchObject({ status: 404, text: 'not found' })
+  expect(reads).not.toContain('closed/closed/file')
+})
+
+test('a method the behaviour does not allow never reaches the origin', async () => {
+  expect((await get('/page', { method: 'POST', body: 'x' })).status).toBe(404)
+  expect(reads).toEqual(['site/404.html'])
+})
+
+test('what may be cached is, until it is invalidated', async () => {
+  put('feed', 'one', { 'cache-control': 'max-age=0, s-maxage=31536000' })
+  expect((await get('/feed')).headers['x-cache']).toBe('Miss from cloudfront')
+  put('feed', 'second')
+  const hit = await get('/feed?any=query')
+  expect(hit).toMatchObject({ text: 'one', headers: { 'x-cache': 'Hit from cloudfront', age: '0' } })
+  edge.invalidate('Another', ['/feed'])
+  expect((await get('/feed')).text).toBe('one')
+  edge.invalidate('Test-Distribution', ['/fe*'])
+  expect((await get('/feed')).text).toBe('second')
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('text of 1 KB and more is sent in %s', async (encoding, decompress) => {
+  put('page.html', 'x'.repeat(2000))
+  const { headers, body } = await get('/page.html', { headers: { 'accept-encoding': encoding } })
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: 'W/"2000"' })
+  expect(decompress(body).toString()).toBe('x'.repeat(2000))
+})
+
+test('small, binary or unwanted bodies are not compressed', async () => {
+  put('photo.jpg', 'x'.repeat(2000), { 'content-type': 'image/jpeg' })
+  put('page.html', 'x'.repeat(2000))
+  const encodingOf = async (path: string, accepted: string) =>
+    (await get(path, { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+  expect(await encodingOf('/', 'br, gzip')).toBeUndefined()
+  expect(await encodingOf('/photo.jpg', 'br, gzip')).toBeUndefined()
+  expect(await encodingOf('/page.html', 'br;q=0')).toBeUndefined()
+})
+
+test.each(['"5"', 'W/"5"', '"4", "5"', '*'])(
+  'a viewer that has version %s gets a 304 without a body',
+  async (tag) => {
+    const { status, body, headers } = await get('/', { headers: { 'if-none-match': tag } })
+    expect({ status, length: body.length, etag: headers.etag }).toEqual({
+      status: 304,
+      length: 0,
+      etag: '"5"',
+    })
+  },
+)
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { status, body, headers } = await get('/', { method: 'HEAD' })
+  expect({ status, length: body.length, declared: headers['content-length'] }).toEqual({
+    status: 200,
+    length: 0,
+    declared: '5',
+  })
+})
+
+test('the response headers policy adds, keeps and removes', async () => {
+  put('own', 'x', { 'content-security-policy': "default-src 'none'", 'x-internal': '1' })
+  expect((await get('/')).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'self'",
+    'strict-transport-security': 'max-age=60; includeSubDomains',
+  })
+  const { headers } = await get('/own')
+  expect(headers['content-security-policy']).toBe("default-src 'none'")
+  expect(headers).not.toHaveProperty('x-internal')
+})
+
+test('the API gets the request whole, but for the host, and what only the edge may say', async () => {
+  await get('/api/items?b=2&a=%20', {
+    method: 'POST',
+    headers: {
+      host: 'localhost:1',
+      cookie: 'a=1; a=2; c',
+      'x-viewer-address': 'forged',
+      'x-origin': 'forged',
+    },
+    body: 'hello',
+  })
+  expect(atApi).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/items',
+      query: 'b=2&a=%20',
+      headers: { cookie: 'a=1; a=2; c', 'x-viewer-address': '127.0.0.1', 'x-origin': 'edge' },
+      body: Buffer.from('hello'),
+    },
+  ])
+  expect(atApi[0]?.headers).not.toHaveProperty('host')
+})
+
+test('answers of the API keep their status and cookies, and are never cached', async () => {
+  fromApi = { ...fromApi, status: 404, headers: { 'cache-control': 'max-age=60' }, cookies: ['a=1', 'b=2'] }
+  expect(await get('/api/one')).toMatchObject({ status: 404, headers: { 'set-cookie': ['a=1', 'b=2'] } })
+  fromApi = { ...fromApi, status: 200 }
+  expect((await get('/api/one')).status).toBe(200)
+})
+
+test('a body too large for every origin is read to its end, so that the answer arrives', async () => {
+  fromApi = { ...fromApi, status: 413 }
+  expect((await get('/api/one', { method: 'POST', body: Buffer.alloc(11 * 1024 * 1024) })).status).toBe(413)
+  expect(atApi[0]).toMatchObject({ truncated: true, body: Buffer.alloc(0) })
+})
+
+test('a viewer that hangs up in the middle of its request harms nobody', async () => {
+  const socket = connect(port, '127.0.0.1')
+  const arrived = once(server, 'request')
+  socket.write('POST /api/one HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nhalf')
+  await arrived
+  socket.destroy()
+  expect((await get('/')).status).toBe(200)
+  expect(atApi).toEqual([])
+})
+
+test('a cache policy that is not known stops the start by its name', () => {
+  const [distribution] = assembly.resources('AWS::CloudFront::Distribution')
+  const config = structuredClone(distribution?.properties) as {
+    DistributionConfig: { DefaultCacheBehavior: { CachePolicyId: string } }
+  }
+  config.DistributionConfig.DefaultCacheBehavior.CachePolicyId = 'another-policy'
+  const changed = {
+    ...assembly,
+    resources: (type: string) =>
+      assembly
+        .resources(type)
+        .map((resource) =>
+          resource.type === 'AWS::CloudFront::Distribution' ? { ...resource, properties: config } : resource,
+        ),
+  }
+  expect(() => createEdge({ assembly: changed as typeof assembly, apis, bucket, logsDir })).toThrow(
+    /another-policy/,
+  )
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Assembly } from './assembly.ts'
+import type { BucketStore } from './bucket-store.ts'
+import { EdgeCache, timeToLive } from './edge-cache.ts'
+import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
+import { compressed, unlessUnchanged } from './edge-response.ts'
+import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from './http-message.ts'
+import { matches } from './iam.ts'
+
+export interface Edge {
+  readonly listener: RequestListener
+  /** Forgets what is cached for these paths of the distribution. */
+  invalidate(distributionId: string, paths: readonly string[]): void
+}
+
+interface EdgeOptions {
+  readonly assembly: Assembly
+  /** HTTP APIs by id. */
+  readonly apis: ReadonlyMap<string, Origin>
+  readonly bucket: (name: string) => BucketStore
+  readonly logsDir: string
+  /** Serves pages and scripts in place of the bucket, while the frontend is being worked on. */
+  readonly pages?: RequestListener
+}
+
+/** Seconds an error is kept when the distribution doesn't say (CloudFront: 10). */
+const DEFAULT_ERROR_SECONDS = 10
+/** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]
+
+/** Does what the assembly's distribution declares, as CloudFront would. */
+export function createEdge(options: EdgeOptions): Edge {
+  const [distribution, ...others] = options.assembly.resources<DistributionProperties>(
+    'AWS::CloudFront::Distribution',
+  )
+  if (!distribution || others.length > 0) throw new Error('The edge runs exactly one distribution')
+  const distributionId = options.assembly.physicalId(distribution)
+  const config = distribution.properties.DistributionConfig
+  const behaviors = readBehaviors(distribution, options)
+  const cache = new EdgeCache()
+
+  const behaviorFor = (path: string) =>
+    behaviors.find(({ pattern }) => matches(pattern, path)) ?? (behaviors.at(-1) as Behavior)
+
+  /** The origin's answer, or the one kept of it; `x-cache` and `age` tell which. */
+  async function fetch(behavior: Behavior, request: HttpRequest): Promise<HttpResponse> {
+    const isRoot = request.path === '/' && config.DefaultRootObject
+    const path = isRoot ? `/${config.DefaultRootObject}` : request.path
+    const cacheable = behavior.cache.maxTtl > 0 && (request.method === 'GET' || request.method === 'HEAD')
+    const hit = cacheable ? cache.get(path) : undefined
+    if (hit) return withHeaders(hit.response, { age: String(hit.age), 'x-cache': 'Hit from cloudfront' })
+    const keep = cache.prepare(path)
+    const response = await behavior.origin(forwarded(behavior, { ...request, path }))
+    if (cacheable && response.status < 400) keep(response, timeToLive(response.headers, behavior.cache))
+    return withHeaders(response, { 'x-cache': `${response.status < 400 ? 'Miss' : 'Error'} from cloudfront` })
+  }
+
+  /** The page the distribution shows instead of an error of this status. */
+  async function mapped(
+    behavior: Behavior,
+    request: HttpRequest,
+    response: HttpResponse,
+  ): Promise<HttpResponse> {
+    const rule = config.CustomErrorResponses?.find(({ ErrorCode }) => Number(ErrorCode) === response.status)
+    const seconds = Number(rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_SECONDS)
+    const answer = rule?.ResponsePagePath
+      ? await errorPage(rule.ResponsePagePath, request, response)
+      : response
+    if (rule && response.status >= 400 && behavior.cache.maxTtl > 0)
+      cache.prepare(request.path)(response, seconds)
+    return rule?.ResponseCode && answer !== response
+      ? { ...answer, status: Number(rule.ResponseCode) }
+      : answer
+  }
+
+  async function errorPage(
+    path: string,
+    request: HttpRequest,
+    response: HttpResponse,
+  ): Promise<HttpResponse> {
+    const page = await fetch(behaviorFor(path), { ...request, method: 'GET', path, body: Buffer.alloc(0) })
+    return page.status === 200 ? withHeaders(page, { 'x-cache': 'Error from cloudfront' }) : response
+  }
+
+  async function answer(request: HttpRequest): Promise<HttpResponse> {
+    const behavior = behaviorFor(request.path)
+    const changed = (await behavior.viewerRequest?.(request)) ?? request
+    if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
+    const origin = behavior.methods.includes(request.method)
+      ? await fetch(behavior, changed)
+      : refusal(403, 'This distribution does not allow this method.')
+    const response = await mapped(behavior, changed, origin)
+    const encoded =
+      behavior.compress && behavior.cache.compresses
+        ? await compressed(response, request.headers['accept-encoding'])
+        : response
+    return unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+  }
+
+  return {
+    invalidate: (id, paths) => {
+      if (id === distributionId) cache.invalidate(paths)
+    },
+    listener: async (incoming, outgoing) => {
+      const { pathname } = splitTarget(incoming.url ?? '/')
+      // Published files that are no pages, such as the sitemap, come from the bucket in either case.
+      const isPage = behaviorFor(pathname).kind === 'bucket' && !pathname.endsWith('.xml')
+      if (options.pages && isPage) return options.pages(incoming, outgoing)
+      const request = await read(incoming).catch(() => undefined)
+      if (!request) return outgoing.destroy()
+      const response = await answer(request).catch((error: unknown) => {
+        console.error(`The edge failed at ${request.method} ${request.path}:`, error)
+        return refusal(
+          503,
+          'The edge could not run this request; the reason is in the terminal of npm start.',
+        )
+      })
+      write(request, response, outgoing)
+    },
+  }
+}
+
+function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): HttpRequest {
+  const { host: _, ...viewerHeaders } = request.headers
+  const passes = forward.viewer === 'all-but-host'
+  return {
+    ...request,
+    query: passes ? request.query : '',
+    headers: {
+      ...(passes && viewerHeaders),
+      'x-forwarded-for': [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', '),
+      via: '1.1 local.cloudfront.net (CloudFront)',
+      'x-amz-cf-id': randomUUID(),
+      ...originHeaders,
+    },
+  }
+}
+
+const withHeaders = (response: HttpResponse, headers: Record<string, string>): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, ...headers },
+})
+
+function refusal(status: number, sentence: string): HttpResponse {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    cookies: [],
+    body: Buffer.from(sentence),
+  }
+}
+
+function splitTarget(target: string): { pathname: string; query: string } {
+  // A target may be absolute (RFC 9112, 3.2.2); only path and query of it count.
+  const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?#]*)\??([^#]*)/.exec(target) ?? []
+  return { pathname: pathname.startsWith('/') ? pathname : `/${pathname}`, query }
+}
+
+/** Reads the whole request, so that even one that is refused for its size gets its answer. */
+async function read(incoming: IncomingMessage): Promise<HttpRequest> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  const { pathname, query } = splitTarget(incoming.url ?? '/')
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+    value === undefined || CONNECTION_HEADERS.includes(name) ? [] : [[name, [value].flat().join(', ')]],
+  )
+  return {
+    method: incoming.method ?? 'GET',
+    path: pathname,
+    query,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: Buffer.concat(chunks),
+    truncated: size > MAX_BODY_BYTES,
+    sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
+  }
+}
+
+function write(request: HttpRequest, response: HttpResponse, outgoing: ServerResponse): void {
+  const { connection: _, 'content-length': __, 'transfer-encoding': ___, ...headers } = response.headers
+  const hasBody = response.status !== 204 && response.status !== 304
+  outgoing.writeHead(response.status, {
+    ...headers,
+    ...(response.cookies.length > 0 && { 'set-cookie': [...response.cookies] }),
+    ...(hasBody && { 'content-length': response.body.length }),
+  })
+  outgoing.end(hasBody && request.method !== 'HEAD' ? response.body : undefined)
+}

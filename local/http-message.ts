@@ -1,0 +1,29 @@
+/** A request as it travels from the viewer over the edge to an origin. */
+export interface HttpRequest {
+  readonly method: string
+  /** Path as it was sent: starts with `/`, percent-encoded, without query. */
+  readonly path: string
+  /** Query as it was sent, without `?`; empty when there is none. */
+  readonly query: string
+  /** Names in lower case; several values of one name joined by commas, cookies by `; `. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** The body was longer than any origin takes (`MAX_BODY_BYTES`); its rest was read and dropped. */
+  readonly truncated: boolean
+  /** Address of the one who connected. */
+  readonly sourceIp: string
+}
+
+export interface HttpResponse {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  /** One `set-cookie` header each. */
+  readonly cookies: readonly string[]
+  readonly body: Buffer
+}
+
+export type Origin = (request: HttpRequest) => Promise<HttpResponse>
+
+/** Largest request body of an HTTP API, in bytes (API Gateway quotas: 10 MB). */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024

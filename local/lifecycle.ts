@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+
+/** Something the person at the terminal can solve: shown as one line, without a stack. */
+export class Problem extends Error {}
+
+/** Everything has to be gone 5 s after a signal (CONTRACT.md). */
+const STOP_MS = 4500
+/** How often to look whether npm is still there. */
+const PARENT_MS = 500
+
+/** What runs, in the order it was started; it stops in the opposite order, once, from whatever state. */
+export class Lifecycle {
+  readonly #closers: (() => Promise<unknown>)[] = []
+  readonly #abort = new AbortController()
+
+  /** Aborted as soon as stopping begins: what is still starting can give up. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** Waits for something to start and remembers how to end it, also when the end comes while it is starting. */
+  async own<T>(starting: Promise<T>, close: (started: T) => unknown): Promise<T> {
+    this.#closers.push(() => starting.then(close, () => {}))
+    const started = await starting
+    this.signal.throwIfAborted()
+    return started
+  }
+
+  /** Ends the process; a second call ends it at once. */
+  stop(exitCode: number): void {
+    if (this.signal.aborted) process.exit(exitCode || 1)
+    this.#abort.abort(new Problem('Stopped.'))
+    setTimeout(() => process.exit(exitCode || 1), STOP_MS)
+    void this.#closeAll().then(() => process.exit(exitCode))
+  }
+
+  async #closeAll(): Promise<void> {
+    for (const close of this.#closers.reverse()) {
+      await close().catch((error: unknown) => console.error('Stopping:', error))
+    }
+  }
+}
+
+/** Stops on SIGINT and SIGTERM, and when npm, having started us, is gone: then nobody else would end us. */
+export function stopOnSignals(lifecycle: Lifecycle): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => lifecycle.stop(0))
+  // The terminal may be gone before us; there is nothing to tell it then.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  if (!process.env.npm_lifecycle_event) return
+  const ancestors = ancestorsUpToNpm()
+  setInterval(() => {
+    if (process.ppid !== ancestors[0] || !ancestors.every(isAlive)) lifecycle.stop(0)
+  }, PARENT_MS).unref()
+}
+
+/** Our parent; where it is the shell in which npm runs scripts, and Linux can tell, npm itself, too. */
+function ancestorsUpToNpm(): number[] {
+  const shell = process.ppid
+  try {
+    // `pid (command) state ppid …` (proc(5)); the command may hold spaces.
+    const [, command, parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${shell}/stat`, 'utf8')) ?? []
+    return command === 'sh' || command === 'bash' || command === 'dash' ? [shell, Number(parent)] : [shell]
+  } catch {
+    return [shell]
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
