@@ -17,7 +17,10 @@ interface StatelessStackProps extends StackProps {
   readonly stateful: StatefulStack
 }
 
-/** What can be made again from source and the stateful stack: the API, its functions, the site. */
+/**
+ * What can be made again from source and the stateful stack: the API, its functions, the site. It takes the stateful
+ * stack's exports (`defaultCrossStackReferences: strong` in cdk.json), so that nothing it uses can be deleted below it.
+ */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { config, distDir, stateful, ...props }: StatelessStackProps) {
     super(scope, id, { ...props, description: 'Wholesale site: API, functions and pages' })

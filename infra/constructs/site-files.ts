@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Asset, type AssetProps } from 'aws-cdk-lib/aws-s3-assets'
+import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { ServiceLogGroup } from './log-group.ts'
@@ -22,9 +22,8 @@ export class SiteFiles extends Construct {
     super(scope, id)
     const frontend = join(distDir, 'frontend')
 
-    const files = (assetId: string, props: AssetProps) => new Asset(this, assetId, props)
-    const assets = files('Assets', { path: join(frontend, 'assets') })
-    const documents = files('Documents', { path: frontend, exclude: ['assets'] })
+    const assets = new Asset(this, 'Assets', { path: join(frontend, 'assets') })
+    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets'] })
 
     // Own role: BucketDeployment would grant itself s3:GetObject*, s3:List*, s3:DeleteObject* and invalidations of
     // every distribution of the account.
