@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { afterAll } from 'vitest'
 import { api } from '../shared/api.ts'
 import { addStacks } from './cloud.ts'
 import { parseConfig } from './config.ts'
@@ -25,7 +26,7 @@ export function synthesize(settings: object = {}) {
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-infra-'))
 const distDir = join(folder, 'dist')
 let count = 0
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
 for (const file of [
