@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startApis } from './api-gateway.ts'
+import { loadAssembly } from './assembly.ts'
+import { build } from './build.ts'
+import { claimDataFolder } from './data-folder.ts'
+import { startDemoWriter } from './demo-writer.ts'
+import { runDeployments } from './deployments.ts'
+import { bundleFolders, startVite, watchFunctions } from './dev.ts'
+import { createEdge } from './edge.ts'
+import { startCognito, startDynamoDb } from './engines.ts'
+import { startFrontDoor } from './front-door.ts'
+import { type Functions, startFunctions } from './functions.ts'
+import { Lifecycle, Problem, stopOnSignals } from './lifecycle.ts'
+import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
+import { describeRun, isTableEmpty } from './run-info.ts'
+import { seedSampleContent } from './sample/seed.ts'
+import { setAdministratorPassword } from './services/cognito.ts'
+
+/** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
+const lifecycle = new Lifecycle()
+stopOnSignals(lifecycle)
+start(lifecycle).catch((error: unknown) => {
+  if (lifecycle.signal.aborted) return
+  console.error(error instanceof Problem ? error.message : error)
+  lifecycle.stop(1)
+})
+
+async function start(run: Lifecycle): Promise<void> {
+  const options = optionsOrProblem()
+  const { port, dataDir } = options
+  const url = `http://localhost:${port}`
+  const logsDir = join(dataDir, 'logs')
+
+  let listener: RequestListener = (_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' }).end('Starting…\n')
+  }
+  const server = await run.own(
+    listen(port, (request, response) => listener(request, response)),
+    close,
+  )
+  await run.own(claimDataFolder(dataDir, port), (release) => release())
+  await mkdir(logsDir, { recursive: true })
+
+  console.log('Building, and starting DynamoDB Local and cognito-local …')
+  const progress = (line: string) => console.log(`  ${line}`)
+  const [, dynamodb, cognito] = await Promise.all([
+    run.own(build(run.signal, progress), () => {}),
+    run.own(startDynamoDb(dataDir), (engine) => engine.stop()),
+    run.own(startCognito(dataDir), (engine) => engine.stop()),
+  ])
+
+  const assembly = loadAssembly('cdk.out', { port })
+  const openaiBaseUrl =
+    options.openaiBaseUrl ?? (await run.own(startDemoWriter(), (writer) => writer.close())).url
+  let functions: Functions
+  const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
+  const frontDoor = await run.own(startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke }), (door) =>
+    door.stop(),
+  )
+  await setAdministratorPassword({
+    assembly,
+    cognito,
+    password: options.adminPassword,
+    given: options.adminPasswordGiven,
+  })
+  const codeFolder = options.watch ? await bundleFolders() : undefined
+  functions = startFunctions({
+    assembly,
+    logsDir,
+    environment: ({ logicalId }) => {
+      const { accessKeyId, secretAccessKey } = frontDoor.credentialsFor(logicalId)
+      return {
+        AWS_ENDPOINT_URL: frontDoor.url,
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        OPENAI_BASE_URL: openaiBaseUrl,
+      }
+    },
+    onUse: frontDoor.recordUse,
+    ...(codeFolder && { codeFolder }),
+  })
+  await run.own(Promise.resolve(functions), (running) => running.stop())
+
+  const pages = options.watch ? await run.own(startVite(server), (vite) => vite.close()) : undefined
+  const bucket = (name: string) => frontDoor.bucket(name)
+  const apis = startApis({ assembly, invoke, logsDir })
+  const edge = createEdge({ assembly, apis, bucket, logsDir, ...(pages && { pages: pages.listener }) })
+  frontDoor.onInvalidation(edge.invalidate)
+  await runDeployments({
+    assembly,
+    bucket,
+    dataDir,
+    logsDir,
+    invalidate: edge.invalidate,
+    onUse: frontDoor.recordUse,
+  })
+  if (options.watch) watchFunctions(run.signal, () => functions.recycle())
+
+  const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb, cognito })
+  if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
+  const infoFile = join(dataDir, 'run.json')
+  await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>
+    rm(infoFile, { force: true }),
+  )
+  listener = edge.listener
+  announce(url, options)
+}
+
+function optionsOrProblem(): Options {
+  try {
+    return readOptions(process.env, process.argv.slice(2))
+  } catch (error) {
+    throw new Problem((error as Error).message)
+  }
+}
+
+/** Port 0 takes a free one. */
+async function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return server
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new Problem(
+        `Port ${port} is taken: stop the program that uses it, or choose another one, as in PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new Problem(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`)
+    throw error
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+}
+
+/**
+ * Writes the sample content into an empty system over its own API, before the site is open to others. A mark tells
+ * the next start that this one was killed on the way.
+ */
+async function seed(
+  run: Lifecycle,
+  { dataDir, adminPassword }: Options,
+  listener: RequestListener,
+  hasNoItems: () => Promise<boolean>,
+): Promise<void> {
+  const mark = join(dataDir, 'seeding')
+  if (!existsSync(mark) && !(await hasNoItems())) return
+  writeFileSync(mark, '')
+  const door = await run.own(listen(0, listener), close)
+  const { port } = door.address() as AddressInfo
+  await seedSampleContent({
+    url: `http://127.0.0.1:${port}`,
+    username: ADMIN_USERNAME,
+    password: adminPassword,
+  })
+  await rm(mark)
+  await close(door)
+  console.log('  sample content written')
+}
+
+function announce(url: string, { adminPassword, adminPasswordGiven }: Options): void {
+  const shown = adminPassword === WELL_KNOWN_PASSWORD
+  const password = shown ? `password ${WELL_KNOWN_PASSWORD}` : 'the password given as ADMIN_PASSWORD'
+  const since = shown && !adminPasswordGiven ? ' (unless another one was set on this data folder)' : ''
+  console.log(`Site   ${url}\nAdmin  ${url}/admin  username ${ADMIN_USERNAME}, ${password}${since}`)
+  console.log(`Ready: ${url}`)
+}
