@@ -2,10 +2,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '../lib/log.ts'
+import { count } from '../lib/metrics.ts'
 import { createSubmission } from '../lib/submissions.ts'
 import { handler } from './create.ts'
 
 vi.mock('../lib/submissions.ts', () => ({ createSubmission: vi.fn() }))
+vi.mock('../lib/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const HOUR = 60 * 60 * 1000
 
@@ -37,6 +39,7 @@ test('the receipt says when we answer, and repeats nothing personal', async () =
     submittedAt: '2026-01-01T00:00:00.000Z',
     message: 'Thank you for your message! We will get back to you within one working day.',
   })
+  expect(count).toHaveBeenCalledExactlyOnceWith('EnquiryReceived')
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ola|ola@|Hello/)
 })
 

@@ -1,6 +1,7 @@
 import { decodeTime, ulid } from 'ulid'
 import { ulid as ulidSchema } from '../../shared/fields.ts'
 import { BadRequest } from '../lib/errors.ts'
+import { count } from '../lib/metrics.ts'
 import { route } from '../lib/route.ts'
 import { createSubmission } from '../lib/submissions.ts'
 
@@ -10,6 +11,7 @@ const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
 export const handler = route('POST /api/contact', async ({ body, headers }) => {
   const key = headers['idempotency-key']
   const { id, submittedAt } = await createSubmission(key === undefined ? ulid() : checkKey(key), body)
+  count('EnquiryReceived')
   return {
     id,
     submittedAt,

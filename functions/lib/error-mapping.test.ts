@@ -11,6 +11,7 @@ test.each([
   [sdkError('InternalServerError', { $fault: 'server', $metadata: { httpStatusCode: 500 } }), 502],
   [sdkError('ServiceUnavailable', { $fault: 'server', $metadata: { httpStatusCode: 503 } }), 503],
   [sdkError('TransactionConflictException', { $fault: 'client' }), 503],
+  [sdkError('TransactionInProgressException', { $fault: 'client' }), 503],
   [sdkError('Error', { code: 'ECONNREFUSED' }), 503],
   [sdkError('TimeoutError', {}), 504],
   [sdkError('AccessDeniedException', { $fault: 'client', $metadata: { httpStatusCode: 400 } }), 500],

@@ -9,6 +9,8 @@ const THROTTLED = new Set([
   'ThrottlingException',
   'TooManyRequestsException',
 ])
+/** Another transaction holds the item, or the same one is still at work. */
+const CONTENDED = new Set(['TransactionConflictException', 'TransactionInProgressException'])
 /** Node.js error codes of a connection that could not be made or was lost. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE'])
 
@@ -22,8 +24,7 @@ export function toHttpError(error: unknown): HttpError {
   if (name === 'TimeoutError' || code === 'ETIMEDOUT') return new GatewayTimeout(error)
   if (code && UNREACHABLE.has(code)) return new ServiceUnavailable(error)
   if (name && THROTTLED.has(name)) return new TooManyRequests(error)
-  if (name === 'TransactionConflictException' || $metadata?.httpStatusCode === 503)
-    return new ServiceUnavailable(error)
+  if ((name && CONTENDED.has(name)) || $metadata?.httpStatusCode === 503) return new ServiceUnavailable(error)
   if ($fault === 'server') return new BadGateway(error)
   return new HttpError(500, 'Something went wrong on our side. Please try again.', { cause: error })
 }

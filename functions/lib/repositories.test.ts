@@ -294,6 +294,7 @@ test('topics are created and deleted', async () => {
   await expect(deleteTopic(created.id)).rejects.toThrow(NotFound)
 })
 
+type Nested = number | { inner: Nested }
 const entryFor = (pageName: string) => seoInput.parse({ pageName, title: 'T', metaDescription: 'D' })
 
 test('a page has one SEO entry, which follows its versions and frees its page when deleted', async () => {
@@ -312,6 +313,14 @@ test('a page has one SEO entry, which follows its versions and frees its page wh
   await updateSeoEntry(created.id, { pageName: 'about' })
   await expect(createSeoEntry(entryFor('home'))).resolves.toMatchObject({ pageName: 'home' })
   await expect(deleteSeoEntry(about.id)).rejects.toThrow(NotFound)
+})
+
+test('JSON-LD comes back as it was sent, however large its numbers and deep its nesting', async () => {
+  const deep = Array.from({ length: 60 }).reduce<Nested>((inner) => ({ inner }), 2 ** 60)
+  const jsonLd = { z: 1e200, a: [null, '', true], deep }
+  const { id } = await createSeoEntry({ ...entryFor('contact'), jsonLd })
+  const found = (await listSeoEntries()).items.find((entry) => entry.id === id)
+  expect(JSON.stringify(found?.jsonLd)).toBe(JSON.stringify(jsonLd))
 })
 
 test('only active SEO entries are public', async () => {

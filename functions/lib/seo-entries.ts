@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../shared/seo.ts'
 import { claim, release } from './claims.ts'
@@ -8,6 +9,21 @@ import { merged, onNewest, unchanged } from './versions.ts'
 
 const WHAT = 'This SEO entry'
 const key = (id: string) => ({ pk: 'SEO', sk: id })
+
+/**
+ * JSON is stored as text: that keeps the order of its keys, and numbers and nesting DynamoDB has no room for.
+ */
+const jsonText = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(seoEntry.shape.jsonLd)
+const storedEntry = seoEntry.extend({ hreflang: jsonText, jsonLd: jsonText })
+const item = (entry: SeoEntry) => ({
+  ...key(entry.id),
+  ...entry,
+  hreflang: JSON.stringify(entry.hreflang),
+  jsonLd: JSON.stringify(entry.jsonLd),
+})
 
 const pageTaken = () =>
   new Taken('This page already has an SEO entry. Edit that one, or choose another page.')
@@ -24,23 +40,20 @@ export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promis
     updatedAt: at,
     metaTitle: input.title,
   }
-  await transact([
-    put({ ...key(created.id), ...created }),
-    claim('seo', created.pageName, created.id, pageTaken),
-  ])
+  await transact([put(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
   return created
 }
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
-  page({ pk: 'SEO', sk: ULID_KEY, schema: seoEntry, cursor })
+  page({ pk: 'SEO', sk: ULID_KEY, schema: storedEntry, cursor })
 
 /** Every active entry, newest first: one a page, so there are few. */
 export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
-  (await all('SEO', seoEntry)).filter(({ isActive }) => isActive)
+  (await all('SEO', storedEntry)).filter(({ isActive }) => isActive)
 
 async function getSeoEntry(id: string): Promise<SeoEntry> {
-  const found = await get(key(id), seoEntry)
+  const found = await get(key(id), storedEntry)
   if (!found) throw new NotFound()
   return found
 }
@@ -63,7 +76,7 @@ export const updateSeoEntry = (
         metaTitle: fields.title,
       }
       await transact([
-        put({ ...key(id), ...next }, unchanged(current.version, WHAT)),
+        put(item(next), unchanged(current.version, WHAT)),
         ...(next.pageName === current.pageName
           ? []
           : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),

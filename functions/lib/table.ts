@@ -10,12 +10,15 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { environment } from './environment.ts'
-import { InvalidInput, ServiceUnavailable } from './errors.ts'
+import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
 
 /** Most items a list gives at a time (CONTRACT.md). */
-export const PAGE_SIZE = 100
+const PAGE_SIZE = 100
 /** Tries of a transaction that only met other transactions; 20 on one item settle well within them. */
 const TRANSACTION_ATTEMPTS = 10
+
+/** Cancellation reasons that mean too much at once (DynamoDB API reference, TransactWriteItems). */
+const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
 
 /**
  * One client per container. Timeouts in milliseconds: DynamoDB answers in single digits, so these only cut
@@ -80,6 +83,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
       const refused = writes[codes.indexOf('ConditionalCheckFailed')]?.refused
       if (refused) throw refused()
+      if (codes.some((code) => THROTTLED.has(code))) throw new TooManyRequests(error)
       if (!codes.every((code) => code === 'None' || code === 'TransactionConflict')) throw error
       if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
       await wait(Math.random() * Math.min(500, 20 * 2 ** attempt)) // full jitter, milliseconds
@@ -161,10 +165,10 @@ export async function all<S extends z.ZodType>(
 }
 
 /** A cursor is the sort key of the last item shown; encoded, so that nobody takes it for more than a token. */
-export const encodeCursor = (sk: string): string => Buffer.from(sk).toString('base64url')
+const encodeCursor = (sk: string): string => Buffer.from(sk).toString('base64url')
 
 /** @throws InvalidInput unless `cursor` encodes a sort key of the shape `sk`. */
-export function decodeCursor(cursor: string, sk: RegExp): string {
+function decodeCursor(cursor: string, sk: RegExp): string {
   const key = Buffer.from(cursor, 'base64url').toString()
   if (!sk.test(key) || encodeCursor(key) !== cursor)
     throw new InvalidInput([{ path: 'cursor', message: 'Not a cursor of this list' }])

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { passwordChallenge } from '../../../shared/session.ts'
 import { Unauthorized } from '../../lib/errors.ts'
 import { logger } from '../../lib/log.ts'
+import { count } from '../../lib/metrics.ts'
 import { route } from '../../lib/route.ts'
 import { cognito, nameOf, pool, signedIn } from '../../lib/sign-in.ts'
 
@@ -32,6 +33,7 @@ export const handler = route('POST /api/admin/login', async ({ body: { username,
     .catch((error: unknown) => {
       if (!REFUSALS.has(nameOf(error))) throw error
       logger.info('sign-in refused', { reason: nameOf(error) })
+      count('SignInRefused')
       throw new Unauthorized('Invalid username or password')
     })
   if (outcome.ChallengeName === 'NEW_PASSWORD_REQUIRED') throw newPasswordNeeded(outcome.Session ?? '')

@@ -7,6 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { beforeEach, expect, test, vi } from 'vitest'
 import { passwordChallenge } from '../../../shared/session.ts'
 import { logger } from '../../lib/log.ts'
+import { count } from '../../lib/metrics.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 
@@ -16,6 +17,7 @@ vi.mock('../../lib/sessions.ts', () => ({
     cookie: '__Host-session=id; Path=/',
   }),
 }))
+vi.mock('../../lib/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -74,6 +76,7 @@ test('a wrong password and an unknown user read exactly alike', async () => {
     answers.push(await signIn())
   }
   const expected = { status: 401, body: { message: 'Invalid username or password' }, cookies: undefined }
+  expect(count).toHaveBeenCalledTimes(4)
   expect(answers).toEqual(Array(4).fill(expected))
 })
 
