@@ -25,7 +25,7 @@ export const CookieBanner = () => {
             {cookieBanner.link}
           </Link>
         </p>
-        <div className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none">
+        <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
           <Button size="small" variant="secondary" onClick={() => giveConsent('declined')}>
             {cookieBanner.decline}
           </Button>

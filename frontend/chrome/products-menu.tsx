@@ -23,7 +23,7 @@ export const ProductsMenu = ({ item, linkClass }: ProductsMenuProps) => {
   const id = useId()
   const children = item.children ?? []
 
-  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>('ul a') ?? [])]
+  const links = () => [...(root.current?.querySelectorAll<HTMLAnchorElement>(':scope ul a') ?? [])]
   const toggle = () => root.current?.querySelector('button')
 
   function change(next: boolean, delay = 0) {

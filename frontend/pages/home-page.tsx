@@ -25,7 +25,7 @@ const Hero = () => (
           {hero.title}
         </h1>
         <p className="mt-5 max-w-xl text-lg md:text-xl">{site.tagline}</p>
-        <div className="mt-7 grid grid-cols-2 gap-3 sm:flex">
+        <div className="mt-7 flex gap-3 max-sm:*:flex-auto max-sm:*:px-3">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
           <ChatButton>{hero.chat}</ChatButton>
         </div>

@@ -20,7 +20,8 @@ const fieldNames = ['name', 'contact', 'message'] as const satisfies (keyof Form
 const required = { validate: (value: string) => value.trim() !== '' || contactForm.required }
 
 /** The quick contact form (SPEC 2, 4 and 5). The server judges what is more than missing. */
-export const ContactForm = () => {
+export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
+  const Title = titleLevel === 2 ? 'h2' : 'h3'
   const [search] = useSearchParams()
   const interest = search.get('interest') ?? ''
   /** Stays the same while it is unknown whether an enquiry arrived, so that sending it again stores it once. */
@@ -64,9 +65,9 @@ export const ContactForm = () => {
       onSubmit={handleSubmit(send)}
       className="grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
-      <h3 id="contact-form-title" className="text-2xl">
+      <Title id="contact-form-title" className="text-2xl">
         {contactForm.title}
-      </h3>
+      </Title>
       <TextField
         label={contactForm.name.label}
         placeholder={contactForm.name.placeholder}

@@ -17,7 +17,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
           <p className="mt-3 max-w-prose text-lg">{contact.lead}</p>
           <dl className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2">
             {contact.info.map(({ label, lines, href, newTab }) => (
-              <div key={label} className="border-ink border-l-4 pl-4">
+              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
                 <dt className="stencil">{label}</dt>
                 <dd className="mt-1">
                   {lines.map((line) =>
@@ -41,7 +41,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
             ))}
           </dl>
         </div>
-        <ContactForm />
+        <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
       </div>
     </section>
   )
