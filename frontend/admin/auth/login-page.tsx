@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { site } from '../../../shared/site.ts'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ADMIN_DATA } from '../api/admin-list.ts'
+import { AdminShell } from '../layout/admin-shell.tsx'
 import { type Challenge, LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { returnAddress } from './return-address.ts'
@@ -17,7 +17,7 @@ export const LoginPage = () => {
   const queryClient = useQueryClient()
   const [challenge, setChallenge] = useState<Challenge>()
   const [notice, setNotice] = useState(
-    continues ? 'Please sign in to continue where you were. Unsaved text is kept in this tab.' : undefined,
+    continues ? 'Please sign in to continue. Unsaved text is kept.' : undefined,
   )
 
   if (signedIn) return <Navigate to={to} replace />
@@ -34,21 +34,22 @@ export const LoginPage = () => {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:py-16">
-      <title>{`Admin Login | ${site.product}`}</title>
-      <h1 className="text-3xl">{challenge ? 'Choose a new password' : 'Admin Login'}</h1>
-      {notice && (
-        <p role="status" className="border-2 border-ink bg-paper p-4 font-semibold">
-          {notice}
-        </p>
-      )}
-      <Card>
-        {challenge ? (
-          <NewPasswordForm challenge={challenge} onSignedIn={handleSignedIn} onExpired={handleExpired} />
-        ) : (
-          <LoginForm onSignedIn={handleSignedIn} onChallenge={setChallenge} />
+    <AdminShell title="Admin Login">
+      <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-6 sm:py-16">
+        <h1 className="text-3xl">{challenge ? 'Choose a new password' : 'Admin Login'}</h1>
+        {notice && !challenge && (
+          <p role="status" className="border-2 border-ink bg-paper px-4 py-2 font-semibold">
+            {notice}
+          </p>
         )}
-      </Card>
-    </div>
+        <Card>
+          {challenge ? (
+            <NewPasswordForm challenge={challenge} onSignedIn={handleSignedIn} onExpired={handleExpired} />
+          ) : (
+            <LoginForm onSignedIn={handleSignedIn} onChallenge={setChallenge} />
+          )}
+        </Card>
+      </div>
+    </AdminShell>
   )
 }

@@ -61,7 +61,7 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
         error={errors.newPassword?.message}
       />
       <TextField
-        label="Repeat the new password"
+        label="Repeat password"
         type="password"
         autoComplete="new-password"
         {...register('repeated')}

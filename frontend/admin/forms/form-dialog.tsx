@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { type Conflict, ConflictChoice } from './conflict-choice.tsx'
 
 interface FormDialogProps {
   title: string
@@ -14,7 +15,9 @@ interface FormDialogProps {
   submitLabel: string
   pending: boolean
   /** What went wrong with the form as a whole. */
-  alert?: ReactNode
+  alert?: string | undefined
+  /** A newer version to decide about, in place of the usual buttons. */
+  conflict?: Conflict | undefined
   onClose: () => void
   children: ReactNode
 }
@@ -30,6 +33,7 @@ export const FormDialog = ({
   submitLabel,
   pending,
   alert,
+  conflict,
   onClose,
   children,
 }: FormDialogProps) => {
@@ -62,19 +66,26 @@ export const FormDialog = ({
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-          {alert && (
-            <div role="alert" className="font-semibold text-danger">
-              {alert}
-            </div>
+          {conflict ? (
+            <ConflictChoice {...conflict} />
+          ) : (
+            <>
+              {alert && (
+                <p role="alert" className="font-semibold text-danger">
+                  {alert}
+                </p>
+              )}
+              {/* On the left: notifications come up on the right. */}
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" pending={pending} pendingLabel="Saving...">
+                  {submitLabel}
+                </Button>
+                <Button variant="secondary" disabled={pending} onClick={close}>
+                  Cancel
+                </Button>
+              </div>
+            </>
           )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" disabled={pending} onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" pending={pending} pendingLabel="Saving...">
-              {submitLabel}
-            </Button>
-          </div>
         </div>
       </form>
       <ConfirmDialog

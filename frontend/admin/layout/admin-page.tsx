@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '../../../shared/site.ts'
+import { AdminShell } from './admin-shell.tsx'
 
 interface AdminPageProps {
   title: string
@@ -10,12 +10,13 @@ interface AdminPageProps {
 
 /** Frame of a signed-in screen: title, ways on, content. */
 export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
-  <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
-    <title>{`${title} | ${site.product}`}</title>
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b-2 pb-4">
-      <h1 className="text-2xl sm:text-3xl">{title}</h1>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-    </header>
-    {children}
-  </div>
+  <AdminShell title={title}>
+    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b-2 pb-4">
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  </AdminShell>
 )

@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import type { PostFormValues } from './post-form-values.ts'
+import type { CheckedPost, PostFormValues } from './post-form-values.ts'
 import { previewDocument } from './preview-document.ts'
 
 interface ContentFieldProps extends ComponentProps<'textarea'> {
-  control: Control<PostFormValues>
+  control: Control<PostFormValues, unknown, CheckedPost>
   error: string | undefined
 }
 
@@ -25,7 +25,7 @@ export const ContentField = ({ control, error, ...field }: ContentFieldProps) =>
         <legend className="sr-only">View of the content</legend>
         <Button
           size="small"
-          variant={previewing ? 'secondary' : 'primary'}
+          variant={previewing ? 'ghost' : 'secondary'}
           aria-pressed={!previewing}
           onClick={() => setPreviewing(false)}
         >
@@ -33,7 +33,7 @@ export const ContentField = ({ control, error, ...field }: ContentFieldProps) =>
         </Button>
         <Button
           size="small"
-          variant={previewing ? 'primary' : 'secondary'}
+          variant={previewing ? 'secondary' : 'ghost'}
           aria-pressed={previewing}
           onClick={() => setPreviewing(true)}
         >
@@ -57,14 +57,18 @@ export const ContentField = ({ control, error, ...field }: ContentFieldProps) =>
   )
 }
 
+/** Addresses of the stylesheets this page uses. */
+const siteStylesheets = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href)
+
 /** The text as a page of its own origin that may run no script, so nothing in it can touch the admin area. */
-const Preview = ({ control }: { control: Control<PostFormValues> }) => {
+const Preview = ({ control }: { control: Control<PostFormValues, unknown, CheckedPost> }) => {
   const html = useWatch({ control, name: 'content' })
   return (
     <iframe
       title="Preview of the content"
       sandbox=""
-      srcDoc={previewDocument(html)}
+      srcDoc={previewDocument(html, siteStylesheets())}
       className="h-112 w-full rounded-sm border-2 border-ink/45 bg-white"
     />
   )

@@ -19,7 +19,7 @@ export const postForm = z.object({
 })
 
 export type PostFormValues = z.input<typeof postForm>
-type CheckedPost = z.output<typeof postForm>
+export type CheckedPost = z.output<typeof postForm>
 
 export const newPost: PostFormValues = {
   title: '',

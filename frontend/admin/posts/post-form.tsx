@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { z } from 'zod'
 import type { Post } from '../../../shared/post.ts'
 import { ApiError, request } from '../../api/request.ts'
 import { SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
-import { ConflictAlert } from '../forms/conflict-alert.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { ContentField } from './content-field.tsx'
-import { bodyOf, newPost, postForm, valuesOf } from './post-form-values.ts'
-import { postDetail, useCreatePost, useUpdatePost } from './posts.ts'
+import { bodyOf, type CheckedPost, newPost, postForm, valuesOf } from './post-form-values.ts'
+import { postDetail, postList, useCreatePost, useUpdatePost } from './posts.ts'
 import { followTitle } from './slug.ts'
 
 /** Lengths that search engines usually show whole; longer texts are allowed and get cut there. */
@@ -42,12 +40,12 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   }
   function handleTitleChange() {
     const title = getValues('title')
-    if (!post)
-      setValue('slug', followTitle(getValues('slug'), titleBefore.current, title), { shouldDirty: true })
+    const slug = followTitle(getValues('slug'), titleBefore.current, title)
+    if (!post) setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     titleBefore.current = title
   }
 
-  const save = async (checked: z.output<typeof postForm>, version: number | undefined) => {
+  const save = async (checked: CheckedPost, version: number | undefined) => {
     setNewest(undefined)
     const body = bodyOf(checked, new Date())
     try {
@@ -80,6 +78,7 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   const loadNewest = (current: Post) => {
     draft.dropDraft()
     queryClient.setQueryData(postDetail(current.id).queryKey, current)
+    void queryClient.invalidateQueries({ queryKey: postList.queryKey })
   }
 
   return (
@@ -92,16 +91,13 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       pending={formState.isSubmitting}
-      alert={
-        newest ? (
-          <ConflictAlert
-            what="post"
-            onOverwrite={() => overwrite(newest)}
-            onReload={() => loadNewest(newest)}
-          />
-        ) : (
-          formState.errors.root?.message
-        )
+      alert={formState.errors.root?.message}
+      conflict={
+        newest && {
+          what: 'post',
+          onOverwrite: () => overwrite(newest),
+          onReload: () => loadNewest(newest),
+        }
       }
       onClose={onClose}
     >

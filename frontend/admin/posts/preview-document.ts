@@ -1,8 +1,13 @@
 /**
- * A page that shows an article's HTML. Links have a target that the frame's sandbox refuses, so a click
- * does not lead away from the text.
+ * A page that shows an article's HTML with the site's own stylesheets. Links have a target that the frame's
+ * sandbox refuses, so a click does not lead away from the text.
  */
-export const previewDocument = (html: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><base target="_blank"></head><body>${
-    html.trim() || '<p>No content available for this article</p>'
-  }</body></html>`
+export function previewDocument(html: string, stylesheets: readonly string[]): string {
+  const links = stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('')
+  const content = html.trim() || '<p>No content available for this article</p>'
+  return `<!doctype html>
+<html lang="en-GB">
+  <head><meta charset="utf-8"><base target="_blank">${links}</head>
+  <body><div class="article p-4">${content}</div></body>
+</html>`
+}

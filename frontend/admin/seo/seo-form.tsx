@@ -5,7 +5,6 @@ import { type SeoEntry, seoInput } from '../../../shared/seo.ts'
 import { ApiError, requestPage } from '../../api/request.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
-import { ConflictAlert } from '../forms/conflict-alert.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { labelOf, pageNames } from './page-names.ts'
@@ -84,12 +83,13 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
       submitLabel={entry ? 'Update SEO Settings' : 'Create SEO Settings'}
       pending={formState.isSubmitting}
-      alert={
-        newest ? (
-          <ConflictAlert what="entry" onOverwrite={() => overwrite(newest)} onReload={loadNewest} />
-        ) : (
-          formState.errors.root?.message
-        )
+      alert={formState.errors.root?.message}
+      conflict={
+        newest && {
+          what: 'entry',
+          onOverwrite: () => overwrite(newest),
+          onReload: loadNewest,
+        }
       }
       onClose={onClose}
     >

@@ -20,10 +20,12 @@ export const SettingsPage = () => (
       </>
     }
   >
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
       <AiKeyCard />
-      <GenerateCard />
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <GenerateCard />
+      </div>
+      <TopicsSection />
     </div>
-    <TopicsSection />
   </AdminPage>
 )

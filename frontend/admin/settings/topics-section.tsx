@@ -19,7 +19,7 @@ export const TopicsSection = () => {
   const closeConfirm = () => setDeleting(undefined)
 
   return (
-    <section aria-labelledby="topics" className="grid gap-4">
+    <section aria-labelledby="topics" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="topics" className="text-xl">
           Article Topics

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx'
+
+export interface Conflict {
+  /** What was changed meanwhile, for example 'post'. */
+  what: string
+  onOverwrite: () => void
+  onReload: () => void
+}
+
+/** Somebody saved a newer version while this form was open: both are kept until the administrator decides. */
+export const ConflictChoice = ({ what, onOverwrite, onReload }: Conflict) => (
+  <>
+    <p role="alert" className="font-semibold text-danger">
+      {`This ${what} was changed in the meantime. Your text is still here and has not been saved.`}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <Button size="small" onClick={onOverwrite}>
+        Save my text
+      </Button>
+      <Button variant="secondary" size="small" onClick={onReload}>
+        Load newest
+      </Button>
+    </div>
+  </>
+)

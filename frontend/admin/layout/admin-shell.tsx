@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { pages } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
+
+interface AdminShellProps {
+  /** The screen's name, for the browser's tab. */
+  title: string
+  children: ReactNode
+}
+
+/** What surrounds every admin screen: a slim bar with the way back to the site. No search engine may list it. */
+export const AdminShell = ({ title, children }: AdminShellProps) => (
+  <>
+    <title>{`${title} | ${site.product}`}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <header className="on-ink bg-ink text-canvas">
+      <div className="mx-auto flex max-w-5xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
+        <span className="font-bold font-heading">{site.product}</span>
+        <Link to={pages.home.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          View site
+        </Link>
+      </div>
+    </header>
+    <main>{children}</main>
+  </>
+)
