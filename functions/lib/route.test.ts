@@ -149,6 +149,12 @@ test.each(['x', ID.toLowerCase(), `${ID}0`, '%E0%A4%A'])(
   },
 )
 
+test('looks at the form of the body before anything in it', async () => {
+  const event = { ...signedIn, headers: json, pathParameters: { id: 'x' } }
+  expect((await call(updatePost, { ...event, body: '{' })).status).toBe(400)
+  expect((await call(updatePost, { ...event, headers: {}, body: '{}' })).status).toBe(415)
+})
+
 test('reads an encoded slug', async () => {
   const get = route('GET /api/blog/{slug}', async ({ params }) => {
     throw new Conflict(params.slug)

@@ -158,12 +158,13 @@ function admission(key: RouteKey, contract: Contract) {
     if (!key.startsWith('GET ')) checkSameOrigin(event.headers)
     const session = contract.access === 'admin' ? await findSession(event.cookies) : undefined
     if (contract.access === 'admin' && !session) throw new Unauthorized()
+    const json = contract.body && readJson(event)
     event.call = {
       session,
       headers: event.headers,
       params: readParams(contract, event),
       query: contract.query && validated(contract.query, event.queryStringParameters ?? {}),
-      body: contract.body && validated(contract.body, readJson(event)),
+      body: contract.body && validated(contract.body, json),
     }
   }
 }
