@@ -1,0 +1,409 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assemblyOf } from './assembly-fixture.ts'
+import { type CognitoEngine, type DynamoDbEngine, startCognito, startDynamoDb } from './engines.ts'
+import { type Credentials, type FrontDoor, startFrontDoor } from './front-door.ts'
+import { setAdministratorPassword } from './services/cognito.ts'
+import { startStreams } from './streams.ts'
+
+const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
+const functionWith = (name: string, ...Statement: object[]) => ({
+  [name]: { Type: 'AWS::Lambda::Function', Properties: { Role: arn(`${name}Role`) } },
+  [`${name}Role`]: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      Policies: [{ PolicyName: 'Rights', PolicyDocument: { Version: '2012-10-17', Statement } }],
+    },
+  },
+})
+const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })
+const below = (logicalId: string, path: string) => ({ 'Fn::Join': ['', [arn(logicalId), path]] })
+
+const assembly = assemblyOf({
+  Data: {
+    Type: 'AWS::DynamoDB::Table',
+    Properties: {
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    },
+  },
+  Key: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: '{}' } },
+  Pool: {
+    Type: 'AWS::Cognito::UserPool',
+    Properties: { Policies: { PasswordPolicy: { MinimumLength: 12, RequireNumbers: true } } },
+  },
+  Client: {
+    Type: 'AWS::Cognito::UserPoolClient',
+    Properties: { UserPoolId: { Ref: 'Pool' }, ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] },
+  },
+  Administrator: {
+    Type: 'AWS::Cognito::UserPoolUser',
+    Properties: { UserPoolId: { Ref: 'Pool' }, Username: 'admin' },
+  },
+  Files: { Type: 'AWS::S3::Bucket' },
+  Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
+  Failures: { Type: 'AWS::SQS::Queue' },
+  ...functionWith(
+    'Writer',
+    allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
+    allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], { Ref: 'Key' }),
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], below('Files', '/pages/*')),
+    allow('lambda:InvokeFunction', arn('Background')),
+    allow('cloudfront:CreateInvalidation', {
+      'Fn::Sub': `arn:\${AWS::Partition}:cloudfront::\${AWS::AccountId}:distribution/\${Site}`,
+    }),
+    allow(['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'], arn('Pool')),
+  ),
+  ...functionWith(
+    'Lister',
+    allow('s3:GetObject', below('Files', '/*')),
+    allow('s3:ListBucket', arn('Files')),
+  ),
+  ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
+  BackgroundEvents: {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: {
+      FunctionName: { Ref: 'Background' },
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
+    },
+  },
+  ...functionWith(
+    'Reader',
+    allow(
+      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+      { 'Fn::GetAtt': ['Data', 'StreamArn'] },
+    ),
+    allow('sqs:SendMessage', arn('Failures')),
+  ),
+  Mapping: {
+    Type: 'AWS::Lambda::EventSourceMapping',
+    Properties: {
+      EventSourceArn: { 'Fn::GetAtt': ['Data', 'StreamArn'] },
+      FunctionName: { Ref: 'Reader' },
+      StartingPosition: 'TRIM_HORIZON',
+      MaximumRetryAttempts: 0,
+      BisectBatchOnFunctionError: true,
+      FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"STREAM"}]}}}}' }] },
+      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
+    },
+  },
+})
+
+const idOf = (type: string) => {
+  const [found] = assembly.resources(type)
+  if (!found) throw new Error(`no ${type}`)
+  return { id: assembly.physicalId(found), arn: assembly.arn(found) }
+}
+const TableName = 'Test-Data'
+const Bucket = idOf('AWS::S3::Bucket').id
+const password = 'LocalAdmin123!'
+const dataDir = mkdtempSync(join(tmpdir(), 'front-door-'))
+
+interface StreamEvent {
+  Records: { eventName: string; dynamodb: { Keys: { sk: { S: string } } } }[]
+}
+const delivered: string[] = []
+const invoke = vi.fn(async (name: string, payload: unknown) => {
+  const fail = { payload: null, error: { errorType: 'Error', errorMessage: 'as told' } }
+  if (name === 'Test-Background') return fail
+  const keys = (payload as StreamEvent).Records.map(({ dynamodb }) => dynamodb.Keys.sk.S)
+  if (keys.includes('poison')) return fail
+  delivered.push(...keys)
+  return { payload: null }
+})
+
+let dynamodb: DynamoDbEngine
+let cognito: CognitoEngine
+let door: FrontDoor
+
+beforeAll(async () => {
+  ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
+  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke })
+  await setAdministratorPassword({ assembly, cognito, password, given: false })
+})
+afterAll(async () => {
+  await door.stop()
+  await Promise.all([dynamodb.stop(), cognito.stop()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const configuration = (credentials: Credentials) => ({
+  endpoint: door.url,
+  region: 'eu-west-2',
+  credentials,
+  maxAttempts: 1,
+})
+const by = (name: string) => configuration(door.credentialsFor(name))
+const table = (credentials: Credentials) =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(configuration(credentials)))
+const s3 = (name: string) => new S3Client({ ...by(name), forcePathStyle: true })
+const recordOf = (name: string) =>
+  JSON.parse(readFileSync(join(dataDir, 'permissions.json'), 'utf8')).functions[name]
+
+async function messages() {
+  const { accessKeyId } = door.serviceCredentials
+  const response = await fetch(door.url, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'AmazonSQS.ReceiveMessage',
+      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/eu-west-2/sqs/aws4_request`,
+    },
+    body: JSON.stringify({ QueueUrl: idOf('AWS::SQS::Queue').id, MaxNumberOfMessages: 10 }),
+  })
+  const { Messages } = (await response.json()) as { Messages: { Body: string }[] }
+  return Messages.map(({ Body }) => JSON.parse(Body))
+}
+
+test('a function does what its role allows, and is refused the rest by the name AWS gives', async () => {
+  const client = table(door.credentialsFor('Writer'))
+  await client.send(new PutCommand({ TableName, Item: { pk: 'A', sk: '1', n: 1 } }))
+  const { Item } = await client.send(new GetCommand({ TableName, Key: { pk: 'A', sk: '1' } }))
+  expect(Item).toEqual({ pk: 'A', sk: '1', n: 1 })
+  await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining('dynamodb:Scan'),
+  })
+})
+
+test('a transaction is judged as its parts', async () => {
+  const client = table(door.credentialsFor('Writer'))
+  const put = { Put: { TableName, Item: { pk: 'B', sk: '1' } } }
+  await client.send(new TransactWriteCommand({ TransactItems: [put] }))
+  const check = {
+    ConditionCheck: { TableName, Key: { pk: 'A', sk: '0' }, ConditionExpression: 'attribute_exists(pk)' },
+  }
+  await expect(client.send(new TransactWriteCommand({ TransactItems: [put, check] }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining('dynamodb:ConditionCheckItem'),
+  })
+})
+
+test('conditions that fail reach the caller as DynamoDB words them', async () => {
+  const again = new PutCommand({
+    TableName,
+    Item: { pk: 'B', sk: '1' },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  })
+  await expect(table(door.credentialsFor('Writer')).send(again)).rejects.toMatchObject({
+    name: 'ConditionalCheckFailedException',
+  })
+})
+
+test('an unknown access key is nobody', async () => {
+  const stranger = { accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' }
+  await expect(
+    table(stranger).send(new GetCommand({ TableName, Key: { pk: 'A', sk: '1' } })),
+  ).rejects.toMatchObject({
+    name: 'UnrecognizedClientException',
+  })
+})
+
+test('objects go there and back with their headers; writes can be conditional', async () => {
+  const client = s3('Writer')
+  const page = { Bucket, Key: 'pages/a b.html' }
+  const { ETag = '' } = await client.send(
+    new PutObjectCommand({
+      ...page,
+      Body: '<p>',
+      ContentType: 'text/html',
+      CacheControl: 'max-age=0',
+      IfNoneMatch: '*',
+    }),
+  )
+  const read = await client.send(new GetObjectCommand(page))
+  expect(await read.Body?.transformToString()).toBe('<p>')
+  expect(read).toMatchObject({ ContentType: 'text/html', CacheControl: 'max-age=0', ETag })
+  const write = (condition: object) =>
+    client.send(new PutObjectCommand({ ...page, Body: '<b>', ...condition }))
+  await expect(write({ IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
+  await expect(write({ IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' })
+  await write({ IfMatch: ETag })
+  expect((await door.bucket(Bucket).get('pages/a b.html'))?.body.toString()).toBe('<b>')
+  await client.send(new DeleteObjectCommand(page))
+  expect(await door.bucket(Bucket).list('pages/')).toEqual([])
+})
+
+test('who may not list a bucket gets 403 for a missing key, who may gets 404', async () => {
+  const missing = new GetObjectCommand({ Bucket, Key: 'pages/none.html' })
+  await expect(s3('Writer').send(missing)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+  await expect(s3('Lister').send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' })
+  await door.bucket(Bucket).put('pages/x.txt', Buffer.from('x'), {})
+  const list = await s3('Lister').send(new ListObjectsV2Command({ Bucket, Prefix: 'pages/' }))
+  expect(list.Contents?.map(({ Key }) => Key)).toEqual(['pages/x.txt'])
+})
+
+test('a streamed upload arrives without its framing', async () => {
+  const Body = Readable.from([Buffer.from('streamed '), Buffer.from('body')])
+  await s3('Writer').send(new PutObjectCommand({ Bucket, Key: 'pages/s.txt', Body, ContentLength: 13 }))
+  expect((await door.bucket(Bucket).get('pages/s.txt'))?.body.toString()).toBe('streamed body')
+})
+
+test('a secret starts as the template says and keeps what is put', async () => {
+  const client = new SecretsManagerClient(by('Writer'))
+  const SecretId = idOf('AWS::SecretsManager::Secret').arn
+  expect((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString).toBe('{}')
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString: '{"key":"sk-1"}' }))
+  expect((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString).toBe('{"key":"sk-1"}')
+  const previous = new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })
+  expect((await client.send(previous)).SecretString).toBe('{}')
+  const stranger = new SecretsManagerClient(by('Reader'))
+  await expect(stranger.send(new GetSecretValueCommand({ SecretId }))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  })
+})
+
+test('a user signs in; a wrong password and an unknown user look the same', async () => {
+  const client = new CognitoIdentityProviderClient(by('Writer'))
+  const ids = {
+    UserPoolId: idOf('AWS::Cognito::UserPool').id,
+    ClientId: idOf('AWS::Cognito::UserPoolClient').id,
+  }
+  const signIn = (USERNAME: string, PASSWORD: string) =>
+    client.send(
+      new AdminInitiateAuthCommand({
+        ...ids,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    )
+  expect((await signIn('admin', password)).AuthenticationResult?.AccessToken).toEqual(expect.any(String))
+  const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
+  await expect(signIn('admin', 'wrong')).rejects.toMatchObject(refusal)
+  await expect(signIn('nobody', password)).rejects.toMatchObject(refusal)
+})
+
+test('a temporary password must be right, and leads to a new one that the policy accepts, once', async () => {
+  const administrator = new CognitoIdentityProviderClient(configuration(door.serviceCredentials))
+  const client = new CognitoIdentityProviderClient(by('Writer'))
+  const UserPoolId = idOf('AWS::Cognito::UserPool').id
+  const ids = { UserPoolId, ClientId: idOf('AWS::Cognito::UserPoolClient').id }
+  const temporary = { UserPoolId, Username: 'admin', Password: 'Temporary123!', Permanent: false }
+  await administrator.send(new AdminSetUserPasswordCommand(temporary))
+  const signIn = (PASSWORD: string) =>
+    client.send(
+      new AdminInitiateAuthCommand({
+        ...ids,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: 'admin', PASSWORD },
+      }),
+    )
+  await expect(signIn('wrong')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  const { ChallengeName, Session } = await signIn('Temporary123!')
+  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  const answer = (NEW_PASSWORD: string, session = Session) =>
+    client.send(
+      new AdminRespondToAuthChallengeCommand({
+        ...ids,
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        ChallengeResponses: { USERNAME: 'admin', NEW_PASSWORD },
+        Session: session,
+      }),
+    )
+  await expect(answer('short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+  await expect(answer(password, 'forged'.repeat(4))).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  expect((await answer(password)).AuthenticationResult?.AccessToken).toEqual(expect.any(String))
+  await expect(answer(password)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+})
+
+test('an invalidation reaches the edge', async () => {
+  const listener = vi.fn()
+  door.onInvalidation(listener)
+  const DistributionId = idOf('AWS::CloudFront::Distribution').id
+  const Paths = { Quantity: 2, Items: ['/blog', '/blog/*'] }
+  const InvalidationBatch = { CallerReference: '1', Paths }
+  const result = await new CloudFrontClient(by('Writer')).send(
+    new CreateInvalidationCommand({ DistributionId, InvalidationBatch }),
+  )
+  expect(result.Invalidation?.Status).toBe('Completed')
+  expect(listener).toHaveBeenCalledExactlyOnceWith(DistributionId, ['/blog', '/blog/*'])
+})
+
+test('an event is accepted at once, and one that fails for good ends in the queue', async () => {
+  const { StatusCode } = await new LambdaClient(by('Writer')).send(
+    new InvokeCommand({ FunctionName: 'Test-Background', InvocationType: 'Event', Payload: '{"job":1}' }),
+  )
+  expect(StatusCode).toBe(202)
+  const record = await vi.waitFor(async () => {
+    const [found] = await messages()
+    if (!found) throw new Error('not yet')
+    return found
+  })
+  expect(record).toMatchObject({
+    requestPayload: { job: 1 },
+    requestContext: { condition: 'RetriesExhausted' },
+  })
+  await expect(
+    new LambdaClient(by('Writer')).send(new InvokeCommand({ FunctionName: 'Test-Reader' })),
+  ).rejects.toMatchObject({ name: 'AccessDeniedException' })
+})
+
+test('the stream delivers what its filter lets through; a poison record ends in the queue; a restart goes on', async () => {
+  const client = table(door.serviceCredentials)
+  const put = (pk: string, sk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk } }))
+  const options = { assembly, frontDoor: door, dynamodb, dataDir, invoke }
+  const first = await startStreams(options)
+  await put('STREAM', 'one')
+  await put('OTHER', 'ignored')
+  await put('STREAM', 'poison')
+  await put('STREAM', 'two')
+  await vi.waitFor(() => expect(delivered).toEqual(['one', 'two']), { timeout: 10_000 })
+  await first.stop()
+  const [record] = await messages()
+  expect(record).toMatchObject({
+    requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 1 },
+    DDBStreamBatchInfo: { batchSize: 1, streamArn: expect.stringContaining('table/Test-Data/stream/') },
+  })
+  await put('STREAM', 'three')
+  const second = await startStreams(options)
+  await vi.waitFor(() => expect(delivered).toEqual(['one', 'two', 'three']), { timeout: 10_000 })
+  await second.stop()
+})
+
+test('the record tells what each function used of what it was granted, and what it was refused', async () => {
+  await vi.waitFor(() => expect(recordOf('Reader').used).toHaveLength(5))
+  expect(recordOf('Reader').granted).toHaveLength(5)
+  expect(recordOf('Writer').used).toContainEqual({
+    action: 'dynamodb:PutItem',
+    resource: expect.stringMatching(/table\/Test-Data$/),
+  })
+  expect(recordOf('Writer').refused).toContainEqual({
+    action: 'dynamodb:Scan',
+    resource: expect.stringMatching(/table\/Test-Data$/),
+  })
+  expect(recordOf('Lister').refused).toEqual([])
+})
