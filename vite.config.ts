@@ -22,5 +22,20 @@ export default defineConfig({
     // The content security policy allows only files of this origin: nothing is inlined, in pages or in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // What most public pages share comes in one file: a dozen of a few hundred bytes each take longer.
+            {
+              name: 'shared-sections',
+              test: /\/frontend\/(art|content|sections|seo|api)\/|\/frontend\/ui\/(badge|skeleton|icon|button)/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -25,7 +25,7 @@ export const CookieBanner = () => {
             {cookieBanner.link}
           </Link>
         </p>
-        <div className="flex flex-wrap gap-2 *:flex-auto sm:*:flex-none">
+        <div className="flex gap-2 max-sm:*:flex-auto max-sm:*:px-2">
           <Button size="small" variant="secondary" onClick={() => giveConsent('declined')}>
             {cookieBanner.decline}
           </Button>
