@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Assembly } from './assembly.ts'
 import { createAsyncInvocations, type InvokeFunction } from './async-invocations.ts'
+import type { BucketStore } from './bucket-store.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines.ts'
 import type { Context } from './iam.ts'
 import { createPermissions } from './permissions.ts'
@@ -21,7 +22,7 @@ import { createCognito, createUserPoolsAndClients } from './services/cognito.ts'
 import { createDynamoDb } from './services/dynamodb.ts'
 import { createTables } from './services/dynamodb-tables.ts'
 import { createLambda } from './services/lambda.ts'
-import { type BucketStore, createS3 } from './services/s3.ts'
+import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
 import { createQueues } from './services/sqs.ts'
 
@@ -36,7 +37,7 @@ export interface Credentials {
 export interface FrontDoor {
   readonly url: string
   credentialsFor(functionLogicalId: string): Credentials
-  /** Unrestricted, for seeding and tests. */
+  /** Unrestricted, for seeding and tests; DynamoDB Local itself opens its database to them, too. */
   serviceCredentials: Credentials
   bucket(name: string): BucketStore
   onInvalidation(listener: InvalidationListener): void
@@ -123,7 +124,7 @@ export async function startFrontDoor(options: {
     },
   }
 
-  const serviceCredentials = newCredentials()
+  const serviceCredentials = { ...newCredentials(), accessKeyId: dynamodb.accessKeyId }
   const functionCredentials = new Map(
     assembly.resources('AWS::Lambda::Function').map(({ logicalId }) => [logicalId, newCredentials()]),
   )

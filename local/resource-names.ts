@@ -37,7 +37,7 @@ const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** The resource's own name: as the template names it, else `<Stack>-<LogicalId>`, within its type's alphabet. */
-export function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment): string {
+function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment): string {
   const generated = `${stack}-${logicalId}`
   switch (type) {
     case 'AWS::Cognito::UserPool':

@@ -26,7 +26,7 @@ export interface Reader {
   /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks what is dealt with. */
   run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
 }
-export type Mark = (last: StreamRecord) => Promise<void>
+type Mark = (last: StreamRecord) => Promise<void>
 
 const STREAMS_API = 'DynamoDBStreams_20120810'
 /** Pause after a read that found nothing; Lambda polls four times a second, too. */

@@ -12,8 +12,6 @@ import {
   xml,
 } from './aws-protocol.ts'
 
-export type { BucketObject, BucketStore } from '../bucket-store.ts'
-
 export interface Buckets {
   readonly service: Service
   bucket(name: string): BucketStore
