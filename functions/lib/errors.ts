@@ -13,13 +13,14 @@ interface Details {
 
 /** A refusal the caller is told about: `message` is the one human sentence of CONTRACT.md's error body. */
 export class HttpError extends Error {
+  /** Not the class's name: minifying would make that unreadable in the log. */
+  override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody & Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, { body, retryAfter, cause }: Details = {}) {
     super(message, { cause })
-    this.name = new.target.name
     this.status = status
     this.body = { message, ...body }
     this.retryAfter = retryAfter
