@@ -28,7 +28,8 @@ interface Result {
 }
 
 const git = (...parts: string[]) => execFileSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).trim()
-const revision = git('rev-parse', 'HEAD') + (git('status', '--porcelain') ? '+changes' : '')
+const revision =
+  git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!bench') ? '+changes' : '')
 const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores, Node.js ${process.versions.node}`
 
 async function run({ name, run }: Bench): Promise<Result> {
