@@ -28,8 +28,8 @@ const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
 /** Links, contact details, opening hours, legal links and what UK law asks of a company's website. */
 export const Footer = () => (
   <footer className="on-ink bg-ink pb-20 text-canvas md:pb-0">
-    <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
-      <div className="grid content-start justify-items-start gap-4">
+    <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+      <div className="col-span-2 grid content-start justify-items-start gap-4 lg:col-span-1">
         <Logo />
         <p className="max-w-sm">{site.tagline}</p>
       </div>
@@ -39,7 +39,7 @@ export const Footer = () => (
           <FooterLinks items={items} />
         </nav>
       ))}
-      <div>
+      <div className="col-span-2 lg:col-span-1">
         <h2 className="stencil mb-2 text-signal-bright">Contact</h2>
         <address className="not-italic">
           {site.address.map((line) => (

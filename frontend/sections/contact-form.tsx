@@ -23,7 +23,8 @@ const required = { validate: (value: string) => value.trim() !== '' || contactFo
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
   const [search] = useSearchParams()
-  const interest = search.get('interest') ?? ''
+  // From a link, which anybody can write: never longer than the contract takes, or the form could not be sent.
+  const interest = (search.get('interest') ?? '').slice(0, 200)
   /** Stays the same while it is unknown whether an enquiry arrived, so that sending it again stores it once. */
   const idempotencyKey = useRef<string>(undefined)
   const { register, handleSubmit, reset, setError, formState } = useForm<FormValues>({

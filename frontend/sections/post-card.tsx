@@ -7,6 +7,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MoreLink } from './more-link.tsx'
 
+/** Stand-ins for a missing picture; which one depends on the article alone, so it never changes. */
+const standIns = ['bale', 'box', 'pallet', 'crockery', 'warehouse'] as const
+
 const frame = 'flex flex-col overflow-hidden rounded-sm border-2 bg-paper'
 
 /** A published post in the blog's list. */
@@ -25,7 +28,10 @@ export const PostCard = ({ post }: { post: PostSummary }) => {
             className="size-full object-cover"
           />
         ) : (
-          <Illustration name="bale" className="size-full p-4" />
+          <Illustration
+            name={standIns[post.slug.length % standIns.length] ?? 'bale'}
+            className="size-full p-4"
+          />
         )}
       </div>
       <div className="flex flex-1 flex-col p-5">
