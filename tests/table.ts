@@ -2,10 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { cloud } from './client.ts'
 
-/** The table itself, past the API and its permissions: to look at what is stored, and to make time pass. */
+/** The table itself, past the API and its functions: to look at what is stored, and to make time pass. */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
-    endpoint: cloud.run.dynamodbEndpoint,
+    endpoint: cloud.run.awsEndpoint,
     region: 'eu-west-2',
     credentials: cloud.run.serviceCredentials,
   }),

@@ -196,7 +196,7 @@ describe('what does not exist answers 404', () => {
   })
 
   test.each([
-    ['GET', '/api'],
+    ['GET', '/api/'],
     ['GET', '/api/nothing'],
     ['PATCH', '/api/blog'],
     ['POST', '/api/blog'],

@@ -24,6 +24,7 @@ test.each([
   '/products/no-such-page',
   '/blog/a/b',
   '/administrator',
+  '/api',
   '/assets/no-such-file.js',
   '/sitemaps/1999-01.xml',
   '/index.php',
@@ -60,9 +61,14 @@ test.each(['/', '/admin', '/no-such-page'])('%s carries the security headers', a
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/)
 })
 
+/** Scripts and styles that a page names. */
+const assetsOf = async (path: string) =>
+  [...(await (await get(path)).text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, asset = '']) => asset,
+  )
+
 test('the scripts and styles of a page exist and may be kept for ever', async () => {
-  const page = await (await get('/')).text()
-  const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  const assets = await assetsOf('/')
   expect(assets.length).toBeGreaterThan(0)
   for (const path of assets) {
     const response = await get(path)
@@ -80,9 +86,10 @@ test('pages hold no inline scripts, which their policy would block', async () =>
   }
 })
 
-test('pages are compressed for browsers that say so', async () => {
+test('scripts are compressed for browsers that say so', async () => {
+  const [script = ''] = (await assetsOf('/')).filter((path) => path.endsWith('.js'))
   for (const encoding of ['br', 'gzip']) {
-    const { headers } = await get('/', { 'accept-encoding': encoding })
+    const { headers } = await get(script, { 'accept-encoding': encoding })
     expect(headers.get('content-encoding')).toBe(encoding)
   }
 })

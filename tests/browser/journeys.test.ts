@@ -110,7 +110,10 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await row.getByText('Published', { exact: true }).waitFor()
 
     await visitor.page.reload()
-    await visitor.page.getByRole('link', { name: new RegExp(title) }).first().click()
+    await visitor.page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click()
     await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor()
     await visitor.page.getByRole('heading', { level: 2, name: 'Loading' }).waitFor()
     expect(await visitor.page.title()).toContain(title)
@@ -133,26 +136,29 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await page.context().close()
   })
 
-  test.runIf(cloud.scriptedProvider)('the administrator has an article generated and opens the draft', async () => {
-    const { page, problems } = await visit(browser, adminPages.login, viewport)
-    await signIn(page)
-    await page.getByRole('link', { name: 'Settings' }).click()
-    const key = `sk-browser-${device}-0123456789`
-    rememberSecret(key)
-    await page.getByLabel('API key').fill(key)
-    await page.getByRole('button', { name: 'Save API Key' }).click()
-    await seeToast(page, 'Success', 'OpenAI API key updated successfully')
+  test.runIf(cloud.scriptedProvider)(
+    'the administrator has an article generated and opens the draft',
+    async () => {
+      const { page, problems } = await visit(browser, adminPages.login, viewport)
+      await signIn(page)
+      await page.getByRole('link', { name: 'Settings' }).click()
+      const key = `sk-browser-${device}-0123456789`
+      rememberSecret(key)
+      await page.getByLabel('API key').fill(key)
+      await page.getByRole('button', { name: 'Save API Key' }).click()
+      await seeToast(page, 'Success', 'OpenAI API key updated successfully')
 
-    await page.getByRole('textbox', { name: 'Topic *' }).fill(`Grading toys, ${device}`)
-    await page.getByRole('button', { name: 'Generate Article' }).click()
-    await page.getByRole('progressbar').waitFor()
-    await seeToast(page, 'Success', 'Article generated successfully! Check the blog management section')
-    await page.getByRole('link', { name: /draft/i }).click()
-    const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
-    expect(await content.inputValue()).toMatch(/<p>/)
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
+      await page.getByRole('textbox', { name: 'Topic *' }).fill(`Grading toys, ${device}`)
+      await page.getByRole('button', { name: 'Generate Article' }).click()
+      await page.getByRole('progressbar').waitFor()
+      await seeToast(page, 'Success', 'Article generated successfully! Check the blog management section')
+      await page.getByRole('link', { name: /draft/i }).click()
+      const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
+      expect(await content.inputValue()).toMatch(/<p>/)
+      expect(problems).toEqual([])
+      await page.context().close()
+    },
+  )
 })
 
 test('a wrong password is refused in the words of the sign-in, and nobody is let in', async () => {
