@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadAssembly } from './assembly.ts'
+import { assemblyOf } from './assembly-fixture.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'assembly-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+const write = (file: string, content: object) => writeFileSync(join(directory, file), JSON.stringify(content))
+
+write('manifest.json', {
+  artifacts: {
+    Data: {
+      type: 'aws:cloudformation:stack',
+      environment: 'aws://unknown-account/unknown-region',
+      properties: { templateFile: 'Data.json' },
+    },
+    Edge: {
+      type: 'aws:cloudformation:stack',
+      environment: 'aws://123456789012/us-east-1',
+      properties: { templateFile: 'Edge.json', stackName: 'SiteEdge' },
+    },
+    'Data.assets': { type: 'cdk:asset-manifest', properties: { file: 'Data.assets.json' } },
+  },
+})
+write('Data.assets.json', {
+  files: { abc: { source: { path: 'asset.abc' }, destinations: { here: { objectKey: 'abc.zip' } } } },
+})
+write('Data.json', {
+  Parameters: { Version: { Type: 'String', Default: '/bootstrap/version' } },
+  Conditions: { Never: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'mars-1'] } },
+  Resources: {
+    Table: {
+      Type: 'AWS::DynamoDB::Table',
+      Properties: { TableName: { 'Fn::Join': ['-', ['site', 'data']] } },
+    },
+    Ghost: { Type: 'AWS::SQS::Queue', Condition: 'Never' },
+    Pool: { Type: 'AWS::Cognito::UserPool' },
+  },
+  Outputs: {
+    Exported: { Value: { 'Fn::GetAtt': ['Table', 'Arn'] }, Export: { Name: 'Data:Table' } },
+    Version: { Value: { Ref: 'Version' } },
+  },
+})
+write('Edge.json', {
+  Resources: {
+    Site: { Type: 'AWS::CloudFront::Distribution' },
+    Handler: {
+      Type: 'AWS::Lambda::Function',
+      Properties: {
+        Table: { 'Fn::ImportValue': 'Data:Table' },
+        Origin: { 'Fn::Sub': `https://\${Site.DomainName}` },
+        Account: { Ref: 'AWS::AccountId' },
+      },
+    },
+    Odd: { Type: 'AWS::Odd::Thing', Properties: { Cidr: { 'Fn::Cidr': ['10.0.0.0/8'] } } },
+  },
+})
+const assembly = loadAssembly(directory, { port: 3000 })
+
+test('values cross stacks, and the site is this machine without TLS', () => {
+  const [handler] = assembly.resources('AWS::Lambda::Function')
+  expect(handler).toEqual({
+    stack: 'SiteEdge',
+    logicalId: 'Handler',
+    type: 'AWS::Lambda::Function',
+    properties: {
+      Table: 'arn:aws:dynamodb:eu-west-2:000000000000:table/site-data',
+      Origin: 'http://localhost:3000',
+      Account: '123456789012',
+    },
+  })
+})
+
+test('a resource is found by its name and by its ARN', () => {
+  expect(assembly.find('site-data')?.logicalId).toBe('Table')
+  expect(assembly.find('arn:aws:dynamodb:eu-west-2:000000000000:table/site-data')?.logicalId).toBe('Table')
+  expect(assembly.find('arn:aws:lambda:us-east-1:123456789012:function:SiteEdge-Handler')?.logicalId).toBe(
+    'Handler',
+  )
+  expect(assembly.find('nothing')).toBeUndefined()
+})
+
+test('ids are the same on every start', () => {
+  const ids = ['AWS::Cognito::UserPool', 'AWS::CloudFront::Distribution'].map((type) =>
+    [assembly, loadAssembly(directory, { port: 3000 })].map((one) =>
+      one.resources(type).map((resource) => one.physicalId(resource)),
+    ),
+  )
+  expect(ids[0]?.[0]?.[0]).toMatch(/^eu-west-2_Local[0-9a-f]{8}$/)
+  expect(ids[1]?.[0]).toEqual(['SiteEdge-Site'])
+  for (const [first, second] of ids) expect(first).toEqual(second)
+})
+
+test('what a condition rules out does not exist', () => {
+  expect(assembly.resources('AWS::SQS::Queue')).toEqual([])
+})
+
+test('outputs take parameters by their defaults; assets are found by their key', () => {
+  expect(assembly.outputs).toEqual({
+    Exported: 'arn:aws:dynamodb:eu-west-2:000000000000:table/site-data',
+    Version: '/bootstrap/version',
+  })
+  expect(assembly.asset('abc.zip')).toBe(join(directory, 'asset.abc'))
+  expect(() => assembly.asset('none.zip')).toThrow('no asset none.zip')
+})
+
+test('what is not understood is named with its resource, and only when it is asked for', () => {
+  expect(() => assembly.resources('AWS::Odd::Thing')).toThrow('SiteEdge/Odd (AWS::Odd::Thing): Fn::Cidr')
+  const unknown = assemblyOf({
+    Queue: { Type: 'AWS::SQS::Queue' },
+    User: { Type: 'Some::Thing', Properties: { Color: { 'Fn::GetAtt': ['Queue', 'Color'] } } },
+  })
+  expect(() => unknown.resources('Some::Thing')).toThrow(
+    'attribute Color of AWS::SQS::Queue is not understood',
+  )
+})
+
+test('a missing assembly says how to make one', () => {
+  expect(() => loadAssembly(join(directory, 'none'), { port: 3000 })).toThrow('npm run synth')
+})

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { engineCall } from './dynamodb-engine.ts'
+import { startCognito, startDynamoDb } from './engines.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** A run that makes a table and a user, says so, and goes on for ever. */
+const run = `
+  const { startCognito, startDynamoDb } = await import(${JSON.stringify(import.meta.resolve('./engines.ts'))})
+  const { engineCall } = await import(${JSON.stringify(import.meta.resolve('./dynamodb-engine.ts'))})
+  const [dynamodb, cognito] = await Promise.all([startDynamoDb(process.argv[1]), startCognito(process.argv[1])])
+  const call = engineCall(dynamodb, 'eu-west-2')
+  await call('CreateTable', {
+    TableName: 'Data',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    BillingMode: 'PAY_PER_REQUEST',
+  })
+  await cognito.userPools.ensurePool('eu-west-2_Pool')
+  const user = { UserPoolId: 'eu-west-2_Pool', Username: 'admin', MessageAction: 'SUPPRESS' }
+  await cognito.userPools.call('AdminCreateUser', user)
+  for (let n = 0; n < 50; n += 1) await call('PutItem', { TableName: 'Data', Item: { pk: { S: String(n) } } })
+  console.log(dynamodb.url)
+  setInterval(() => {}, 1000)`
+
+test('a run killed with -9 takes its engines along, and the next one finds everything that was answered', async () => {
+  const killed = spawn(process.execPath, ['--input-type=module', '--eval', run, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(killed.stdout, 'data')) as [Buffer]
+  const url = line.toString().trim()
+  expect((await fetch(url)).status).toBe(400)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  const [dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
+  try {
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow())
+    const call = engineCall(dynamodb, 'eu-west-2')
+    const { Count } = await call<{ Count: number }>('Scan', { TableName: 'Data', ConsistentRead: true })
+    expect(Count).toBe(50)
+    expect((await cognito.userPools.user('eu-west-2_Pool', 'admin'))?.UserStatus).toBe(
+      'FORCE_CHANGE_PASSWORD',
+    )
+    // DynamoDB Local listens on every interface: without its key, a caller finds an empty database.
+    const stranger = engineCall({ ...dynamodb, accessKeyId: 'AKIASTRANGER' }, 'eu-west-2')
+    expect(await stranger('ListTables', {})).toEqual({ TableNames: [] })
+  } finally {
+    await Promise.all([dynamodb.stop(), cognito.stop()])
+  }
+  await expect(fetch(dynamodb.url)).rejects.toThrow()
+})
+
+test('an engine that cannot start says why', async () => {
+  vi.stubEnv('PATH', '/nonexistent')
+  await expect(startDynamoDb(join(dataDir, 'other'))).rejects.toThrow('DynamoDB Local did not start')
+  vi.unstubAllEnvs()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { accessesOf } from './dynamodb-actions.ts'
+
+const accesses = (operation: string, input: Record<string, unknown>) =>
+  accessesOf(operation, input, () => 'pk')
+const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } })
+
+test('single actions tell the partition they touch', () => {
+  expect(accesses('GetItem', { TableName: 'T', Key: key('A') })).toEqual([
+    { action: 'GetItem', table: 'T', keys: ['A'] },
+  ])
+  expect(accesses('PutItem', { TableName: 'T', Item: { ...key('B'), n: { N: '1' } } })).toEqual([
+    { action: 'PutItem', table: 'T', keys: ['B'] },
+  ])
+})
+
+test('a query tells its partition, whatever the placeholders are called and whichever side comes first', () => {
+  const query = {
+    TableName: 'T',
+    KeyConditionExpression: '#s < :until AND #p = :list',
+    ExpressionAttributeNames: { '#p': 'pk', '#s': 'sk' },
+    ExpressionAttributeValues: { ':list': { S: 'POSTS' }, ':until': { S: 'z' } },
+  }
+  expect(accesses('Query', query)).toEqual([{ action: 'Query', table: 'T', keys: ['POSTS'] }])
+  const plain = { ...query, KeyConditionExpression: 'pk = :list', ExpressionAttributeNames: undefined }
+  expect(accesses('Query', plain)?.[0]?.keys).toEqual(['POSTS'])
+})
+
+test('an index is a resource of its own', () => {
+  expect(accesses('Query', { TableName: 'T', IndexName: 'byDate' })).toEqual([
+    { action: 'Query', table: 'T', index: 'byDate', keys: [] },
+  ])
+})
+
+test('a transaction is its parts', () => {
+  const TransactItems = [
+    { Put: { TableName: 'T', Item: key('A') } },
+    { Update: { TableName: 'T', Key: key('B') } },
+    { Delete: { TableName: 'U', Key: key('C') } },
+    { ConditionCheck: { TableName: 'T', Key: key('D') } },
+  ]
+  expect(accesses('TransactWriteItems', { TransactItems })).toEqual([
+    { action: 'PutItem', table: 'T', keys: ['A'] },
+    { action: 'UpdateItem', table: 'T', keys: ['B'] },
+    { action: 'DeleteItem', table: 'U', keys: ['C'] },
+    { action: 'ConditionCheckItem', table: 'T', keys: ['D'] },
+  ])
+  expect(
+    accesses('TransactGetItems', { TransactItems: [{ Get: { TableName: 'T', Key: key('A') } }] }),
+  ).toEqual([{ action: 'GetItem', table: 'T', keys: ['A'] }])
+})
+
+test('a batch goes by its own name, once per table', () => {
+  const RequestItems = {
+    T: [{ PutRequest: { Item: key('A') } }, { DeleteRequest: { Key: key('B') } }],
+    U: [{ DeleteRequest: { Key: key('C') } }],
+  }
+  expect(accesses('BatchWriteItem', { RequestItems })).toEqual([
+    { action: 'BatchWriteItem', table: 'T', keys: ['A', 'B'] },
+    { action: 'BatchWriteItem', table: 'U', keys: ['C'] },
+  ])
+})
+
+test('what is not served has no action', () => {
+  expect(accesses('ExecuteStatement', { Statement: 'SELECT * FROM T' })).toBeUndefined()
+})
