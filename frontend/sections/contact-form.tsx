@@ -25,28 +25,29 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const [search] = useSearchParams()
   // From a link, which anybody can write: never longer than the contract takes, or the form could not be sent.
   const interest = (search.get('interest') ?? '').slice(0, 200)
-  /** Stays the same while it is unknown whether an enquiry arrived, so that sending it again stores it once. */
-  const idempotencyKey = useRef<string>(undefined)
+  /** An enquiry of which it is unknown whether it arrived: sent again unchanged, under its key, it is stored once. */
+  const attempt = useRef<{ key: string; content: string }>(undefined)
   const { register, handleSubmit, reset, setError, formState } = useForm<FormValues>({
     defaultValues: { name: '', contact: '', message: '' },
   })
   const { errors, isSubmitting } = formState
 
   async function send(values: FormValues) {
-    idempotencyKey.current ??= ulid(Date.now())
     const body: Enquiry = { ...values, interest }
+    const content = JSON.stringify(body)
+    if (attempt.current?.content !== content) attempt.current = { key: ulid(Date.now()), content }
     try {
       const receipt = await request('POST /api/contact', {
         body,
-        headers: { 'idempotency-key': idempotencyKey.current },
+        headers: { 'idempotency-key': attempt.current.key },
       })
-      idempotencyKey.current = undefined
+      attempt.current = undefined
       reset()
       toast({ title: contactForm.sent, description: receipt.message })
     } catch (error) {
       const refusal = error instanceof ApiError ? error : undefined
-      // A refused enquiry was not stored: what is sent next, perhaps corrected, is a new one.
-      if (refusal && refusal.status < 500) idempotencyKey.current = undefined
+      // A refused enquiry was not stored, and its key may be what was refused: the next one is new.
+      if (refusal && refusal.status < 500) attempt.current = undefined
       for (const issue of refusal?.body?.issues ?? []) {
         const name = fieldNames.find((field) => field === issue.path)
         if (name) setError(name, { message: issue.message }, { shouldFocus: true })
