@@ -88,6 +88,17 @@ test.each([
   expect(message.startsWith(sentence), message).toBe(true)
 })
 
+test.each([
+  ['sk-500', 2],
+  ['sk-rate-limit', 2],
+  ['sk-long-rate-limit', 1],
+  ['sk-wrong-key', 1],
+])('%s is asked %i times: once more only where that may help soon', async (key, times) => {
+  const asked = provider.requests.length
+  await failure(key)
+  expect(provider.requests.length - asked).toBe(times)
+})
+
 test('a key that the provider echoes is in no field of the failure', async () => {
   const error = await failure('my-secret-key')
   expect(error.message).toMatch(/refused the API key/)

@@ -61,7 +61,7 @@ interface Request<K extends RouteKey> {
   readonly body?: BodyInput<K>
 }
 /** Sends a call of the contract that must succeed. */
-export type Administrator = <K extends RouteKey>(key: K, request?: Request<K>) => Promise<Response<K>>
+type Administrator = <K extends RouteKey>(key: K, request?: Request<K>) => Promise<Response<K>>
 
 async function signIn(url: string): Promise<Administrator> {
   const headers = new Headers({ 'content-type': 'application/json' })

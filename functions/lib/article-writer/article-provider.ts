@@ -31,7 +31,7 @@ const RESPONSE_FORMAT = {
 /** More than any article we may store, markup and JSON escapes included: a stream this long has run away. */
 const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
 
-/** Longest wait, in seconds, before the one retry of a refused request; a provider that asks for more is told no. */
+/** Longest wait, in seconds, before the one retry of a refused request; when the provider asks for more, there is none. */
 const MAX_RETRY_AFTER = 20
 
 /**

@@ -21,8 +21,8 @@ const SLUG_LENGTH = 200
 
 /**
  * Writes an article, and once more when its length is wrong; of two wrong ones the nearer is kept, and the first one
- * when the second fails. `onText` gets the
- * characters received so far over both rounds. Rejects with a `WritingFailure`, or with the reason of `signal`.
+ * when the second fails. `onText` gets the characters received so far over both rounds. Rejects with a
+ * `WritingFailure`, or with the reason of `signal`.
  */
 export async function writeArticle(
   input: Generation,

@@ -5,7 +5,7 @@ const SENTENCES = {
   forbidden:
     'The API key may not use the configured AI model. Allow the model for the key at the AI provider, or store another key in Settings.',
   modelUnknown:
-    'The AI provider does not know the configured AI model. Set OPENAI_MODEL to a model your account offers and start again.',
+    'The AI provider does not know the configured AI model. Set OPENAI_MODEL to a model your account offers, check OPENAI_BASE_URL, and start again.',
   rateLimited:
     'The AI provider is receiving too many requests from your account. Wait a few minutes and start again.',
   quotaSpent:
