@@ -92,7 +92,7 @@ export const FormDialog = ({
         open={asking}
         title="Discard unsaved changes?"
         message="What you changed here has not been saved."
-        confirmLabel="Discard changes"
+        confirmLabel="Discard"
         onConfirm={discardAndClose}
         onCancel={() => setAsking(false)}
       />

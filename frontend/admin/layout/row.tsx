@@ -13,11 +13,11 @@ interface RowProps {
 export const Row = ({ title, titleId, badges, children, actions }: RowProps) => (
   <li
     aria-labelledby={titleId}
-    className="grid gap-3 rounded-sm border-2 border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+    className="wrap-anywhere grid gap-3 rounded-sm border-2 border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-center"
   >
-    <div className="grid min-w-0 gap-1">
+    <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={titleId} className="min-w-0 break-words text-lg">
+        <h3 id={titleId} className="text-lg">
           {title}
         </h3>
         {badges}

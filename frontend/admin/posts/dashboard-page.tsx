@@ -58,7 +58,7 @@ export const DashboardPage = () => {
         message={
           <>
             <p>Are you sure you want to delete this blog post?</p>
-            <p className="mt-2 font-bold">{deleting?.title}</p>
+            <p className="wrap-anywhere mt-2 font-bold">{deleting?.title}</p>
           </>
         }
         confirmLabel="Delete"

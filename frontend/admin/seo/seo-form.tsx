@@ -81,7 +81,7 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
       restored={draft.restored}
       onDiscard={draft.discard}
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
-      submitLabel={entry ? 'Update SEO Settings' : 'Create SEO Settings'}
+      submitLabel={entry ? 'Update Settings' : 'Create Settings'}
       pending={formState.isSubmitting}
       alert={formState.errors.root?.message}
       conflict={

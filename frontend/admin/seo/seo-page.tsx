@@ -58,7 +58,7 @@ export const SeoPage = () => {
         message={
           <>
             <p>Are you sure you want to delete these SEO settings?</p>
-            <p className="mt-2 font-bold">{deleting && labelOf(deleting.pageName)}</p>
+            <p className="wrap-anywhere mt-2 font-bold">{deleting && labelOf(deleting.pageName)}</p>
           </>
         }
         confirmLabel="Delete"

@@ -17,7 +17,7 @@ const figures = new Intl.NumberFormat('en-GB')
 /** A generation under way, or how it ended. */
 export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
   <section aria-label="Generation" className="grid gap-3 border-line border-t-2 pt-5">
-    <h3 className="break-words text-base">{started.topic}</h3>
+    <h3 className="wrap-anywhere text-base">{started.topic}</h3>
     {job?.status === 'succeeded' ? (
       <Succeeded job={job} />
     ) : job?.status === 'failed' ? (

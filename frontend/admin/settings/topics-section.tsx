@@ -41,7 +41,7 @@ export const TopicsSection = () => {
         message={
           <>
             <p>Are you sure you want to delete this topic?</p>
-            <p className="mt-2 font-bold">{deleting?.topic}</p>
+            <p className="wrap-anywhere mt-2 font-bold">{deleting?.topic}</p>
           </>
         }
         confirmLabel="Delete"
