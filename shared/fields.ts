@@ -43,6 +43,8 @@ export const labels = z
 export const instant = z.iso
   .datetime({ offset: true, error: 'Must be an ISO 8601 date and time' })
   .transform((value) => new Date(value).toISOString())
+  // An offset can move the year out of 0000-9999; ISO 8601 then adds digits, and sort keys would no longer sort.
+  .refine((value) => /^\d{4}-/.test(value), 'Must be in the years 0000 to 9999')
 
 /** An instant as stored and answered: ISO 8601 UTC. */
 export const timestamp = z.iso.datetime()
