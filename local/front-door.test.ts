@@ -406,4 +406,7 @@ test('the record tells what each function used of what it was granted, and what 
     resource: expect.stringMatching(/table\/Test-Data$/),
   })
   expect(recordOf('Lister').refused).toEqual([])
+  expect(recordOf('Writer').refused.map(({ action }: { action: string }) => action)).not.toContain(
+    's3:ListBucket',
+  )
 })

@@ -133,7 +133,7 @@ export async function startFrontDoor(options: {
   )
 
   function authorizerOf(accessKeyId: string, protocol: Protocol): Authorize {
-    if (accessKeyId === serviceCredentials.accessKeyId) return () => {}
+    if (accessKeyId === serviceCredentials.accessKeyId) return Object.assign(() => {}, { may: () => true })
     const caller = callers.get(accessKeyId)
     if (!caller) {
       throw new AwsError(
@@ -142,10 +142,13 @@ export async function startFrontDoor(options: {
         'The security token included in the request is invalid.',
       )
     }
-    return (action: string, resource: string, context?: Context) => {
+    const authorize = (action: string, resource: string, context?: Context) => {
       if (permissions.judge(caller, action, resource, context)) return
       throw accessDenied(protocol, permissions.roleOf(caller), action, resource)
     }
+    return Object.assign(authorize, {
+      may: (action: string, resource: string) => permissions.may(caller, action, resource),
+    })
   }
 
   async function serve(request: IncomingMessage): Promise<AwsResponse> {

@@ -11,6 +11,8 @@ interface PermissionRecord {
 export interface Permissions {
   /** Judges and records one action of a function; the answer is whether AWS would let it pass. */
   judge(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
+  /** As `judge`, for what the function does not try to do: only a yes is recorded. */
+  may(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
   /** ARN of the function's role, as refusals name it. */
   roleOf(functionLogicalId: string): string
   /** Writes what is not written yet. */
@@ -112,14 +114,20 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     return { ...one, entry }
   }
 
+  const may: Permissions['may'] = (logicalId, action, resource, context = {}) => {
+    const { statements, role, entry } = known(logicalId)
+    // The signed calls of a deployed function always travel over TLS.
+    const facts = { 'aws:SecureTransport': 'true', 'aws:PrincipalArn': role, ...context }
+    const { allowed, by } = decide(statements, { action, resource, context: facts })
+    for (const grant of by) note(entry.used, grant)
+    return allowed
+  }
+
   return {
-    judge(logicalId, action, resource, context = {}) {
-      const { statements, role, entry } = known(logicalId)
-      // The signed calls of a deployed function always travel over TLS.
-      const facts = { 'aws:SecureTransport': 'true', 'aws:PrincipalArn': role, ...context }
-      const { allowed, by } = decide(statements, { action, resource, context: facts })
-      if (allowed) for (const grant of by) note(entry.used, grant)
-      else note(entry.refused, { action, resource })
+    may,
+    judge(logicalId, action, resource, context) {
+      const allowed = may(logicalId, action, resource, context)
+      if (!allowed) note(known(logicalId).entry.refused, { action, resource })
       return allowed
     },
     roleOf: (logicalId) => known(logicalId).role,

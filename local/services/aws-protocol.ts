@@ -17,8 +17,13 @@ export interface AwsResponse {
   readonly body: string | Buffer
 }
 
-/** Throws `AwsError` when the caller's policies refuse. The context holds what conditions may ask for. */
-export type Authorize = (action: string, resource: string, context?: Context) => void
+/** The caller's permissions. The context holds what conditions may ask for. */
+export interface Authorize {
+  /** Throws `AwsError` when the caller's policies refuse. */
+  (action: string, resource: string, context?: Context): void
+  /** Whether the caller could do something it does not try to do: a refusal is no fault. */
+  may(action: string, resource: string): boolean
+}
 
 /** Serves the requests of one AWS service. */
 export type Service = (request: AwsRequest, authorize: Authorize) => Promise<AwsResponse>

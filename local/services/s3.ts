@@ -108,7 +108,8 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     const object = await bucket(name).get(key)
     if (!object) {
       // Whoever may not list must not learn what exists: S3 answers 403 for a missing key then.
-      authorize('s3:ListBucket', `arn:aws:s3:::${name}`)
+      if (!authorize.may('s3:ListBucket', `arn:aws:s3:::${name}`))
+        throw new AwsError(403, 'AccessDenied', 'Access Denied')
       throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
     }
     if (request.headers['if-none-match'] === object.headers.etag) return noContent(304, object.headers)
