@@ -20,6 +20,7 @@ import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from '
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
+import { startStreams } from './streams.ts'
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
 const lifecycle = new Lifecycle()
@@ -99,6 +100,7 @@ async function start(run: Lifecycle): Promise<void> {
     invalidate: edge.invalidate,
     onUse: frontDoor.recordUse,
   })
+  await run.own(startStreams({ assembly, frontDoor, dynamodb, dataDir, invoke }), (streams) => streams.stop())
   if (options.watch) watchFunctions(run.signal, () => functions.recycle())
 
   const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb, cognito })
