@@ -27,11 +27,15 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What most public pages share comes in one file: a dozen of a few hundred bytes each take longer.
+            // Changes with the lockfile only, so browsers keep it over many releases of the site.
             {
-              name: 'shared-sections',
-              test: /\/frontend\/(art|content|sections|seo|api)\/|\/frontend\/ui\/(badge|skeleton|icon|button)/,
-              minShareCount: 3,
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+            // Pieces that most pages are made of, none of which the entry itself needs: one file, not a dozen.
+            {
+              name: 'sections',
+              test: /\/frontend\/(art|sections\/(?!contact|faq|legal|post|share)|ui\/(badge|skeleton)|seo\/page-seo)/,
             },
           ],
         },
