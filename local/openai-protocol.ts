@@ -74,7 +74,10 @@ export function sendError(
   sendJson(response, status, { error: { message, type: code, code, param: null } }, headers)
 }
 
-/** The first parts of a stream; `finishStream` ends it. Stops early when the client goes away. */
+/**
+ * Streams a text in about so many parts over so many milliseconds; `finishStream` ends the stream. Stops early when the
+ * client goes away.
+ */
 export async function streamText(
   response: ServerResponse,
   model: string,
@@ -85,7 +88,7 @@ export async function streamText(
   const size = Math.ceil(text.length / parts)
   for (let start = 0; start < text.length && !response.destroyed; start += size) {
     sendDelta(response, model, { role: 'assistant', content: text.slice(start, start + size) }, null)
-    await pause(milliseconds / parts)
+    await pause((milliseconds * size) / text.length)
   }
 }
 
