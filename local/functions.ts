@@ -3,7 +3,7 @@ import type { Assembly, Resource } from './assembly.ts'
 import { Instance, type Outcome } from './function-instance.ts'
 import { openLog } from './log-file.ts'
 
-export type LambdaFunction = {
+type LambdaFunction = {
   readonly Handler: string
   readonly Runtime: string
   readonly Code: { readonly S3Key: string }

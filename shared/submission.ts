@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalText, requiredText, timestamp, ulid } from './fields.ts'
 
 /** Longest message of an enquiry, in characters. */
-export const MAX_MESSAGE = 5000
+const MAX_MESSAGE = 5000
 
 export const contactInput = z.object({
   name: requiredText(200),
@@ -28,4 +28,3 @@ export const submission = z.object({
 export const contactReceipt = submission.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
 export type Submission = z.infer<typeof submission>
-export type ContactInput = z.input<typeof contactInput>
