@@ -36,10 +36,10 @@ const Hero = () => (
           {bags.originalClothing}
         </figcaption>
       </figure>
-      <ul className="grid grid-cols-3 gap-3 border-ink border-t-2 pt-6 lg:col-span-2 lg:gap-8">
+      <ul className="grid grid-cols-[auto_auto_auto] gap-3 border-ink border-t-2 pt-6 sm:grid-cols-3 lg:col-span-2 lg:gap-8">
         {hero.claims.map(({ figure, text }) => (
           <li key={figure}>
-            <span className="block font-extrabold font-heading text-xl leading-tight tracking-tight sm:text-3xl lg:text-4xl">
+            <span className="block font-extrabold font-heading text-lg leading-tight tracking-tight min-[360px]:text-xl sm:text-3xl lg:text-4xl">
               {figure}
             </span>{' '}
             <span className="block text-sm leading-snug sm:text-base">{text}</span>
