@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isAlive, Problem } from './lifecycle.ts'
 
 interface Holder {
@@ -15,7 +15,7 @@ interface Holder {
 export async function claimDataFolder(dataDir: string, port: number): Promise<() => void> {
   const lock = join(dataDir, 'in-use.json')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     const holder = readHolder(lock)
     if (holder && holder.pid !== process.pid && isAlive(holder.pid) && (await isListening(holder.port))) {
@@ -32,6 +32,13 @@ export async function claimDataFolder(dataDir: string, port: number): Promise<()
     )
   }
   return () => rmSync(lock, { force: true })
+}
+
+/** One level at a time: Node's recursive mkdir never ends where nothing can be made (/proc, for one). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 function readHolder(lock: string): Holder | undefined {
