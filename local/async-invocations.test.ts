@@ -17,6 +17,15 @@ const assembly = assemblyOf({
     },
   },
   Patient: { Type: 'AWS::Lambda::Function' },
+  Hasty: { Type: 'AWS::Lambda::Function' },
+  HastyEvents: {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: {
+      FunctionName: { Ref: 'Hasty' },
+      MaximumEventAgeInSeconds: 59,
+      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
+    },
+  },
   Failures: { Type: 'AWS::SQS::Queue' },
 })
 const lambda = (name: string) => {
@@ -107,4 +116,14 @@ test('by default a failed event is tried again after one minute and after two mo
   }
   while (waiting().length > 0) await new Promise(setImmediate)
   expect(invoke).toHaveBeenCalledTimes(3)
+})
+
+test('an event that would be too old at its next attempt is given up', async () => {
+  const { events, send } = start(async () => failure)
+  await (await events).accept(lambda('Hasty'), {})
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(JSON.parse(send.mock.calls[0]?.[1] ?? '').requestContext).toMatchObject({
+    condition: 'EventAgeExceeded',
+    approximateInvokeCount: 1,
+  })
 })

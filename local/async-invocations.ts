@@ -15,6 +15,7 @@ export type InvokeFunction = (
 interface EventInvokeConfig {
   readonly FunctionName: string
   readonly MaximumRetryAttempts?: number
+  readonly MaximumEventAgeInSeconds?: number
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
 }
 
@@ -24,6 +25,8 @@ interface Event {
   readonly functionName: string
   readonly payload: unknown
   readonly attempts: number
+  /** Milliseconds since 1970. */
+  readonly acceptedAt: number
 }
 
 export interface AsyncInvocations {
@@ -33,7 +36,8 @@ export interface AsyncInvocations {
 
 /** Lambda developer guide, "How Lambda handles errors and retries with asynchronous invocation". */
 const DEFAULT_RETRY_ATTEMPTS = 2
-const RETRY_DELAYS_MS = [60_000, 120_000]
+const DEFAULT_EVENT_AGE_S = 6 * 3600
+const RETRY_DELAYS_MS = [60_000, 120_000] as const
 
 /** Lambda's internal event queue, with the retries and the on-failure queue that the templates declare. */
 export async function createAsyncInvocations(options: {
@@ -53,7 +57,7 @@ export async function createAsyncInvocations(options: {
   const configOf = (functionName: string) =>
     configs.find(({ properties }) => properties.FunctionName === functionName)?.properties
 
-  async function sendToDestination(event: Event, responsePayload: unknown): Promise<void> {
+  async function sendToDestination(event: Event, condition: string, responsePayload: unknown): Promise<void> {
     const destination = configOf(event.functionName)?.DestinationConfig?.OnFailure?.Destination
     const lambda = assembly.find(event.functionName)
     if (!destination || !lambda) return
@@ -65,7 +69,7 @@ export async function createAsyncInvocations(options: {
       requestContext: {
         requestId: event.id,
         functionArn,
-        condition: 'RetriesExhausted',
+        condition,
         approximateInvokeCount: event.attempts,
       },
       requestPayload: event.payload,
@@ -76,19 +80,20 @@ export async function createAsyncInvocations(options: {
   }
 
   async function afterFailure(event: Event, responsePayload: unknown): Promise<void> {
-    const retries = configOf(event.functionName)?.MaximumRetryAttempts ?? DEFAULT_RETRY_ATTEMPTS
-    if (event.attempts > retries) {
-      await sendToDestination(event, responsePayload)
+    const { MaximumRetryAttempts = DEFAULT_RETRY_ATTEMPTS, MaximumEventAgeInSeconds = DEFAULT_EVENT_AGE_S } =
+      configOf(event.functionName) ?? {}
+    const pause = event.attempts > MaximumRetryAttempts ? undefined : RETRY_DELAYS_MS[event.attempts - 1]
+    const retryAge = Date.now() + (pause ?? 0) - event.acceptedAt
+    if (pause === undefined || retryAge > MaximumEventAgeInSeconds * 1000) {
+      const condition = pause === undefined ? 'RetriesExhausted' : 'EventAgeExceeded'
+      await sendToDestination(event, condition, responsePayload)
       await rm(fileOf(event), { force: true })
       return
     }
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer)
-        run(event)
-      },
-      RETRY_DELAYS_MS[event.attempts - 1],
-    )
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run(event)
+    }, pause)
     timers.add(timer.unref())
   }
 
@@ -119,7 +124,8 @@ export async function createAsyncInvocations(options: {
 
   return {
     async accept(lambda, payload) {
-      const event = { id: randomUUID(), functionName: assembly.physicalId(lambda), payload, attempts: 0 }
+      const functionName = assembly.physicalId(lambda)
+      const event = { id: randomUUID(), functionName, payload, attempts: 0, acceptedAt: Date.now() }
       await writeAtomically(fileOf(event), JSON.stringify(event))
       run(event)
       return event.id
