@@ -13,11 +13,11 @@ export const ADMIN_DATA = ['admin'] as const
 /** Query of one of the administrator's lists, page by page. `load` makes the call. */
 export const adminList = <T>(
   name: string,
-  load: (page: { query: { cursor?: string | undefined }; signal: AbortSignal }) => Promise<Page<T>>,
+  load: (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>,
 ) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_DATA, 'list', name],
-    queryFn: ({ pageParam, signal }) => whileSignedIn(load({ query: { cursor: pageParam }, signal })),
+    queryFn: ({ pageParam }) => whileSignedIn(load({ query: { cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })

@@ -33,7 +33,10 @@ export const DashboardPage = () => {
         </>
       }
     >
-      <section aria-label="Blog posts" className="grid gap-4">
+      <section aria-labelledby="posts" className="grid gap-4">
+        <h2 id="posts" className="sr-only">
+          Blog posts
+        </h2>
         <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
           Create New Post
         </Button>

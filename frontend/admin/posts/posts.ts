@@ -11,7 +11,7 @@ export const postList = adminList('blog', (page) => requestPage('GET /api/admin/
 export const postDetail = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'post', id],
-    queryFn: ({ signal }) => whileSignedIn(request('GET /api/admin/blog/{id}', { params: { id }, signal })),
+    queryFn: () => whileSignedIn(request('GET /api/admin/blog/{id}', { params: { id } })),
     gcTime: 0,
   })
 

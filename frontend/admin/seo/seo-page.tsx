@@ -32,7 +32,10 @@ export const SeoPage = () => {
         </LinkButton>
       }
     >
-      <section aria-label="SEO entries" className="grid gap-4">
+      <section aria-labelledby="entries" className="grid gap-4">
+        <h2 id="entries" className="sr-only">
+          SEO entries
+        </h2>
         <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
           Add SEO Settings
         </Button>

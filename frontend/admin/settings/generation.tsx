@@ -20,8 +20,7 @@ const jobQuery = (jobId: string | undefined) =>
     queryFn:
       jobId === undefined
         ? skipToken
-        : ({ signal }) =>
-            whileSignedIn(request('GET /api/admin/generate-article/{jobId}', { params: { jobId }, signal })),
+        : () => whileSignedIn(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
   })
 

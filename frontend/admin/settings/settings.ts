@@ -6,7 +6,7 @@ import { whileSignedIn } from '../auth/while-signed-in.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: [...ADMIN_DATA, 'settings'],
-  queryFn: ({ signal }) => whileSignedIn(request('GET /api/admin/settings', { signal })),
+  queryFn: () => whileSignedIn(request('GET /api/admin/settings')),
 })
 
 export const useUpdateKey = () =>
