@@ -41,7 +41,7 @@ const KeyState = ({ settings }: { settings: Settings }) =>
   settings.openaiConfigured ? (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="positive">Configured</Badge>
-      <span>{`Key ending in ${settings.openaiKeyLastFour ?? '····'}`}</span>
+      {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
       {settings.updatedAt && (
         <span className="text-ink-soft text-sm">
           saved <time dateTime={settings.updatedAt}>{day(settings.updatedAt)}</time>
