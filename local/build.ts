@@ -24,6 +24,11 @@ const ASSEMBLY = [
   '--no-version-reporting',
 ]
 
+/** For what would run on when this process is killed: its standard input ends then. */
+const END_WITH_PARENT = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
+/** How much of the end of a failed build's output is shown, in characters. */
+const MAX_SHOWN = 20_000
+
 /** Builds functions and frontend and synthesizes the cloud assembly, unless that has been done already. */
 export async function build(signal: AbortSignal, progress: (line: string) => void): Promise<void> {
   await locked(signal, async () => {
@@ -39,9 +44,9 @@ export async function build(signal: AbortSignal, progress: (line: string) => voi
   })
 }
 
-/** Rebuilds the functions on save until the signal. */
+/** Rebuilds the functions now and on every save until the signal. */
 export async function buildFunctionsOnSave(signal: AbortSignal): Promise<void> {
-  await run('functions', [...FUNCTIONS, '--watch'], signal, () => {})
+  await run('functions', ['--import', END_WITH_PARENT, ...FUNCTIONS, '--watch'], signal, () => {})
 }
 
 async function run(
@@ -53,7 +58,7 @@ async function run(
   signal.throwIfAborted()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     // The CDK starts `node` by its name: it must be this one.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
     // A group of its own, so that what it starts ends with it.
@@ -67,7 +72,7 @@ async function run(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      output += chunk
+      output = (output + chunk).slice(-MAX_SHOWN)
     })
   }
   const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve))

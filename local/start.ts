@@ -10,7 +10,7 @@ import { build } from './build.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { startDemoWriter } from './demo-writer.ts'
 import { runDeployments } from './deployments.ts'
-import { bundleFolders, startVite, watchFunctions } from './dev.ts'
+import { rebuildFunctionsOnSave, startVite } from './dev.ts'
 import { createEdge } from './edge.ts'
 import { startCognito, startDynamoDb } from './engines.ts'
 import { startFrontDoor } from './front-door.ts'
@@ -69,7 +69,9 @@ async function start(run: Lifecycle): Promise<void> {
     password: options.adminPassword,
     given: options.adminPasswordGiven,
   })
-  const codeFolder = options.watch ? await bundleFolders() : undefined
+  const codeFolder = options.watch
+    ? await rebuildFunctionsOnSave(run.signal, () => functions?.recycle())
+    : undefined
   functions = startFunctions({
     assembly,
     logsDir,
@@ -101,7 +103,6 @@ async function start(run: Lifecycle): Promise<void> {
     onUse: frontDoor.recordUse,
   })
   await run.own(startStreams({ assembly, frontDoor, dynamodb, dataDir, invoke }), (streams) => streams.stop())
-  if (options.watch) watchFunctions(run.signal, () => functions.recycle())
 
   const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb, cognito })
   if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
