@@ -44,18 +44,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const password = 'Only-4-These-Tests!'
   await appendFile(secretsFile, `${password}\n`)
   const provider = await startProvider()
-  const cloud = await startCloud({
+  const cleanUp = async () => {
+    await provider.close()
+    await removeFolder()
+  }
+  const { run, stop } = await startCloud({
     dataDir,
     outputFile: path.join(folder, 'output.log'),
     env: { SEED: 'sample', ADMIN_PASSWORD: password, OPENAI_BASE_URL: provider.url },
   }).catch(async (error: unknown) => {
-    await provider.close()
+    await cleanUp()
     throw error
   })
-  project.provide('cloud', { run: cloud.run, password, secretsFile, scriptedProvider: true })
+  project.provide('cloud', { run, password, secretsFile, scriptedProvider: true })
   return async () => {
-    await provider.close()
-    await cloud.stop()
-    await removeFolder()
+    try {
+      await stop()
+    } catch (error) {
+      // Vitest prints what a teardown throws, and then ends well.
+      process.exitCode = 1
+      throw error
+    } finally {
+      await cleanUp()
+    }
   }
 }
