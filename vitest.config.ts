@@ -24,6 +24,15 @@ export default defineConfig({
         },
       },
       {
+        // Starts, crashes and restarts of systems of their own.
+        test: {
+          name: 'lifecycle',
+          include: ['tests/lifecycle/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 200_000,
+        },
+      },
+      {
         // What a run of `cloud` left behind: logs and the record of permissions.
         test: { name: 'afterwards', include: ['tests/afterwards/**/*.test.ts'] },
       },

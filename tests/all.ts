@@ -82,6 +82,7 @@ const steps: readonly (() => Promise<boolean>)[] = [
   () => tests('unit'),
   () => tests('cloud'),
   () => tests('afterwards'),
+  () => tests('lifecycle'),
 ]
 
 const started = performance.now()

@@ -31,6 +31,16 @@ const STOP_DEADLINE_MS = 5_000
 /** Lines of output shown when the start fails. */
 const TAIL_LINES = 40
 
+export interface Cloud {
+  readonly run: RunInfo
+  /** Ends it with SIGTERM; throws when that takes too long or leaves processes behind. */
+  stop(): Promise<void>
+  /** Ends it with SIGKILL, as a crash would, and waits until the process is gone. */
+  crash(): Promise<void>
+  /** Resident memory of all its processes together, in bytes; pages they share count for each. */
+  memory(): number
+}
+
 /**
  * Starts the whole system as `npm start` does, on a free port, and waits until it is ready.
  * Everything it prints goes to `outputFile`. Throws with the last lines of it when it does not become ready.
@@ -38,9 +48,9 @@ const TAIL_LINES = 40
 export async function startCloud(options: {
   dataDir: string
   outputFile: string
-  /** Environment of CONTRACT.md beyond PORT and DATA_DIR. */
+  /** Environment of CONTRACT.md beyond DATA_DIR; PORT is a free one unless set. */
   env: Record<string, string>
-}): Promise<{ run: RunInfo; stop: () => Promise<void> }> {
+}): Promise<Cloud> {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
   const child = spawn(process.execPath, ['local/launch.mjs', 'local/start.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -48,8 +58,8 @@ export async function startCloud(options: {
       PATH,
       HOME,
       ...(JAVA_HOME && { JAVA_HOME }),
-      ...options.env,
       PORT: `${await freePort()}`,
+      ...options.env,
       DATA_DIR: options.dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +114,17 @@ export async function startCloud(options: {
     if (left.length > 0) throw new Error(`SIGTERM left processes behind:\n${names}`)
     if (took > STOP_DEADLINE_MS) throw new Error(`SIGTERM took ${took} ms to stop the system (${end}).`)
   }
-  return { run: await readRunInfo(options.dataDir), stop }
+  const crash = async () => {
+    child.kill('SIGKILL')
+    await exited
+    file.end()
+  }
+  const memory = () =>
+    processes()
+      .filter(({ pid }) => pid === child.pid)
+      .concat(descendants(child.pid))
+      .reduce((sum, { bytes }) => sum + bytes, 0)
+  return { run: await readRunInfo(options.dataDir), stop, crash, memory }
 }
 
 /** A port that nothing listens on. Another process could take it before its use; that shows as a failed start. */
@@ -120,16 +140,23 @@ async function freePort(): Promise<number> {
 interface Process {
   readonly pid: number
   readonly parent: number
+  /** Resident memory. */
+  readonly bytes: number
   readonly command: string
 }
 
 function processes(): Process[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
   return stdout
     .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .filter((match) => match !== null)
-    .map(([, pid, parent, command = '']) => ({ pid: Number(pid), parent: Number(parent), command }))
+    .map(([, pid, parent, kilobytes, command = '']) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      bytes: Number(kilobytes) * 1024,
+      command,
+    }))
 }
 
 function descendants(root: number | undefined): Process[] {

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articles } from '../../local/sample/articles.ts'
+import type { PostSummary } from '../../shared/post.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+
+/** CONTRACT.md and README: a second start is ready within 30 s; idle memory of all processes is below 1 GB. */
+const SECOND_START_MS = 30_000
+const IDLE_BYTES = 1024 ** 3
+
+let folder: string
+let cloud: Cloud | undefined
+let cookie: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'wholesale-restart-'))
+  cloud = await start()
+  const answer = await request('POST', '/api/admin/login', { username: 'admin', password: 'LocalAdmin1!' })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+
+afterAll(async () => {
+  await cloud?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = (port?: string) =>
+  startCloud({
+    dataDir: path.join(folder, 'data'),
+    outputFile: path.join(folder, 'output.log'),
+    env: port ? { PORT: port } : {},
+  })
+
+const running = (): Cloud => cloud ?? expect.unreachable('the system is not running')
+
+const request = (method: string, address: string, body?: object) =>
+  fetch(new URL(address, running().run.url), {
+    method,
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+const listed = async (): Promise<PostSummary[]> => (await request('GET', '/api/admin/blog')).json()
+
+/** Publishes posts one after the other until the system is gone; gives the slugs whose creation was answered with 201. */
+async function publishUntilGone(): Promise<string[]> {
+  const created: string[] = []
+  for (let number = 0; ; number++) {
+    const slug = `numbered-${number}`
+    const post = { slug, title: slug, excerpt: slug, content: `<p>${slug}</p>`, published: true }
+    const answer = await request('POST', '/api/admin/blog', post).catch(() => undefined)
+    if (!answer) return created
+    expect(answer.status).toBe(201)
+    created.push(slug)
+    if (number === 20) void running().crash()
+  }
+}
+
+test('with everything running it holds less than 1 GB', () => {
+  expect(running().memory()).toBeLessThan(IDLE_BYTES)
+})
+
+test('after kill -9 a second start has everything that was answered with success', async () => {
+  const { port } = new URL(running().run.url)
+  const created = await publishUntilGone()
+  expect(created.length).toBeGreaterThanOrEqual(20)
+
+  const started = performance.now()
+  cloud = await start(port)
+  expect(performance.now() - started).toBeLessThan(SECOND_START_MS)
+
+  // Signed in as before; the sample content is there once.
+  const slugs = (await listed()).map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(created))
+  const samples = articles.map(({ slug }) => slug)
+  expect(slugs.filter((slug) => samples.includes(slug)).sort()).toEqual(samples.toSorted())
+  // At most the one post whose answer the crash cut off is more.
+  expect(slugs.length - samples.length - created.length).toBeLessThanOrEqual(1)
+
+  // What was not yet published at the crash is published after it.
+  const month = new Date().toISOString().slice(0, 7)
+  const sitemap = async () => (await request('GET', `/sitemaps/${month}.xml`)).text()
+  for (const slug of created) {
+    await expect.poll(sitemap, { timeout: 15_000 }).toContain(`/blog/${slug}<`)
+  }
+})
+
+test('a second system on the same data, or on a port that is taken, ends with one line that says so', async () => {
+  const { port } = new URL(running().run.url)
+  // The first line is the test's own.
+  const printed = (message: string) => message.trim().split('\n').slice(1)
+  const failure = (attempt: Promise<Cloud>) =>
+    attempt.then(
+      () => '',
+      (error: Error) => error.message,
+    )
+
+  expect(printed(await failure(start()))).toEqual([expect.stringMatching(/data|in use|DATA_DIR/i)])
+  const elsewhere = startCloud({
+    dataDir: path.join(folder, 'other'),
+    outputFile: path.join(folder, 'other.log'),
+    env: { PORT: port },
+  })
+  expect(printed(await failure(elsewhere))).toEqual([expect.stringContaining(`Port ${port} is taken`)])
+  expect((await request('GET', '/')).status).toBe(200)
+})
