@@ -33,14 +33,17 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
     if (draft) form.reset({ ...saved, ...draft.values }, { keepDefaultValues: true })
   }, [form, draft, saved])
 
-  useEffect(() => {
-    const subscription = form.watch((values) => {
-      if (differs(values as Partial<FormValues>, saved))
-        keepDraft(draftName, { version, values: values as Values })
-      else dropDraft(draftName)
-    })
-    return () => subscription.unsubscribe()
-  }, [form, draftName, version, saved])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (differs(values, saved)) keepDraft(draftName, { version, values })
+          else dropDraft(draftName)
+        },
+      }),
+    [form, draftName, version, saved],
+  )
 
   return {
     form,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 
@@ -17,9 +16,10 @@ export const AdminShell = ({ title, children }: AdminShellProps) => (
     <header className="on-ink bg-ink text-canvas">
       <div className="mx-auto flex max-w-5xl items-center justify-between gap-4 px-4 py-2 sm:px-6">
         <span className="font-bold font-heading">{site.product}</span>
-        <Link to={pages.home.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {/* Loads the site anew: what it has cached may be what was just changed here. */}
+        <a href={pages.home.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
           View site
-        </Link>
+        </a>
       </div>
     </header>
     <main>{children}</main>

@@ -21,10 +21,9 @@ const jobQuery = (jobId: string | undefined) =>
       jobId === undefined
         ? skipToken
         : () => whileSignedIn(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
-    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
   })
 
-/** The generation last started in this browser, and how it stands. */
+/** The generation last started in this browser, and how it stands as far as `GenerationWatch` knows. */
 export function useGeneration() {
   const started = useStartedJob()
   const { data, isError } = useQuery(jobQuery(started?.jobId))
@@ -48,7 +47,10 @@ export function useStartGeneration() {
 /** Follows the started generation on every signed-in screen and tells its end once. */
 export const GenerationWatch = () => {
   const started = useStartedJob()
-  const { data: job, error } = useQuery(jobQuery(started?.jobId))
+  const { data: job, error } = useQuery({
+    ...jobQuery(started?.jobId),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
+  })
   const queryClient = useQueryClient()
 
   useEffect(() => {
