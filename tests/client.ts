@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
 import { SESSION_COOKIE } from '../shared/session.ts'
@@ -41,6 +42,18 @@ interface Answer {
   readonly json: unknown
 }
 
+/** Requests per second, and at once: well inside what the API lets pass (100 and 200, infra/config.ts). */
+const RATE = 80
+const BURST = 40
+let spentUntil = 0
+
+/** Waits until a request may be sent; otherwise a fast machine would be answered 429. */
+async function turn(): Promise<void> {
+  const now = performance.now()
+  spentUntil = Math.max(spentUntil, now - (BURST * 1000) / RATE) + 1000 / RATE
+  if (spentUntil > now) await wait(spentUntil - now)
+}
+
 /** Sends a request of any shape and checks what holds for every answer of the API (CONTRACT.md). */
 export async function send(method: string, path: string, request: Request = {}): Promise<Answer> {
   const url = new URL(path, cloud.run.url)
@@ -53,6 +66,7 @@ export async function send(method: string, path: string, request: Request = {}):
     if (value === null) headers.delete(name)
     else headers.set(name, value)
   }
+  await turn()
   const response = await fetch(url, {
     method,
     headers,
