@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 
 /**
  * `npm test`: every check in order, cheap ones first, with the time each took. Stops at the first step that fails,
- * with exit code 1, and then keeps the logs of the run. Ends with the line `N passed, N failed`: each test, and each of the static checks, counts as one.
+ * with exit code 1, and then keeps the logs of the run. Ends with the line `N passed, N failed`: each test, and each
+ * of the static checks, counts as one.
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-test-'))
 const count = { passed: 0, failed: 0 }
@@ -91,7 +92,8 @@ for (const step of steps) {
   passed &&= await step()
 }
 announce('everything', started, passed)
-if (passed) await rm(folder, { recursive: true, force: true })
+const evidence = await readdir(folder)
+if (passed || evidence.length === 0) await rm(folder, { recursive: true, force: true })
 else console.log(`Logs and data of this run: ${folder}`)
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = passed ? 0 : 1
