@@ -1,20 +1,41 @@
 import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { articles } from '../../local/sample/articles.ts'
 import { evidence } from './evidence.ts'
 
 const secrets = new Set((await readFile(evidence('secrets.txt'), 'utf8')).split('\n').filter(Boolean))
-const logs = (await readdir(evidence('data', 'logs'), { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile())
-  .map((entry) => `${entry.parentPath}/${entry.name}`)
-const read = (file: string) => readFile(file, 'utf8')
+const filesIn = async (folder: string) =>
+  (await readdir(evidence('data', folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** The secrets that a file's bytes hold. */
+async function secretsIn(file: string): Promise<string[]> {
+  const bytes = await readFile(file)
+  return [...secrets].filter((secret) => bytes.includes(secret))
+}
+
+const logs = await filesIn('logs')
+/** All that is kept but Cognito's users and Secrets Manager's secrets, which hold what they are for. */
+const stored = (await Promise.all(['dynamodb', 'lambda-events', 's3', 'streams'].map(filesIn))).flat()
 
 test('the run used passwords, keys and sessions, and the functions logged', async () => {
   expect(secrets.size).toBeGreaterThan(10)
   expect(logs.length).toBeGreaterThan(20)
-  expect((await Promise.all(logs.map(read))).join('')).toContain('POST /api/admin/login')
+  const text = await Promise.all(logs.map((file) => readFile(file, 'utf8')))
+  expect(text.join('')).toContain('POST /api/admin/login')
 })
 
 test.each([...logs, evidence('output.log')])('%s holds no password, AI key or session id', async (file) => {
-  const text = await read(file)
-  expect([...secrets].filter((secret) => text.includes(secret))).toEqual([])
+  expect(await secretsIn(file)).toEqual([])
+})
+
+test('the database files can be searched: they hold the sample articles', async () => {
+  const databases = await Promise.all((await filesIn('dynamodb')).map((file) => readFile(file)))
+  expect(databases.some((bytes) => bytes.includes(articles[0]?.slug ?? ''))).toBe(true)
+})
+
+test.each(stored)('%s holds no password, AI key or session id, nor ever held one', async (file) => {
+  expect(await secretsIn(file)).toEqual([])
 })
