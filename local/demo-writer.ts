@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { demoArticle, type Wishes } from './demo-article.ts'
 import {
   type ChatRequest,
@@ -13,21 +14,24 @@ const MODEL = 'demo-writer'
 /** Long enough to watch the progress in the admin area, short enough not to wait. */
 const WRITING_TIME = { parts: 40, milliseconds: 3000 }
 
-/**
- * Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (CONTRACT.md): it takes any key
- * that starts with `sk-` and answers with an article that says it is a demo.
- */
-export const startDemoWriter = (): Promise<OpenAiServer> =>
-  serveOpenAi(MODEL, async (key, request, response) => {
-    if (!key.startsWith('sk-')) {
-      sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
-      return
-    }
-    const text = JSON.stringify(demoArticle(wishesOf(request)))
-    if (!request.stream) return sendCompletion(response, MODEL, text)
-    await streamText(response, MODEL, text, WRITING_TIME)
-    finishStream(response, MODEL, 'stop')
-  })
+/** Takes any key that starts with `sk-` and answers with an article that says it is a demo. */
+export async function answerAsDemo(
+  key: string,
+  request: ChatRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (!key.startsWith('sk-')) {
+    sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
+    return
+  }
+  const text = JSON.stringify(demoArticle(wishesOf(request)))
+  if (!request.stream) return sendCompletion(response, MODEL, text)
+  await streamText(response, MODEL, text, WRITING_TIME)
+  finishStream(response, MODEL, 'stop')
+}
+
+/** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (CONTRACT.md). */
+export const startDemoWriter = (): Promise<OpenAiServer> => serveOpenAi(MODEL, answerAsDemo)
 
 /** The wishes stand in the prompt as labelled lines with JSON values; a line that is missing leaves its default. */
 function wishesOf({ messages }: ChatRequest): Wishes {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { answerAsDemo } from '../local/demo-writer.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -126,7 +127,7 @@ export interface MockProvider extends OpenAiServer {
 /**
  * An AI provider on 127.0.0.1 whose behaviour depends on the API key it is asked with: those of `BEHAVIOURS`;
  * `sk-slow-<seconds>` streams an article over that time; keys without `sk-` are refused with the key in the message
- * (OpenAI puts a part of it there); all others get a good article at once.
+ * (OpenAI puts a part of it there); `sk-demo…` is answered by the demo writer of `npm start`; all others get a good article at once.
  */
 export async function startProvider(): Promise<MockProvider> {
   const requests: ChatRequest[] = []
@@ -147,6 +148,7 @@ function behaviourOf(key: string): Behaviour {
         milliseconds: seconds * 1000,
       })
   }
+  if (key.startsWith('sk-demo')) return (response, request) => answerAsDemo(key, request, response)
   if (key.startsWith('sk-')) return (response, request) => article(response, rightWords(request))
   return refusal(401, 'invalid_api_key', `Incorrect API key provided: ${key}.`)
 }
