@@ -1,5 +1,12 @@
 import * as z from 'zod'
 
+/** What XML, and so the feed and the sitemaps, can't hold: control characters but tab and line ends (XML 1.0, 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
+const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
+
+const isStorable = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text anew.'
+
 /** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */
 export const requiredText = (max: number, message = 'Required') =>
   z
@@ -9,6 +16,7 @@ export const requiredText = (max: number, message = 'Required') =>
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
+    .refine(isStorable, NOT_STORABLE)
 
 /** An optional text: blank, null and absent all mean "none" and are stored as null. */
 export const optionalText = (max: number) =>
@@ -16,6 +24,7 @@ export const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
+    .refine(isStorable, NOT_STORABLE)
     .nullable()
     .transform((value) => value || null)
 
@@ -35,7 +44,7 @@ function isWebAddress(value: string): boolean {
 
 /** Labels such as tags and keywords: trimmed, blanks dropped, order kept. */
 export const labels = z
-  .array(z.string().max(100, 'At most 100 characters each'))
+  .array(z.string().max(100, 'At most 100 characters each').refine(isStorable, NOT_STORABLE))
   .max(30, 'At most 30')
   .transform((values) => values.map((value) => value.trim()).filter(Boolean))
 

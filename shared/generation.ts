@@ -5,7 +5,7 @@ export const generationInput = z.object({
   topic: requiredText(500, 'Topic is required'),
   keywords: labels.default([]),
   targetAudience: optionalText(300).default(null),
-  promptType: z.enum(['compact', 'detailed']).default('compact'),
+  promptType: z.enum(['compact', 'detailed'], 'Must be compact or detailed').default('compact'),
 })
 
 /** Length of the article's text by prompt type (SPEC 9): words for compact, characters for detailed. */
