@@ -50,7 +50,7 @@ export const api = {
     body: contactInput,
     status: 201,
     response: contactReceipt,
-    actions: ['dynamodb:PutItem'],
+    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem'],
   },
   'GET /api/blog': {
     handler: 'blog/list',
@@ -137,7 +137,14 @@ export const api = {
     params: byId,
     status: 204,
     response: nothing,
-    actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+  },
+  'POST /api/admin/blog/{id}/restore': {
+    handler: 'admin/blog/restore',
+    access: 'admin',
+    params: byId,
+    response: post,
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
   },
   'GET /api/admin/settings': {
     handler: 'admin/settings/get',

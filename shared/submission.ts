@@ -4,7 +4,8 @@ import { optionalText, requiredText, timestamp, ulid } from './fields.ts'
 /** Longest message of an enquiry, in characters. */
 const MAX_MESSAGE = 5000
 
-export const contactInput = z.object({
+/** What a visitor tells us: the form of SPEC 5. */
+const enquiry = z.object({
   name: requiredText(200),
   contact: requiredText(200),
   /** What the enquiry is about. Has no visible input; an empty string when nothing is known (SPEC 5). */
@@ -15,16 +16,30 @@ export const contactInput = z.object({
   message: optionalText(MAX_MESSAGE).default(null),
 })
 
+/**
+ * An enquiry as it is sent. The fields beside the enquiry itself are signs of a form filled in by a machine; programs
+ * that use the API leave them out, and neither is stored. Nothing they hold is refused: that would teach the machine.
+ */
+export const contactInput = enquiry.extend({
+  /** A field that people don't see: whoever filled it in did not read the page. */
+  remarks: z.string().nullish(),
+  /** Milliseconds from the form's being shown to its being sent. */
+  shownForMs: z.number().nullish(),
+})
+
 export const submission = z.object({
   id: ulid,
   name: z.string(),
   contact: z.string(),
   interest: z.string(),
   message: z.string().nullable(),
+  /** `spam`: put aside, because it looks as if a machine had sent it. */
+  status: z.enum(['new', 'spam']),
   submittedAt: timestamp,
 })
 
 /** The answer to an enquiry; `message` is the sentence for the success toast. */
 export const contactReceipt = submission.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
+export type Enquiry = z.output<typeof enquiry>
 export type Submission = z.infer<typeof submission>

@@ -1,34 +1,41 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { countEnquiry } from '../lib/enquiry-limit.ts'
+import { HttpError } from '../lib/errors.ts'
 import { logger } from '../lib/log.ts'
 import { count } from '../lib/metrics.ts'
-import { createSubmission } from '../lib/submissions.ts'
+import { createSubmission, findSubmission } from '../lib/submissions.ts'
 import { handler } from './create.ts'
 
-vi.mock('../lib/submissions.ts', () => ({ createSubmission: vi.fn() }))
+vi.mock('../lib/submissions.ts', () => ({ createSubmission: vi.fn(), findSubmission: vi.fn() }))
+vi.mock('../lib/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
 vi.mock('../lib/metrics.ts', () => ({ count: vi.fn() }))
-const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+const info = vi.spyOn(logger, 'info')
 const HOUR = 60 * 60 * 1000
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  vi.mocked(createSubmission).mockImplementation(async (id, input) => ({
+  vi.resetAllMocks()
+  info.mockImplementation(() => {})
+  vi.mocked(createSubmission).mockImplementation(async (id, input, status) => ({
     id,
     ...input,
+    status,
     submittedAt: '2026-01-01T00:00:00.000Z',
   }))
 })
 
-async function send(headers: Record<string, string> = {}) {
+const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '', message: 'Hello' }
+
+async function send(headers: Record<string, string> = {}, signs = {}) {
   const event = {
     headers: { 'content-type': 'application/json', ...headers },
     requestContext: { requestId: 'r' },
-    body: JSON.stringify({ name: 'Ola', contact: 'ola@example.com', interest: '', message: 'Hello' }),
+    body: JSON.stringify({ ...enquiry, ...signs }),
   }
   const response = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {})
-  const { statusCode, body = '' } = response as APIGatewayProxyStructuredResultV2
-  return { status: statusCode, body: JSON.parse(body) }
+  const { statusCode, headers: answered, body = '' } = response as APIGatewayProxyStructuredResultV2
+  return { status: statusCode, headers: answered, body: JSON.parse(body) }
 }
 
 test('the receipt says when we answer, and repeats nothing personal', async () => {
@@ -58,4 +65,51 @@ test.each([
 ])('%s is refused', async (_what, key) => {
   expect((await send({ 'idempotency-key': key })).status).toBe(400)
   expect(createSubmission).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{}, 'new'],
+  [{ remarks: '', shownForMs: 3000 }, 'new'],
+  [{ remarks: null, shownForMs: null }, 'new'],
+  [{ remarks: 'Cheap pills' }, 'spam'],
+  [{ shownForMs: 2999 }, 'spam'],
+  [{ shownForMs: -1 }, 'spam'],
+  [{ remarks: '', shownForMs: 0 }, 'spam'],
+] as const)(
+  'with the signs %j an enquiry is stored as %s, and answered like any other',
+  async (signs, status) => {
+    const { status: answer, body } = await send({}, signs)
+    expect(answer).toBe(201)
+    expect(body).toEqual((await send({ 'idempotency-key': body.id })).body)
+    expect(createSubmission).toHaveBeenNthCalledWith(1, body.id, enquiry, status)
+    expect(count).toHaveBeenNthCalledWith(1, status === 'spam' ? 'EnquiryQuarantined' : 'EnquiryReceived')
+  },
+)
+
+test('the address that counts is the one the edge names', async () => {
+  const { body } = await send({ 'x-viewer-address': '192.0.2.1', 'x-forwarded-for': '192.0.2.2' })
+  expect(countEnquiry).toHaveBeenCalledExactlyOnceWith('192.0.2.1', body.id)
+  expect(JSON.stringify(info.mock.calls)).not.toContain('192.0.2')
+})
+
+test('beyond the limit nothing is stored, and the answer says when to try again', async () => {
+  vi.mocked(countEnquiry).mockRejectedValue(new HttpError(429, 'Later.', { retryAfter: 60 }))
+  const { status, headers, body } = await send()
+  expect([status, headers?.['retry-after'], body]).toEqual([429, '60', { message: 'Later.' }])
+  expect(createSubmission).not.toHaveBeenCalled()
+  expect(count).not.toHaveBeenCalled()
+})
+
+test('an enquiry that is stored already is answered again beyond the limit, and not counted', async () => {
+  const id = ulid()
+  vi.mocked(findSubmission).mockResolvedValue({
+    id,
+    ...enquiry,
+    status: 'new',
+    submittedAt: '2026-01-01T00:00:00.000Z',
+  })
+  expect((await send({ 'idempotency-key': id })).status).toBe(201)
+  expect(findSubmission).toHaveBeenCalledExactlyOnceWith(id)
+  expect(countEnquiry).not.toHaveBeenCalled()
+  expect(count).not.toHaveBeenCalled()
 })

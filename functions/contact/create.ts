@@ -1,17 +1,32 @@
 import { decodeTime, ulid } from 'ulid'
 import { ulid as ulidSchema } from '../../shared/fields.ts'
+import { countEnquiry } from '../lib/enquiry-limit.ts'
 import { BadRequest } from '../lib/errors.ts'
 import { count } from '../lib/metrics.ts'
 import { route } from '../lib/route.ts'
-import { createSubmission } from '../lib/submissions.ts'
+import { createSubmission, findSubmission } from '../lib/submissions.ts'
 
 /** How far a client's clock may be from ours, in milliseconds: 24 hours. */
 const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
+/** Nobody reads a form, fills it in and sends it within this time, in milliseconds. */
+const SHORTEST_VISIT = 3000
 
+/**
+ * What looks like spam is put aside, not dropped, and answered like any other: a wrong guess costs no enquiry, and a
+ * machine learns nothing. An enquiry that is stored already was counted when it came first.
+ */
 export const handler = route('POST /api/contact', async ({ body, headers }) => {
+  const { remarks, shownForMs, ...enquiry } = body
+  const isSpam = Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < SHORTEST_VISIT)
+
   const key = headers['idempotency-key']
-  const { id, submittedAt } = await createSubmission(key === undefined ? ulid() : checkKey(key), body)
-  count('EnquiryReceived')
+  const id = key === undefined ? ulid() : checkKey(key)
+  const isRepeated = key !== undefined && (await findSubmission(id)) !== undefined
+  // Callers that did not come through the edge have no address we could trust, and share one limit.
+  if (!isRepeated) await countEnquiry(headers['x-viewer-address'] ?? 'unknown', id)
+
+  const { submittedAt } = await createSubmission(id, enquiry, isSpam ? 'spam' : 'new')
+  if (!isRepeated) count(isSpam ? 'EnquiryQuarantined' : 'EnquiryReceived')
   return {
     id,
     submittedAt,

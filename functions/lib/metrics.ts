@@ -3,7 +3,7 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 /** Namespace and service come from POWERTOOLS_METRICS_NAMESPACE and POWERTOOLS_SERVICE_NAME. */
 const metrics = new Metrics()
 
-/** Counts what API Gateway's own metrics can't tell: enquiries that arrived, sign-ins that were refused. */
-export function count(event: 'EnquiryReceived' | 'SignInRefused'): void {
+/** Counts what API Gateway's own metrics can't tell: what became of enquiries, sign-ins that were refused. */
+export function count(event: 'EnquiryReceived' | 'EnquiryQuarantined' | 'SignInRefused'): void {
   metrics.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }

@@ -1,23 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Body } from '../../shared/api.ts'
-import { type Submission, submission } from '../../shared/submission.ts'
+import { type Enquiry, type Submission, submission } from '../../shared/submission.ts'
 import { Conflict } from './errors.ts'
-import { table, tableName } from './table.ts'
+import { get, table, tableName } from './table.ts'
+
+const key = (id: string) => ({ pk: 'SUBMISSION', sk: id })
+
+export const findSubmission = (id: string): Promise<Submission | undefined> => get(key(id), submission)
 
 /**
  * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
  * stored, so a browser may safely repeat a call whose answer it lost.
  * @throws Conflict (409) when `id` holds another enquiry.
  */
-export async function createSubmission(id: string, input: Body<'POST /api/contact'>): Promise<Submission> {
-  const created = { id, ...input, submittedAt: new Date().toISOString() }
+export async function createSubmission(
+  id: string,
+  enquiry: Enquiry,
+  status: Submission['status'],
+): Promise<Submission> {
+  const created = { id, ...enquiry, status, submittedAt: new Date().toISOString() }
   try {
     await table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { pk: 'SUBMISSION', sk: id, ...created },
+        Item: { ...key(id), ...created },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
@@ -26,7 +33,9 @@ export async function createSubmission(id: string, input: Body<'POST /api/contac
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     const earlier = submission.parse(texts(error.Item ?? {}))
-    if (isDeepStrictEqual({ ...earlier, submittedAt: '' }, { ...created, submittedAt: '' })) return earlier
+    // How long the form was shown differs between tries, and with it, perhaps, the status: the first one stays.
+    const { status: _, submittedAt: __, ...stored } = earlier
+    if (isDeepStrictEqual(stored, { id, ...enquiry })) return earlier
     throw new Conflict(
       'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
     )

@@ -1,9 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
-import { cloud, refused, succeed } from '../client.ts'
-import { TableName, table } from '../table.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { call, cloud, refused, succeed } from '../client.ts'
+import { endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
 import { unique } from './samples.ts'
+
+beforeEach(endEnquiryLimits)
 
 const enquiry = () => ({
   name: unique('buyer'),
@@ -30,9 +32,10 @@ async function submissionsOf(name: string) {
 test('an enquiry is stored as it was sent', async () => {
   const body = enquiry()
   const { body: receipt } = await succeed('POST /api/contact', { body })
-  expect(receipt.message).not.toBe('')
+  const { id, submittedAt, message } = receipt
+  expect(message).not.toBe('')
   expect(await submissionsOf(body.name)).toEqual([
-    expect.objectContaining({ ...body, id: receipt.id, submittedAt: receipt.submittedAt }),
+    { pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'new', ...body },
   ])
 })
 
@@ -75,4 +78,73 @@ test('a browser on the site itself may send', async () => {
     body: enquiry(),
     headers: { origin, 'sec-fetch-site': 'same-origin' },
   })
+})
+
+test.each([
+  ['a field people do not see was filled in', { remarks: 'Cheap pills', shownForMs: 60_000 }],
+  ['the form was sent faster than anybody reads it', { remarks: '', shownForMs: 900 }],
+])('when %s, the enquiry is put aside, and answered like any other', async (_what, signs) => {
+  const body = enquiry()
+  const { body: receipt } = await succeed('POST /api/contact', { body: { ...body, ...signs } })
+  const { body: usual } = await succeed('POST /api/contact', { body: enquiry() })
+  expect(receipt.message).toBe(usual.message)
+  const { id, submittedAt } = receipt
+  expect(await submissionsOf(body.name)).toEqual([
+    { pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'spam', ...body },
+  ])
+})
+
+test('an enquiry that took as long as people take is a new one', async () => {
+  const body = enquiry()
+  await succeed('POST /api/contact', { body: { ...body, remarks: '', shownForMs: 3000 } })
+  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ status: 'new' })])
+})
+
+test('an enquiry sent too fast and, its answer lost, again is the same enquiry', async () => {
+  const body = enquiry()
+  const headers = { 'idempotency-key': ulid() }
+  const first = await succeed('POST /api/contact', { body: { ...body, shownForMs: 100 }, headers })
+  const second = await succeed('POST /api/contact', { body: { ...body, shownForMs: 9000 }, headers })
+  expect(second.body).toEqual(first.body)
+  expect(await submissionsOf(body.name)).toHaveLength(1)
+})
+
+test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {
+  const sent = ulid()
+  const first = enquiry()
+  await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
+  for (const shownForMs of [1, 2, 9000, 9000])
+    await succeed('POST /api/contact', { body: { ...enquiry(), shownForMs } })
+
+  const sixth = enquiry()
+  const headers = { 'x-viewer-address': '192.0.2.7', 'x-forwarded-for': '192.0.2.7' }
+  const answer = await call('POST /api/contact', { body: sixth, headers })
+  expect(answer.status).toBe(429)
+  const { message } = answer.json as { message: string }
+  expect(message).toMatch(
+    /^Too many enquiries from your connection\. Please try again in \d+ minutes?, or write to us on WhatsApp\.$/,
+  )
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+  expect(await submissionsOf(sixth.name)).toEqual([])
+
+  // What was stored before is answered again: its sender may not have got the answer.
+  await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
+  expect(await submissionsOf(first.name)).toHaveLength(1)
+
+  await endEnquiryLimits()
+  await succeed('POST /api/contact', { body: sixth })
+  expect(await submissionsOf(sixth.name)).toHaveLength(1)
+})
+
+test('no address is stored, and the count of a connection ends with the day', async () => {
+  await succeed('POST /api/contact', { body: enquiry() })
+  const items = await storedItems()
+  expect(JSON.stringify(items)).not.toMatch(/127\.0\.0\.1|::1/)
+  const counters = items.filter(({ pk }) => String(pk).startsWith('ENQUIRIES#'))
+  expect(counters).toHaveLength(1)
+  const lasts = Number(counters[0]?.ttl) - Date.now() / 1000
+  expect(lasts).toBeGreaterThan(-1)
+  expect(lasts).toBeLessThanOrEqual(24 * 3600)
 })
