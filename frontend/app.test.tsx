@@ -1,28 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { type PageKey, pages } from '../shared/pages.ts'
 import type { Post } from '../shared/post.ts'
 import { site, whatsappLink } from '../shared/site.ts'
-import { postQuery } from './api/blog.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { onePost } from './api/blog.ts'
+import { ReadingCache, Readings } from './api/readings.ts'
 import { App } from './app.tsx'
 import { SiteOrigin } from './seo/origin.ts'
 
 /** Renders an address as a renderer without a browser would; fails on any error while rendering. */
 async function render(path: string, posts: Post[] = []): Promise<string> {
-  const client = createQueryClient()
-  for (const post of posts) client.setQueryData(postQuery(post.slug).queryKey, post)
+  const readings = new ReadingCache()
+  for (const post of posts) readings.keep(onePost(post.slug), post)
   const errors: unknown[] = []
   const { prelude } = await prerender(
-    <QueryClientProvider client={client}>
+    <Readings value={readings}>
       <SiteOrigin value="https://bales.test">
         <StaticRouter location={path}>
           <App />
         </StaticRouter>
       </SiteOrigin>
-    </QueryClientProvider>,
+    </Readings>,
     { onError: (error) => void errors.push(error) },
   )
   const html = await new Response(prelude).text()
@@ -57,6 +56,7 @@ const post: Post = {
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
+  wordCount: 1,
 }
 
 describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {

@@ -28,6 +28,13 @@ export const splitLabels = (text: string): string[] =>
     .map((label) => label.trim())
     .filter(Boolean)
 
+/** Number of words a reader sees in an article's HTML. */
+export const wordsIn = (html: string): number =>
+  html
+    .replace(/<\/?(?:a|strong|em|u|s|sub|sup|code)\b[^>]*>/g, '')
+    .replace(/<[^>]*>|&\w+;/g, ' ')
+    .match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+
 const content = requiredText(MAX_CONTENT_BYTES, 'Content is required').refine(
   (html) => new TextEncoder().encode(html).length <= MAX_CONTENT_BYTES,
   'The article is too long: at most 250 KB',
@@ -80,6 +87,8 @@ export const post = stored.extend({
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
+  /** Words of the content; 0 for what was stored before they were counted, until it is saved again. */
+  wordCount: z.int().min(0).default(0),
 })
 
 /** What lists give: everything but the body. */

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
-import { type Post, type PostSummary, post, postSummary } from '../../shared/post.ts'
+import { type Post, type PostSummary, post, postSummary, wordsIn } from '../../shared/post.ts'
 import { claim, claimKey, release } from './claims.ts'
 import { NotFound, Taken } from './errors.ts'
 import type { CleanHtml } from './sanitize.ts'
@@ -12,6 +12,8 @@ import { merged, onNewest, unchanged } from './versions.ts'
 const MAX_SLUG = 200
 /** Numbered slugs tried before giving up: -2 to -50. */
 const MAX_SUFFIX = 50
+/** How long a deleted post can be restored, in seconds: 30 days. */
+const KEPT_DELETED = 30 * 24 * 60 * 60
 const LISTED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-HJKMNP-TV-Z]{26}$/
 
 /** Fields of a new post, validated; the content can only come from `cleanContent`. */
@@ -23,6 +25,7 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
 
 const wholeKey = (id: string) => ({ pk: `POST#${id}`, sk: 'POST' })
 const listedKey = ({ createdAt, id }: Post) => ({ pk: 'POSTS', sk: `${createdAt}#${id}` })
+const deletedKey = (id: string) => ({ pk: 'DELETED', sk: id })
 const publishedKey = ({ publishedAt, id }: Post) => ({ pk: 'PUBLISHED', sk: `${publishedAt}#${id}` })
 
 const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
@@ -38,6 +41,7 @@ export function newPost(input: NewPost): Post {
     createdAt: at,
     updatedAt: at,
     publishedAt: input.published ? (input.publishedAt ?? at) : null,
+    wordCount: wordsIn(input.content),
   }
 }
 
@@ -140,6 +144,7 @@ function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
     version: current.version + 1,
     updatedAt: now,
     publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? now) : null,
+    wordCount: wordsIn(next.content),
   }
 }
 
@@ -149,7 +154,7 @@ function unpublished(current: Post, next: Post): Write[] {
   return current.published && moved ? [remove(publishedKey(current))] : []
 }
 
-/** @throws NotFound */
+/** Takes a post away and frees its slug; it can be restored for 30 days. @throws NotFound */
 export const deletePost = (id: string): Promise<void> =>
   onNewest(
     'This post',
@@ -161,5 +166,18 @@ export const deletePost = (id: string): Promise<void> =>
         remove(listedKey(current)),
         ...(current.published ? [remove(publishedKey(current))] : []),
         release('slug', current.slug),
+        put({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED }),
       ]),
   )
+
+/**
+ * Brings a deleted post back as it was: id, slug, dates, version, published or not.
+ * @throws NotFound when no such post was deleted; Taken (409) when another post has its slug by now.
+ */
+export async function restorePost(id: string): Promise<Post> {
+  const deleted = await get(deletedKey(id), post)
+  if (!deleted) throw new NotFound()
+  const restored = { expression: 'attribute_exists(pk)', refused: () => new NotFound() }
+  await transact([...postItems(deleted), remove(deletedKey(id), restored)])
+  return deleted
+}

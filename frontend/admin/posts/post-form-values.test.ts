@@ -21,6 +21,7 @@ const stored: Post = {
   metaTitle: null,
   metaDescription: 'Described',
   canonicalUrl: null,
+  wordCount: 1,
 }
 
 test('an empty form names every missing field', () => {
