@@ -1,9 +1,18 @@
+/** A film on our own host (`/videos/boxes.mp4`) or on another one (`https://…`), which the CSP then admits. */
+interface Film {
+  readonly src: `/${string}` | `https://${string}`
+  /** WebVTT file with captions on our own host (`/videos/boxes.vtt`): who cannot hear the film reads it. */
+  readonly captions: `/${string}`
+}
+
 /**
  * SAMPLE VALUES. The company's facts, in one place: replace every value before going live.
  * Telephone numbers are from the ranges Ofcom reserves for drama (020 7946 0000-0999, 07700 900000-900999),
  * addresses use example.com (RFC 2606); none of them reaches anybody.
  */
 export const site = {
+  /** Set to false once every value here is your own: the legal pages then stop calling themselves samples. */
+  sampleValues: true as boolean,
   /** Words beside the logo and in page titles. */
   product: 'Example Bales',
   company: 'Example Bales Ltd',
@@ -31,6 +40,8 @@ export const site = {
     office: 'Unit 1, Sample Trading Estate, West Drayton, London, United Kingdom',
     place: 'England and Wales',
   },
+  /** What 'Watch Video' on the Brick-a-Brack page plays; without one it says how to get a film. */
+  boxFilm: undefined as Film | undefined,
   /** Language of the content, BCP 47. */
   language: 'en-GB',
 } as const

@@ -1,4 +1,5 @@
 import { site } from '../../shared/site.ts'
+import { warehouse } from './facts.ts'
 
 export const about = {
   label: 'About us',
@@ -12,11 +13,11 @@ export const about = {
   story: {
     title: 'One principle',
     paragraphs: [
-      'For more than 15 years the founder has worked by one principle: the buyer must know what is on the truck before it leaves. Everything else here follows from it.',
-      'That is why we sell from our own warehouse, without agents, why we film what we load, and why the price is one price per kilogram.',
+      'For more than 15 years the founder has worked by one principle: the buyer must know what is on the truck before it leaves.',
+      'That is why we sell from our own warehouse, without agents, why we film what we load, and why our pricing is transparent.',
     ],
   },
-  portrait: { role: 'Founder & CEO', place: 'West Drayton, London' },
+  portrait: { role: 'Founder & CEO', place: warehouse },
   quote: 'I sell what I would buy myself, and I show it before you pay.',
   values: {
     title: 'Three core values',
@@ -27,7 +28,7 @@ export const about = {
       },
       {
         title: 'Speed',
-        text: 'Goods that stand still cost money, yours and ours. We answer, load and ship without detours.',
+        text: 'Goods that stand still cost money, yours and ours. You talk to the warehouse itself, so an answer needs no detour.',
       },
       {
         title: 'Loyalty',

@@ -1,17 +1,31 @@
+import { site } from '../../shared/site.ts'
+import { kilograms, warehouse } from './facts.ts'
+
 export const brickABrack = {
   label: 'Household items',
   title: 'Brick-a-Brack',
   tagline: 'What UK homes no longer need, boxed for the shelves that do.',
   interest: 'Brick-a-Brack',
-  video: 'Watch Video',
-  videoText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
   pricing: 'Request Pricing',
-  note: 'We film what we load. The video of the current boxes comes to you by WhatsApp.',
+  video: {
+    open: 'Watch Video',
+    note: 'We film what we load, with every shipment.',
+    title: 'Brick-a-Brack on video',
+    shown: `Boxes as we load them in ${warehouse}.`,
+    captionsLabel: 'English',
+    unavailable: [
+      'There is no film on this page yet. Stock changes with every truck, so we send you a film of the boxes that are in the warehouse when you ask.',
+      `Ask for it by WhatsApp, ${site.hours.open}. Every shipment you order is filmed as well, before it leaves.`,
+    ],
+    ask: 'Ask for a video on WhatsApp',
+    chatText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
+  },
   description: {
     title: 'What it is',
     paragraphs: [
       'Brick-a-Brack is the trade’s word for mixed household goods: the crockery, glass, kitchenware and decoration that leave a British home when it is cleared, moved or renewed.',
-      'It is packed in boxes as it comes, sold by weight and bought by shops, market traders and online sellers who know how to price a single piece. Large Brick-a-Brack is the same in bulk: items too big for a box, loaded loose or on pallets.',
+      'It is packed in boxes as it comes. Shops, market traders and online sellers buy it who know how to price a single piece. Large Brick-a-Brack is the same in bulk: pieces too big for a box.',
+      `New customers can put boxes into a test batch of ${kilograms(site.testBatchKg)}; the minimum order after that is ${kilograms(site.minimumOrderKg)}, one truck, with any mix of categories.`,
     ],
   },
   items: {
@@ -32,11 +46,11 @@ export const brickABrack = {
   cards: [
     {
       title: 'Sourcing',
-      text: 'Collected in the UK from households and community donation points in safe areas. It reaches you as it was given: nothing is taken out for another buyer first.',
+      text: 'Authentic UK goods from households and community donation points, in safe areas only. They come straight to our warehouse, with no middlemen.',
     },
     {
       title: 'Value',
-      text: 'You pay by the kilogram and sell by the piece. One complete tea service or one good vase can pay for much of its box.',
+      text: 'You buy boxes and sell pieces. One complete tea service or one good vase can pay for much of the box it came in.',
     },
   ],
   box: {
@@ -52,6 +66,6 @@ export const brickABrack = {
   },
   closing: {
     title: 'Put a few boxes on your next truck',
-    text: 'Brick-a-Brack mixes well with clothing and toys in one order.',
+    text: 'Brick-a-Brack mixes with clothing and toys in one order. Name the weight and the delivery address.',
   },
 } as const

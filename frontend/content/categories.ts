@@ -34,8 +34,8 @@ export const categories: readonly Category[] = [
     badge: 'Boxed',
     features: [
       'Mixed household goods, ready for the shelf',
-      'Fragile pieces wrapped and boxed',
-      'Sold by weight, not by the piece',
+      'Packed in boxes as it comes',
+      'Buy boxes, sell pieces',
       'Goes well with a clothing order',
     ],
     art: 'crockery',
@@ -47,7 +47,7 @@ export const categories: readonly Category[] = [
     badge: `Bags of ${bags.softToys}`,
     features: [
       'Every toy checked by hand',
-      `Bags of ${bags.softToys}, easy to lift and to count`,
+      `Packed in bags of ${bags.softToys}`,
       'Plastic toys also available, packed in boxes',
       'Disinfect before sale: we recommend it',
     ],
@@ -61,9 +61,9 @@ export const categories: readonly Category[] = [
     badge: 'Bulk',
     features: [
       'Large pieces from UK homes',
-      'Loaded loose or on pallets',
-      'Filmed before loading, so you see what comes',
-      'Fills a truck that clothing alone would not',
+      'Too big for a box, sold in bulk',
+      'Filmed, so that you see what comes',
+      'Shares a truck with any other category',
     ],
     art: 'pallet',
   },

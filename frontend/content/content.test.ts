@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../shared/session.ts'
 import { postDate } from './blog.ts'
 import { categories } from './categories.ts'
 import { cookiePolicy } from './cookie-policy.ts'
-import { kilograms } from './facts.ts'
+import { bags, bagsIn, kilograms, originalBag, softToyBag } from './facts.ts'
 import { faq } from './home.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { termsAndConditions } from './terms-and-conditions.ts'
 
 test('the FAQ has 8 different questions, 4 for each column', () => {
   expect(new Set(faq.items.map(({ question }) => question)).size).toBe(8)
@@ -20,12 +22,34 @@ test('the four categories lead to the pages of SPEC 2, Large Brick-a-Brack to th
 })
 
 test('the cookie policy names the cookie that is really set', () => {
-  expect(JSON.stringify(cookiePolicy)).toContain(`${SESSION_COOKIE} (cookie)`)
+  expect(JSON.stringify(cookiePolicy)).toContain(`"${SESSION_COOKIE}","Cookie"`)
+})
+
+describe.each([
+  ['privacy policy', privacyPolicy],
+  ['terms', termsAndConditions],
+  ['cookie policy', cookiePolicy],
+])('%s', (_name, { sections }) => {
+  test('has an anchor of its own for each section', () => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  })
+
+  test('has tables with one cell for each column', () => {
+    for (const { table } of sections) {
+      for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
+    }
+  })
 })
 
 test('weights are grouped from five digits on', () => {
   expect(kilograms(5000)).toBe('5000 kg')
   expect(kilograms(20_000)).toBe('20,000 kg')
+})
+
+test('bags are named by weight, and counted from all heavy to all light', () => {
+  expect(bags).toEqual({ softToys: '15-25kg', originalClothing: '150-200kg' })
+  expect(bagsIn(20_000, originalBag)).toBe('100-133')
+  expect(bagsIn(5000, softToyBag)).toBe('200-333')
 })
 
 test('a post is dated by its publication, else by its creation, in London time', () => {

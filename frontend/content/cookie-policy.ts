@@ -1,49 +1,114 @@
+import { SESSION_COOKIE } from '../../shared/session.ts'
 import { site } from '../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 
+const columns = ['Name', 'Kind', 'What for', 'How long'] as const
+
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
-  intro: `This page lists everything that ${site.company} stores in your browser when you use this website. For a visitor that is one thing: your answer to the cookie banner.`,
+  intro: `This page lists everything that ${site.company} stores in your browser when you use this website. Without your consent that is your answer to the cookie banner, and what you type into the contact form until it is sent.`,
   sections: [
     {
+      id: 'what-cookies-are',
       heading: 'What cookies are',
       paragraphs: [
-        'Cookies are small texts that a website keeps in your browser and gets back with later requests. Local storage and session storage are similar, but what is kept there is not sent anywhere. We call all of them cookies here, because the law treats them alike.',
+        'Cookies are small texts that a website keeps in your browser and gets back with later requests. Local storage and session storage are similar, but what is kept there is not sent along by itself. We call all of them cookies here, because the law treats them alike (Regulation 6 of the Privacy and Electronic Communications Regulations 2003 and, in the European Union, Article 5(3) of Directive 2002/58/EC).',
+        'Essential cookies need no consent: without them what you asked for would not work. Optional cookies need yours.',
       ],
     },
     {
-      heading: 'Essential: stored for visitors',
-      list: [
-        'cookieConsent (local storage): your answer to the banner, “accepted” or “declined”, so that we need not ask again. It stays until you clear it. It is not sent to us.',
-      ],
+      id: 'essential',
+      heading: 'Essential, for visitors',
+      table: {
+        caption: 'Stored in the browser of every visitor, when the purpose arises',
+        columns,
+        rows: [
+          [
+            'cookieConsent',
+            'Local storage',
+            'Your answer to the banner, “accepted” or “declined”, so that we need not ask again. Not sent to us.',
+            'Until you choose “Manage Cookies” or clear it in your browser',
+          ],
+          [
+            'contactForm',
+            'Session storage',
+            'What you typed into the contact form and what it is about, so that a reload or a failed connection loses nothing. Sent to us only when you press “Send Message”.',
+            'Until the enquiry is sent, at the latest until you close the tab',
+          ],
+        ],
+      },
     },
     {
-      heading: 'Essential: stored for our administrator only',
-      list: [
-        '__Host-session (cookie): keeps the administrator signed in, for at most 12 hours. It is set at sign-in, sent only to this website over an encrypted connection, and not readable by scripts.',
-        'Local storage and session storage in the administration area: that somebody is signed in, which article is being generated, and text that is not saved yet. It is not sent to anybody else.',
-      ],
+      id: 'administrator',
+      heading: 'Essential, for our administrator only',
+      table: {
+        caption: 'Stored only in the browser of the person who manages this website',
+        columns,
+        rows: [
+          [
+            SESSION_COOKIE,
+            'Cookie',
+            'Keeps the administrator signed in. Sent only to this website, over an encrypted connection; not readable by scripts.',
+            'At most 12 hours, or until signing out',
+          ],
+          [
+            'adminLoggedIn',
+            'Local storage',
+            'That somebody is signed in here, to show the right screen.',
+            'Until signing out',
+          ],
+          [
+            'adminGeneration',
+            'Local storage',
+            'Which article is being generated, to show its progress after a reload.',
+            'Until it is done',
+          ],
+          [
+            'admin-draft:…',
+            'Session storage',
+            'Text that is not saved yet.',
+            'Until it is saved, at the latest until the tab is closed',
+          ],
+        ],
+      },
     },
     {
+      id: 'optional',
       heading: 'Optional: analysis and advertising',
       paragraphs: [
-        'Optional cookies would analyse how European clothing resellers use the service. At present no such tool is part of this website, so none is stored, whichever answer you give.',
-        'Should we add one, it starts with storage for analysis and advertising denied. Only “Accept All Cookies” grants both; “Essential Only” grants nothing. We would name the tool, its cookies and how long they last here first.',
+        'Optional cookies analyse how European clothing resellers use the service. They are stored only if both are true: a measurement tool is configured for this website, and you chose “Accept All Cookies”. Until then the tool is not loaded and nothing is sent to it.',
+        'The tool, if configured, is Google Analytics. All storage for analysis and advertising is denied at first; “Accept All Cookies” grants it, “Essential Only” grants nothing.',
       ],
+      table: {
+        caption: 'Stored only with your consent, and only if Google Analytics is configured',
+        columns,
+        rows: [
+          ['_ga', 'Cookie', 'Tells visits of one browser from those of another.', '2 years'],
+          ['_ga_…', 'Cookie', 'Keeps the state of a visit.', '2 years'],
+        ],
+      },
     },
     {
+      id: 'other-websites',
       heading: 'Other websites',
       paragraphs: [
-        'This website loads nothing from advertising networks or social networks. Pictures in blog articles may be loaded from other web servers; these receive your IP address, as with every request. A WhatsApp link takes you to WhatsApp, where its own rules apply.',
+        'This website loads nothing from advertising networks or social networks without your consent. Pictures in blog articles may be loaded from other web servers; these receive your IP address, as with every request. A video may come from another server, but not before you open it. A WhatsApp link takes you to WhatsApp, where its own rules apply.',
       ],
     },
     {
+      id: 'your-choice',
       heading: 'Change your choice',
       paragraphs: [
         'Choose “Manage Cookies” at the foot of any page: it clears the stored answer and shows the banner again. You can also delete everything this website stored in the settings of your browser.',
+        [
+          'What we do with personal data beyond that is in our ',
+          { text: 'Privacy Policy', page: 'privacyPolicy' },
+          '.',
+        ],
       ],
     },
     {
+      id: 'questions',
       heading: 'Questions',
       paragraphs: [`Write to ${site.email} or call ${site.phone.shown}.`],
     },

@@ -1,5 +1,5 @@
 import { site } from '../../shared/site.ts'
-import { bags, kilograms } from './facts.ts'
+import { bags, kilograms, warehouse } from './facts.ts'
 
 export const hero = {
   title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
@@ -24,7 +24,7 @@ export const figures = {
 
 export const range = {
   title: 'Four kinds of goods, one truck',
-  lead: 'Buy one category or mix them in one order. All of it comes from the UK, and all of it is sold by weight.',
+  lead: 'Buy one category or mix them in one order. All of it comes from the UK.',
   more: 'View More',
 } as const
 
@@ -32,10 +32,11 @@ export const story = {
   label: 'Our founder',
   title: `${site.years} years of second hand, from one London warehouse`,
   paragraphs: [
-    `${site.product} buys and sells from its own warehouse in West Drayton, London. The founder has worked in this trade for ${site.years} years and still decides what goes on a truck.`,
-    'No agent stands between you and the goods. You ask the warehouse, the warehouse films what it loads, and you know the price per kilogram before you pay.',
+    `${site.product} buys and sells from its own warehouse in ${warehouse}. The founder has worked in this trade for ${site.years} years and still decides what goes on a truck.`,
+    'No agent stands between you and the goods. You ask the warehouse, the warehouse films what it loads, and you know the price before you pay.',
   ],
   role: 'Founder & CEO',
+  place: warehouse,
   link: 'Learn More About Our Business',
 } as const
 
@@ -48,7 +49,7 @@ export const why = {
     },
     {
       title: 'Lowest prices in the UK market',
-      text: 'Transparent pricing: one price per kilogram, named in writing, with no middlemen to pay.',
+      text: 'Transparent pricing: named in writing before you order, with no middlemen to pay.',
     },
     {
       title: 'Sourced from safe areas only',

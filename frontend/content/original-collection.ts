@@ -1,4 +1,5 @@
-import { bags } from './facts.ts'
+import { site } from '../../shared/site.ts'
+import { bags, bagsIn, kilograms, originalBag } from './facts.ts'
 
 export const originalCollection = {
   label: 'Unsorted mix',
@@ -11,7 +12,7 @@ export const originalCollection = {
       title: 'D2D',
       badge: 'Premium pricing tier',
       art: 'bale',
-      text: 'Collected direct from households, door to door. The bag goes from the front door to our warehouse without a stop.',
+      text: 'Collected direct from households, from the front door to our warehouse.',
       features: [
         'Direct from households',
         'Clothing, shoes, bags and home textiles',
@@ -35,14 +36,20 @@ export const originalCollection = {
   benefits: {
     title: 'What you get with either',
     items: [
-      { figure: bags.originalClothing, text: 'bags, easy to load, weigh and count' },
-      { figure: 'Unsorted', text: 'nothing is taken out before you open it' },
-      { figure: 'UK only', text: 'sourced from safe areas, with no middlemen' },
+      { figure: bags.originalClothing, text: 'a bag, whichever type you buy' },
+      {
+        figure: bagsIn(site.testBatchKg, originalBag),
+        text: `bags make a test batch of ${kilograms(site.testBatchKg)}`,
+      },
+      {
+        figure: bagsIn(site.minimumOrderKg, originalBag),
+        text: `bags make the minimum order of ${kilograms(site.minimumOrderKg)}`,
+      },
       { figure: 'On video', text: 'proof of the goods with every shipment' },
     ],
   },
   closing: {
     title: 'Not sure which? Start with a test batch',
-    text: 'New customers can take both types in one test batch and compare them on their own market.',
+    text: `New customers can get a test batch of ${kilograms(site.testBatchKg)}, and try the goods on their own market before they order a truck.`,
   },
 } as const

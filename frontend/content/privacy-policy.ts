@@ -1,56 +1,122 @@
 import { site } from '../../shared/site.ts'
-import type { LegalDocument } from './legal.ts'
+import { companyDetails, type LegalDocument } from './legal.ts'
+
+/** Months an enquiry is kept when no business follows from it. */
+const ENQUIRY_MONTHS = 24
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
-  intro: `This policy says what ${site.company} does with personal data on this website, why, and which rights you have. It follows the UK GDPR and the Data Protection Act 2018; for people in the European Union it also follows the EU GDPR.`,
+  intro: `This policy says what ${site.company} (“we”) does with personal data on this website and when you deal with us, why, and which rights you have. It follows the UK GDPR and the Data Protection Act 2018; for visitors in the European Union it also follows the EU GDPR.`,
   sections: [
     {
+      id: 'controller',
       heading: 'Who is responsible',
       paragraphs: [
-        `The controller is ${site.company}, ${site.registration.office}, registered in ${site.registration.place} under number ${site.registration.company}.`,
-        `For any question about your data write to ${site.email} or call ${site.phone.shown}.`,
+        `The controller is ${companyDetails}`,
+        `Write to ${site.email} with any question about your data. We have not appointed a data protection officer, because the law does not ask one of a company of our kind.`,
+        'Visitors in the European Union: where Article 27 of the EU GDPR requires us to have a representative in the Union, the representative’s name and address stand here. [Sample: to be entered by the owner, or to be replaced by the reason why none is needed.]',
       ],
     },
     {
-      heading: 'What we collect, and why',
-      paragraphs: ['We collect what you give us and what is technically needed to deliver a page:'],
-      list: [
-        'Enquiries. What you enter in the contact form: your name, your e-mail address or phone number, your message, which goods you were looking at if you came from their page, and when you sent it. We use it to answer you and to make you an offer. Legal basis: steps before a contract at your request, and our legitimate interest in answering business enquiries.',
-        'Technical records. Time, address of the page or call, result and duration, and, for as long as a request takes and to fend off abuse, your IP address. The content of your enquiry is not written to these records. Legal basis: our legitimate interest in a secure, working website.',
-        'Orders. If we do business, the data that contract, delivery, invoice and customs need. Legal basis: the contract and our legal duties.',
+      id: 'what-we-collect',
+      heading: 'What we collect, why, and on which legal basis',
+      paragraphs: [
+        'We collect what you give us, and what is technically needed to deliver a page and to keep it secure. You need not give us anything to read this website. Without a way to reach you we cannot answer an enquiry.',
+      ],
+      table: {
+        caption: 'Personal data, purposes and legal bases (Article 6(1) UK GDPR and EU GDPR)',
+        columns: ['Data', 'Purpose', 'Legal basis'],
+        rows: [
+          [
+            'Enquiry: your name, your e-mail address or phone number, your message, the goods it is about when you came from their page, and the time you sent it',
+            'To answer you and to make you an offer',
+            'Steps before a contract at your request (b); our legitimate interest in answering business enquiries (f)',
+          ],
+          [
+            'Spam guard: whether a hidden field was filled in, how quickly the form was sent, and a number computed from your IP address that cannot be turned back into it without our key (a keyed hash)',
+            'To keep machines from flooding the form',
+            'Our legitimate interest in a form that works (f)',
+          ],
+          [
+            'Technical records: time, page or call, result and duration; your IP address while a request is answered',
+            'To deliver the page, to find faults, to fend off attacks',
+            'Our legitimate interest in a secure, working website (f)',
+          ],
+          [
+            'Messages on WhatsApp, by e-mail or phone, when you contact us that way',
+            'To answer you and to make you an offer',
+            'Steps before a contract at your request (b); our legitimate interest (f)',
+          ],
+          [
+            'Orders: names, business addresses, what was ordered, paid and delivered',
+            'Contract, delivery, invoice, customs, complaints',
+            'Contract (b); legal duties of tax and customs law (c)',
+          ],
+          [
+            'Use of this website by optional cookies, only if you accept them and only if such a tool is configured',
+            'To see how resellers use the website',
+            'Your consent (a), which you can withdraw at any time',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'spam-guard',
+      heading: 'The automated spam guard',
+      paragraphs: [
+        'When an enquiry looks as if a machine sent it, it is put aside for us to look at. It is not thrown away, and nothing else follows from it. When too many enquiries come from one connection within a short time, further ones are refused for a while; WhatsApp, phone and e-mail remain open to you.',
+        'To count them we store a keyed hash of your IP address, never the address itself. A hash is used for at most one day and is then removed automatically.',
+        'We make no decision about you by automated means that has legal or similarly significant effects, and we make no profiles.',
       ],
     },
     {
+      id: 'what-we-do-not-do',
       heading: 'What we do not do',
       list: [
         'We do not sell personal data.',
-        'We do not decide anything about you by automated means, and we do not make profiles.',
-        'We do not pass your enquiry to providers of artificial intelligence. Articles of our blog may be drafted with the help of one; no visitor’s data is used for that.',
-        'We do not use analysis or advertising tools at present. Should we add one, it stays off until you accept it.',
+        'We do not send newsletters, and we do not pass your contact details on for advertising.',
+        'We do not give your data to providers of artificial intelligence. Articles of our blog may be drafted with the help of OpenAI; it receives the topic of the article and no data of visitors or customers.',
       ],
     },
     {
+      id: 'recipients',
       heading: 'Who receives data',
       list: [
-        'Amazon Web Services hosts this website and its database for us as a processor. Enquiries are stored in the London region; pages are delivered from locations near you.',
+        'Amazon Web Services hosts this website and its database for us as a processor. Enquiries are stored in its London region. Pages are delivered by its network CloudFront from a location near you, which handles your IP address in doing so.',
         'Logistics partners, banks, customs and tax authorities receive what an order requires of them.',
-        'WhatsApp: if you open a chat, you leave this website, and the messages are handled by WhatsApp under its own privacy policy. Nothing is sent to WhatsApp before you open the chat.',
+        'WhatsApp: if you open a chat you leave this website, and WhatsApp handles the messages under its own privacy policy. Nothing is sent to WhatsApp before you open the chat.',
+        'Solicitors, courts and authorities, where a claim or the law requires it.',
       ],
     },
     {
+      id: 'transfers',
       heading: 'Transfers to other countries',
       paragraphs: [
-        'The United Kingdom and the European Union recognise each other’s protection of data as adequate. Where a provider works elsewhere, the transfer rests on an adequacy decision or on the standard contractual clauses approved for it.',
+        'We are in the United Kingdom. The European Commission recognises the protection of personal data there as adequate, and the United Kingdom recognises that of the European Economic Area.',
+        'CloudFront may handle a request at a location outside both, for example when you travel. Such transfers, and support by staff of a processor elsewhere, rest on adequacy regulations and decisions or on the standard contractual clauses of the European Commission with the United Kingdom’s addendum. Write to us for a copy.',
       ],
     },
     {
+      id: 'retention',
       heading: 'How long we keep it',
-      paragraphs: [
-        'We keep an enquiry for as long as it takes to deal with it and, where a business relationship follows, for as long as that lasts. You can ask us to delete it at any time. Invoices and what belongs to them are kept for as long as tax law requires.',
+      list: [
+        `Enquiries, those put aside as spam included: ${ENQUIRY_MONTHS} months from the day you sent them, unless a business relationship follows from them.`,
+        'Hashes of IP addresses: at most one day.',
+        'Technical records: as long as needed to find a fault or an attack, at most 12 months.',
+        'Orders, invoices and what belongs to them: 6 years after the end of the financial year, as UK tax and company law require.',
+        'Your answer to the cookie banner stays in your browser until you clear it.',
       ],
     },
     {
+      id: 'security',
+      heading: 'Security',
+      paragraphs: [
+        'Every connection to this website is encrypted (TLS), and the database is encrypted at rest. Only the administrator can read enquiries, after signing in; each part of the system may reach only the data it needs; what you write is not copied into technical records.',
+        'Should a breach of personal data be likely to put you at a high risk, we tell you without undue delay, and the supervisory authority within 72 hours where the law asks for it.',
+      ],
+    },
+    {
+      id: 'rights',
       heading: 'Your rights',
       paragraphs: [
         `Write to ${site.email}. You need no form and pay no fee, and we answer within one month. You have the right to:`,
@@ -60,21 +126,42 @@ export const privacyPolicy: LegalDocument = {
         'have wrong data corrected and incomplete data completed,',
         'have data erased, or its use restricted,',
         'object to use that rests on our legitimate interest,',
-        'receive data you gave us in a common format,',
+        'receive data you gave us in a common format, or have it sent to somebody else,',
         'withdraw a consent at any time, with effect for the future.',
       ],
-    },
-    {
-      heading: 'Complaints',
-      paragraphs: [
-        'You may complain to the Information Commissioner’s Office in the United Kingdom (ico.org.uk) or, in the European Union, to the data protection authority of your country. We would be glad to hear from you first.',
+      closing: [
+        'We may ask you to show who you are, so that nobody else receives your data. Some rights have limits; if one applies we tell you which and why.',
       ],
     },
     {
-      heading: 'Cookies',
-      paragraphs: ['What this website stores in your browser is listed in our Cookie Policy.'],
+      id: 'complaints',
+      heading: 'Complaints',
+      paragraphs: [
+        [
+          'You may complain to the Information Commissioner’s Office in the United Kingdom (',
+          { text: 'ico.org.uk/make-a-complaint', href: 'https://ico.org.uk/make-a-complaint/' },
+          ', helpline 0303 123 1113) or, in the European Union, to the ',
+          {
+            text: 'data protection authority of your country',
+            href: 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en',
+          },
+          '. We would be glad to hear from you first.',
+        ],
+      ],
     },
     {
+      id: 'cookies',
+      heading: 'Cookies',
+      paragraphs: [
+        [
+          'What this website stores in your browser is listed in our ',
+          { text: 'Cookie Policy', page: 'cookiePolicy' },
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'changes',
       heading: 'Changes',
       paragraphs: [
         'When we change what we do with data we change this page and the date at its top. The version shown here is the one that applies.',

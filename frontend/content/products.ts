@@ -1,14 +1,17 @@
+import { site } from '../../shared/site.ts'
+import { bags, kilograms, warehouse } from './facts.ts'
+
 export const products = {
-  label: 'Sold by weight',
+  label: 'Four categories',
   title: 'Our Product Range',
-  lead: 'Four categories, all sourced in the UK, all sold by weight. Order one of them, or mix them on one truck.',
+  lead: `Four categories, all sourced in the UK. Order one of them, or mix them on one truck: ${kilograms(site.minimumOrderKg)} minimum, ${kilograms(site.testBatchKg)} as a test batch for new customers.`,
   more: 'Learn More',
   standards: {
     title: 'Our Quality Standards',
     items: [
       {
         title: 'Quality Assurance',
-        text: 'What we load is filmed, so that you see your goods before they leave. Soft toys are checked by hand.',
+        text: 'Video proof with every shipment, no blind lots. Soft toys are checked by hand.',
       },
       {
         title: 'Premium Sourcing',
@@ -20,7 +23,25 @@ export const products = {
       },
       {
         title: 'Secure Packaging',
-        text: 'Clothing in sturdy bags, soft toys in bags, plastic toys and household goods in boxes, fragile pieces wrapped.',
+        text: `Original clothing in bags of ${bags.originalClothing}, soft toys in bags of ${bags.softToys}, plastic toys and household goods in boxes.`,
+      },
+    ],
+  },
+  order: {
+    title: 'From question to truck',
+    steps: [
+      {
+        title: 'Ask',
+        text: 'Name the goods, the weight and the delivery address, by form or WhatsApp. You get the price in writing.',
+      },
+      {
+        title: 'See',
+        text: `Watch the goods on video, or visit the warehouse in ${warehouse}, Monday to Saturday by appointment.`,
+      },
+      { title: 'Pay', text: 'International clients pay by bank transfer, against our invoice.' },
+      {
+        title: 'Receive',
+        text: 'Logistics partners deliver across Europe. Video proof comes with every shipment.',
       },
     ],
   },

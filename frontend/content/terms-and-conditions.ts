@@ -1,75 +1,143 @@
 import { site } from '../../shared/site.ts'
-import { kilograms } from './facts.ts'
-import type { LegalDocument } from './legal.ts'
+import { kilograms, warehouse } from './facts.ts'
+import { companyDetails, type LegalDocument } from './legal.ts'
 
 export const termsAndConditions: LegalDocument = {
   title: 'Terms & Conditions',
-  intro: `These terms apply to the use of this website and to every sale of goods by ${site.company} (“we”) to a business customer (“you”). We sell to traders only, not to consumers.`,
+  intro: `These terms apply to the use of this website and to every sale of goods by ${site.company} (“we”) to a business customer (“you”).`,
   sections: [
     {
-      heading: 'Offers and orders',
+      id: 'who-we-are',
+      heading: 'Who we are',
+      paragraphs: [companyDetails],
+    },
+    {
+      id: 'business-customers',
+      heading: 'Business customers only',
       paragraphs: [
-        'The goods shown on this website are examples of what we trade; they are an invitation to ask for an offer, not an offer. A contract is made when we confirm your order in writing; e-mail and messaging apps count as writing.',
-        `The minimum order is ${kilograms(site.minimumOrderKg)}, one truck. New customers can order a test batch of ${kilograms(site.testBatchKg)}. Categories can be mixed in one order.`,
+        'We sell to traders: companies and people who buy for their trade, business or profession. We do not sell to consumers. By ordering you confirm that you buy for resale or for another business purpose, and that whoever orders for you may bind you.',
+        'These terms apply instead of any other, yours included, unless we accept other terms in writing. E-mail and messaging apps count as writing.',
       ],
     },
     {
+      id: 'quotes',
+      heading: 'Quotes and orders',
+      paragraphs: [
+        'What this website shows are examples of what we trade. It is an invitation to ask for a quote, not an offer. A quote says how long it is valid; without a date it can be withdrawn or changed until you accept it.',
+        'A contract is made when we confirm your order in writing. The confirmation says what was agreed: goods, weight, price and delivery term. It goes before these terms where the two differ.',
+      ],
+    },
+    {
+      id: 'minimum-order',
+      heading: 'Minimum order and test batch',
+      paragraphs: [
+        `The minimum order is ${kilograms(site.minimumOrderKg)}, one truck. New customers can get a test batch of ${kilograms(site.testBatchKg)}. Categories can be mixed in one order.`,
+      ],
+    },
+    {
+      id: 'goods',
       heading: 'The goods',
       paragraphs: [
-        'All goods are second hand. They were used, they come from many sources, and no two bags, boxes or loads are the same. Original goods are unsorted: the share of grades, brands, sizes and seasons in them is not promised.',
-        'Descriptions, pictures and videos show the kind of goods. Video proof of your shipment shows what is loaded for you.',
-        'Soft toys are checked manually. We recommend that you disinfect them before you sell them. It is for you to see that the goods you sell on meet the rules of the country you sell them in.',
+        'All goods are second hand. They were used, they come from many sources, and no two bags, boxes or loads are the same. Traces of use, faults and pieces that cannot be sold are part of this trade and of its prices.',
+        'Original goods are unsorted: we promise no share of grades, brands, sizes, seasons or of goods fit for sale. Where we name a grade it is our own description of a whole load, not a promise for each piece.',
+        'Descriptions, pictures and videos on this website show the kind of goods. Video proof of your shipment shows what is loaded for you. You may also see the goods at our warehouse by appointment before you order.',
+        'Soft toys are checked manually, and we recommend that you disinfect them before you sell them. Electrical goods are sold untested unless the confirmation says otherwise.',
       ],
     },
     {
+      id: 'your-market',
+      heading: 'The law of your market',
+      paragraphs: [
+        'Before you order, check that you may import and sell the goods where you are, and see to the licences, registrations, labels, tests and hygiene treatment that your country asks for, for example for unsorted textiles, toys or electrical goods. You are the importer unless the confirmation says otherwise.',
+        'You do not resell the goods to persons or countries to which sanctions of the United Kingdom forbid it.',
+      ],
+    },
+    {
+      id: 'prices',
       heading: 'Prices and payment',
       paragraphs: [
-        'Prices are per kilogram in the currency of the offer and, unless the offer says otherwise, without value added tax, customs duties and freight. The weight found at loading counts.',
-        'International clients pay by bank transfer against our invoice. Goods are loaded when the payment has arrived, unless we agreed otherwise in writing.',
+        'Prices are those of the confirmation, in its currency and, unless it says otherwise, without value added tax, customs duties and freight. The weight found at loading counts.',
+        'International clients pay by bank transfer against our invoice, without deduction; the bank charges of your side are yours. Goods are loaded when the payment has arrived, unless we agreed otherwise in writing.',
+        'Check bank details by phone before a first transfer and whenever they change: we never announce new bank details by e-mail or messaging app alone.',
+        'On late payments we may charge interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998, and hold back further loads.',
       ],
     },
     {
-      heading: 'Delivery and risk',
+      id: 'delivery',
+      heading: 'Delivery',
       paragraphs: [
-        'We ship across Europe through logistics partners, or you collect at our warehouse in West Drayton, London, by appointment. The delivery term agreed in the order confirmation decides when the risk passes to you and who clears the goods through customs.',
-        'Dates of delivery are estimates unless we confirmed a date as binding. We are not liable for delays that we could not prevent, such as border closures, strikes or weather.',
+        `We ship across Europe through logistics partners, or you collect at our warehouse in ${warehouse}, by appointment. The confirmation names the delivery term, with the Incoterms® rule and its place where one is agreed. That term decides who arranges and pays carriage, insurance and customs. Without one, you collect.`,
+        'Delivery dates are estimates unless we confirmed a date as binding. You see to it that the truck can be unloaded when it arrives; waiting time and returns that you cause are at your cost.',
       ],
     },
     {
-      heading: 'Ownership',
-      paragraphs: ['The goods remain ours until they are paid in full.'],
+      id: 'risk',
+      heading: 'Risk and title',
+      paragraphs: [
+        'The risk in the goods passes to you as the agreed delivery term says. Without one it passes when the goods are handed to you or to the first carrier.',
+        'The goods remain ours until they are paid in full. Until then you may resell them in the ordinary course of your business, you keep them insured, and if you become insolvent we may take back what is unpaid and still there.',
+      ],
     },
     {
+      id: 'complaints',
       heading: 'Complaints',
       paragraphs: [
-        'Check the goods when they arrive. Complaints must reach us in writing within 3 working days of receipt, with photographs or video, the weight and the bags or boxes concerned. After that the goods count as accepted, except for faults that could not be seen by then.',
-        'Where a complaint is justified we credit the goods concerned or replace them with a later load, as agreed with you.',
+        'Check the goods when they arrive, and note missing or damaged bags and boxes on the consignment note (CMR). Complaints must reach us in writing within 3 working days of receipt, with:',
+      ],
+      list: [
+        'the order number and the date of receipt,',
+        'the weight, bags or boxes concerned,',
+        'photographs or video of the goods and of the packaging.',
+      ],
+      closing: [
+        'After that the goods count as accepted, except for faults that could not be found by a reasonable check in that time; those must reach us within 3 working days of being found. Keep the goods apart until we have answered.',
+        'Where a complaint is justified we credit the goods concerned, or replace them with a later load, as agreed with you. What is natural to second-hand and unsorted goods is no reason for a complaint.',
       ],
     },
     {
+      id: 'liability',
       heading: 'Liability',
       paragraphs: [
-        'Our liability for any one order is capped at the amount paid for the goods. We are not liable for lost profit or for indirect loss.',
-        'Nothing in these terms limits liability for death or personal injury caused by negligence, for fraud, or for anything else for which the law does not allow a limit.',
+        'Nothing in these terms limits or excludes liability for death or personal injury caused by negligence, for fraud or fraudulent misrepresentation, for our right to sell the goods (section 12 of the Sale of Goods Act 1979), or for anything else for which the law does not allow it.',
+        'Apart from that, our liability for any one order, on whatever ground, is capped at the amount paid for the goods. We are not liable for lost profit, lost business or indirect loss.',
+        'Apart from what these terms and the confirmation say, all conditions and warranties that the law implies are excluded as far as it allows that.',
       ],
     },
     {
+      id: 'events',
+      heading: 'Events outside our control',
+      paragraphs: [
+        'Neither of us is liable for a delay or failure caused by an event outside its reasonable control, such as a border closure, strike, war, extreme weather or an act of an authority. If it lasts more than 30 days either of us may cancel what is not yet delivered, and we refund what was paid for it.',
+      ],
+    },
+    {
+      id: 'website',
       heading: 'This website',
       paragraphs: [
-        'We keep this website correct and available with care, but we do not promise that it is free of errors or never down. Articles on the blog are information for the trade, not legal, tax or customs advice.',
-        'Texts, drawings and photographs are ours or used with permission. You may link to every page. You may not copy the content for your own offers without our consent.',
+        'We keep this website correct and available with care, but we do not promise that it is free of errors or never down. Articles on the blog are information for the trade, not legal, tax or customs advice. Websites we link to answer for themselves.',
+        'Texts, drawings and photographs are ours or used with permission. You may link to every page. You may not use the content for your own offers without our consent, and you may not disturb the website or its forms.',
+        [
+          'What we do with personal data is in our ',
+          { text: 'Privacy Policy', page: 'privacyPolicy' },
+          ', what is stored in your browser in our ',
+          { text: 'Cookie Policy', page: 'cookiePolicy' },
+          '.',
+        ],
       ],
     },
     {
+      id: 'general',
+      heading: 'General',
+      paragraphs: [
+        'Neither of us may transfer a contract without the other’s consent. Only you and we have rights under it (Contracts (Rights of Third Parties) Act 1999). Not using a right at once is no waiver. If one clause is void, the others stay in force.',
+        'The terms that stand here when an order is confirmed apply to that order.',
+      ],
+    },
+    {
+      id: 'law',
       heading: 'Governing law',
       paragraphs: [
-        'These terms and every contract under them are governed by the law of England and Wales, and its courts have jurisdiction. If one clause is void, the others stay in force.',
-      ],
-    },
-    {
-      heading: 'Who we are',
-      paragraphs: [
-        `${site.company}, registered in ${site.registration.place} under number ${site.registration.company}. Registered office: ${site.registration.office}. VAT number ${site.registration.vat}. E-mail ${site.email}, phone ${site.phone.shown}.`,
+        'These terms, every contract under them and everything that arises from either are governed by the law of England and Wales. Its courts have exclusive jurisdiction. The United Nations Convention on Contracts for the International Sale of Goods does not apply.',
       ],
     },
   ],

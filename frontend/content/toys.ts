@@ -1,9 +1,10 @@
-import { bags } from './facts.ts'
+import { site } from '../../shared/site.ts'
+import { bags, bagsIn, kilograms, softToyBag, warehouse } from './facts.ts'
 
 export const toys = {
   label: 'Soft and plastic',
   title: 'Second hand toys',
-  lead: 'Two categories, sorted from each other and packed the way you sell them.',
+  lead: `Two categories, packed apart: soft toys in bags of ${bags.softToys}, plastic toys in boxes.`,
   interest: 'Toys',
   pricing: 'Request Pricing',
   kinds: [
@@ -14,7 +15,7 @@ export const toys = {
       features: [
         `Packed in bags of ${bags.softToys}`,
         'Every toy checked manually',
-        'Torn and badly soiled pieces taken out',
+        `${bagsIn(site.testBatchKg, softToyBag)} bags make ${kilograms(site.testBatchKg)}`,
         'Disinfection before sale is recommended',
       ],
       art: 'toys',
@@ -26,8 +27,8 @@ export const toys = {
       features: [
         'Box-packed, so that parts stay together',
         'Small and large toys mixed',
-        'Sold by weight',
         'Can share a truck with clothing',
+        'Test batch for new customers',
       ],
       art: 'box',
     },
@@ -44,9 +45,9 @@ export const toys = {
   logistics: {
     title: 'Packaging and logistics',
     items: [
-      `Soft toys: bags of ${bags.softToys} that one person can lift`,
-      'Plastic toys: closed boxes, stackable on a pallet',
-      'Loaded in West Drayton, London, and filmed while loading',
+      `Soft toys: bags of ${bags.softToys}`,
+      'Plastic toys: box-packed',
+      `Loaded at our warehouse in ${warehouse}, with video proof of every shipment`,
       'Shipped across Europe through our logistics partners',
     ],
   },

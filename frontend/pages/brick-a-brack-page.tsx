@@ -1,11 +1,12 @@
 import { Illustration } from '../art/illustration.tsx'
 import { brickABrack } from '../content/brick-a-brack.ts'
-import { chatLink, contactPath } from '../paths.ts'
+import { contactPath } from '../paths.ts'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
+import { WatchVideo } from '../sections/watch-video.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
 import { LinkButton } from '../ui/button.tsx'
 
@@ -20,10 +21,8 @@ const BrickABrackPage = () => (
       actions={
         <>
           <LinkButton to={contactPath(brickABrack.interest)}>{brickABrack.pricing}</LinkButton>
-          <LinkButton href={chatLink(brickABrack.videoText)} newTab variant="secondary">
-            {brickABrack.video}
-          </LinkButton>
-          <p className="w-full text-ink-soft text-sm">{brickABrack.note}</p>
+          <WatchVideo />
+          <p className="w-full text-ink-soft text-sm">{brickABrack.video.note}</p>
         </>
       }
     />

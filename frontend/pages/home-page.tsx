@@ -57,7 +57,7 @@ const FounderStory = () => (
         <Illustration name="warehouse" className="w-full p-6" />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
           <span className="stencil">{story.role}</span>
-          <span className="stencil text-ink-soft">West Drayton, London</span>
+          <span className="stencil text-ink-soft">{story.place}</span>
         </figcaption>
       </figure>
       <div>

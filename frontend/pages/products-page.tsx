@@ -27,6 +27,9 @@ const ProductsPage = () => (
     <Section tone="paper" title={products.standards.title}>
       <PointGrid items={products.standards.items} columns={4} />
     </Section>
+    <Section title={products.order.title}>
+      <PointGrid items={products.order.steps} columns={4} numbered />
+    </Section>
     <CallToAction
       title={products.closing.title}
       text={products.closing.text}

@@ -1,3 +1,4 @@
+import { callToAction } from '../content/call-to-action.ts'
 import { contactPath } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -17,8 +18,8 @@ export const CallToAction = ({
   title,
   text,
   interest,
-  quoteLabel = 'Request a price',
-  chatLabel = 'WhatsApp Us',
+  quoteLabel = callToAction.quote,
+  chatLabel = callToAction.chat,
   chatText,
 }: CallToActionProps) => (
   <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">

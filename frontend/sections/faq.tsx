@@ -1,48 +1,30 @@
-import { useId, useState } from 'react'
 import { faq } from '../content/home.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from './section.tsx'
 
-/** Index of the first question of the right column (SPEC 2: four on each side). */
-const SECOND_COLUMN = 4
+/** SPEC 2: the first four questions at the left, the last four at the right. */
+const columns = [faq.items.slice(0, 4), faq.items.slice(4)]
 
-/** Questions in two columns; at most one answer is open, and clicking its question closes it. */
-export const Faq = () => {
-  const [openIndex, setOpenIndex] = useState<number>()
-  const id = useId()
-
-  const question = (index: number) => {
-    const item = faq.items[index]
-    if (!item) return null
-    const open = openIndex === index
-    return (
-      <div key={item.question} className="border-ink border-b-2">
-        <h3 className="text-lg">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-answer-${index}`}
-            onClick={() => setOpenIndex(open ? undefined : index)}
-            className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left hover:text-signal"
-          >
-            {item.question}
-            <Icon name="plus" className={open ? 'rotate-45' : ''} />
-          </button>
-        </h3>
-        <p id={`${id}-answer-${index}`} hidden={!open} className="max-w-prose pb-5">
-          {item.answer}
-        </p>
-      </div>
-    )
-  }
-
-  const indexes = faq.items.map((_, index) => index)
-  return (
-    <Section title={faq.title}>
-      <div className="grid border-ink border-t-2 lg:grid-cols-2 lg:gap-x-10 lg:border-t-0">
-        <div className="lg:border-ink lg:border-t-2">{indexes.slice(0, SECOND_COLUMN).map(question)}</div>
-        <div className="lg:border-ink lg:border-t-2">{indexes.slice(SECOND_COLUMN).map(question)}</div>
-      </div>
-    </Section>
-  )
-}
+/**
+ * Questions in two columns. Native `details` of one name: the browser itself keeps at most one open, before any
+ * script and without one.
+ */
+export const Faq = () => (
+  <Section title={faq.title}>
+    <div className="grid border-ink border-t-2 lg:grid-cols-2 lg:gap-x-10 lg:border-t-0">
+      {columns.map((items) => (
+        <div key={items[0]?.question} className="lg:border-ink lg:border-t-2">
+          {items.map(({ question, answer }) => (
+            <details key={question} name="faq" className="group border-ink border-b-2">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-signal [&::-webkit-details-marker]:hidden">
+                <h3 className="text-lg">{question}</h3>
+                <Icon name="plus" className="group-open:rotate-45" />
+              </summary>
+              <p className="max-w-prose pb-5">{answer}</p>
+            </details>
+          ))}
+        </div>
+      ))}
+    </div>
+  </Section>
+)

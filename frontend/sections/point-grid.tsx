@@ -1,18 +1,26 @@
 interface PointGridProps {
   items: readonly { title: string; text: string }[]
   columns: 2 | 3 | 4
+  /** Steps, one after the other. */
+  numbered?: boolean
 }
 
 const columnClass = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const
 
 /** Short titled texts side by side, under a strong line. */
-export const PointGrid = ({ items, columns }: PointGridProps) => (
-  <ul className={`grid gap-x-6 gap-y-8 ${columnClass[columns]}`}>
-    {items.map(({ title, text }) => (
-      <li key={title} className="border-current border-t-4 pt-4">
-        <h3 className="mb-2 text-xl">{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ul>
-)
+export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) => {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={`grid gap-x-6 gap-y-8 ${columnClass[columns]}`}>
+      {items.map(({ title, text }, index) => (
+        <li key={title} className="border-current border-t-4 pt-4">
+          <h3 className="mb-2 text-xl">
+            {numbered && <span className="text-signal">{index + 1}. </span>}
+            {title}
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}

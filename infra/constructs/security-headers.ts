@@ -1,13 +1,15 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { site } from '../../shared/site.ts'
 
-/** For pages and assets: everything from this host, pictures from any host that has TLS. */
+/** For pages and assets: everything from this host, pictures from any host that has TLS, films from the configured one. */
 const pageContent = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self' https: data:",
+  'media-src': filmSources(site.boxFilm?.src),
   'object-src': "'none'",
   'frame-src': "'none'",
   'base-uri': "'none'",
@@ -60,6 +62,11 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
       },
     })
   }
+}
+
+/** Hosts that films may come from: ours, and that of a film elsewhere. */
+export function filmSources(src: string | undefined): string {
+  return src?.startsWith('https:') ? `'self' ${new URL(src).origin}` : "'self'"
 }
 
 const policyOf = (directives: Record<string, string>) =>

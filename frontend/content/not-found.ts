@@ -1,0 +1,7 @@
+/** The 404 screen; title and hint letter for letter as SPEC 2. */
+export const notFound = {
+  title: '404 Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  home: 'Back to Home',
+  products: 'Our Product Range',
+} as const
