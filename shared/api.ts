@@ -6,7 +6,7 @@ import { seoChange, seoEntry, seoInput } from './seo.ts'
 import { credentials, newPasswordInput, session } from './session.ts'
 import { settings, settingsInput } from './settings.ts'
 import { contactInput, contactReceipt } from './submission.ts'
-import { topic, topicInput } from './topic.ts'
+import { topic, topicChange, topicInput } from './topic.ts'
 
 /** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
 interface Call {
@@ -173,6 +173,14 @@ export const api = {
     status: 201,
     response: topic,
     actions: ['dynamodb:PutItem'],
+  },
+  'PUT /api/admin/topics/{id}': {
+    handler: 'admin/topics/update',
+    access: 'admin',
+    params: byId,
+    body: topicChange,
+    response: topic,
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
   },
   'DELETE /api/admin/topics/{id}': {
     handler: 'admin/topics/delete',

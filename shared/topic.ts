@@ -1,22 +1,31 @@
 import * as z from 'zod'
-import { labels, optionalText, requiredText, timestamp, ulid } from './fields.ts'
+import { labels, optionalText, requiredText, stored, version } from './fields.ts'
+
+const fields = {
+  topic: requiredText(500, 'Topic is required'),
+  keywords: labels,
+  targetAudience: optionalText(300),
+  contentType: requiredText(50),
+  /** Only active topics are offered when an article is generated. */
+  isActive: z.boolean(),
+}
 
 export const topicInput = z.object({
-  topic: requiredText(500, 'Topic is required'),
-  keywords: labels.default([]),
-  targetAudience: optionalText(300).default(null),
-  contentType: requiredText(50).default('article'),
-  isActive: z.boolean().default(true),
+  topic: fields.topic,
+  keywords: fields.keywords.default([]),
+  targetAudience: fields.targetAudience.default(null),
+  contentType: fields.contentType.default('article'),
+  isActive: fields.isActive.default(true),
 })
 
-export const topic = z.object({
-  id: ulid,
+export const topicChange = z.object({ ...fields, version }).partial()
+
+export const topic = stored.extend({
   topic: z.string(),
   keywords: z.array(z.string()),
   targetAudience: z.string().nullable(),
   contentType: z.string(),
   isActive: z.boolean(),
-  createdAt: timestamp,
 })
 
 export type Topic = z.infer<typeof topic>

@@ -4,13 +4,16 @@ import { ulid } from 'ulid'
 import type { Body } from '../../shared/api.ts'
 import { type Topic, topic } from '../../shared/topic.ts'
 import { NotFound } from './errors.ts'
-import { type Page, page, table, tableName, ULID_KEY } from './table.ts'
+import { get, type Page, page, put, table, tableName, transact, ULID_KEY } from './table.ts'
+import { merged, onNewest, unchanged } from './versions.ts'
 
+const WHAT = 'This topic'
 const key = (id: string) => ({ pk: 'TOPIC', sk: id })
 
 export async function createTopic(input: Body<'POST /api/admin/topics'>): Promise<Topic> {
   const now = new Date()
-  const created = { ...input, id: ulid(now.getTime()), createdAt: now.toISOString() }
+  const at = now.toISOString()
+  const created: Topic = { ...input, id: ulid(now.getTime()), version: 1, createdAt: at, updatedAt: at }
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key(created.id), ...created } }))
   return created
 }
@@ -18,6 +21,32 @@ export async function createTopic(input: Body<'POST /api/admin/topics'>): Promis
 /** All topics, newest first. */
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>
   page({ pk: 'TOPIC', sk: ULID_KEY, schema: topic, cursor })
+
+async function getTopic(id: string): Promise<Topic> {
+  const found = await get(key(id), topic)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Changes only the fields given. @throws NotFound, Stale */
+export const updateTopic = (
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/topics/{id}'>,
+): Promise<Topic> =>
+  onNewest(
+    WHAT,
+    version,
+    () => getTopic(id),
+    async (current) => {
+      const next: Topic = {
+        ...merged(current, change),
+        version: current.version + 1,
+        updatedAt: new Date().toISOString(),
+      }
+      await transact([put({ ...key(id), ...next }, unchanged(current.version, WHAT))])
+      return next
+    },
+  )
 
 /** @throws NotFound */
 export async function deleteTopic(id: string): Promise<void> {

@@ -46,6 +46,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
   'POST /api/admin/topics': () => sampleTopic(),
+  'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
   'POST /api/admin/seo': () => sampleSeo(),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),

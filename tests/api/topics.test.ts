@@ -40,6 +40,29 @@ test('every field is kept; blank keywords are dropped', async () => {
   await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: body.id } })
 })
 
+test('a change touches the fields it names and raises the version; a stale version answers 409', async () => {
+  const input = sampleTopic({ keywords: ['kept'], targetAudience: 'Kept' })
+  const { body: created } = await succeed('POST /api/admin/topics', { session, body: input })
+  expect(created.version).toBe(1)
+
+  const params = { id: created.id }
+  const change = { topic: 'Changed', isActive: false, version: 1 }
+  const { body } = await succeed('PUT /api/admin/topics/{id}', { session, params, body: change })
+  expect(body).toEqual({
+    ...created,
+    topic: 'Changed',
+    isActive: false,
+    version: 2,
+    updatedAt: body.updatedAt,
+  })
+  expect(body.updatedAt >= created.updatedAt).toBe(true)
+
+  await refused(409, 'PUT /api/admin/topics/{id}', { session, params, body: { topic: 'Lost', version: 1 } })
+  expect((await all('GET /api/admin/topics', session)).items).toContainEqual(body)
+  await succeed('DELETE /api/admin/topics/{id}', { session, params })
+  await refused(404, 'PUT /api/admin/topics/{id}', { session, params, body: change })
+})
+
 test('more than 100 topics come in pages, each once, newest first', async () => {
   const names = Array.from({ length: 103 }, (_, number) => `Topic ${number}`)
   const ids: string[] = []

@@ -23,7 +23,9 @@ test('a saved topic fills in the request', () => {
     targetAudience: null,
     contentType: 'article',
     isActive: true,
+    version: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   }
   expect(requestFrom(topic)).toEqual({ topic: 'Grading', keywords: 'grade A, cream', targetAudience: '' })
 })

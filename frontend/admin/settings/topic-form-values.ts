@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { topicInput } from '../../../shared/topic.ts'
+import { type Topic, topicInput } from '../../../shared/topic.ts'
 import { labelsText, optionalText } from '../forms/typed-text.ts'
 
 const fields = topicInput.shape
@@ -12,9 +12,18 @@ export const topicForm = z.object({
   isActive: z.boolean(),
 })
 
-export const newTopic: z.input<typeof topicForm> = {
+export type TopicFormValues = z.input<typeof topicForm>
+
+export const newTopic: TopicFormValues = {
   topic: '',
   keywords: '',
   targetAudience: '',
   isActive: true,
 }
+
+export const valuesOf = (topic: Topic): TopicFormValues => ({
+  topic: topic.topic,
+  keywords: topic.keywords.join(', '),
+  targetAudience: topic.targetAudience ?? '',
+  isActive: topic.isActive,
+})

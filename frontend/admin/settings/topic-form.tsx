@@ -1,36 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { Topic } from '../../../shared/topic.ts'
+import { ApiError, requestPage } from '../../api/request.ts'
 import { SwitchField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
-import { newTopic, topicForm } from './topic-form-values.ts'
-import { useCreateTopic } from './topics.ts'
+import { newTopic, topicForm, valuesOf } from './topic-form-values.ts'
+import { topicList, useCreateTopic, useUpdateTopic } from './topics.ts'
 
-export const TopicForm = ({ onClose }: { onClose: () => void }) => {
+interface TopicFormProps {
+  /** The topic to edit; a new one without. */
+  topic?: Topic
+  onClose: () => void
+}
+
+export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
+  const queryClient = useQueryClient()
   const create = useCreateTopic()
-  const draft = useDraftForm({ draftName: 'topic:new', schema: topicForm, saved: newTopic })
+  const update = useUpdateTopic()
+  const [newest, setNewest] = useState<Topic>()
+  const draft = useDraftForm({
+    draftName: `topic:${topic?.id ?? 'new'}`,
+    schema: topicForm,
+    saved: topic ? valuesOf(topic) : newTopic,
+    savedVersion: topic?.version,
+  })
   const { register, formState, handleSubmit } = draft.form
   const error = (name: keyof typeof newTopic) => formState.errors[name]?.message
 
-  const submit = handleSubmit(async (topic) => {
+  const save = async (checked: z.output<typeof topicForm>, version: number | undefined) => {
+    setNewest(undefined)
     try {
-      await create.mutateAsync(topic)
+      if (topic)
+        await update.mutateAsync({ id: topic.id, change: { ...checked, ...(version && { version }) } })
+      else await create.mutateAsync(checked)
     } catch (failure) {
-      draft.showRefusal(failure)
+      const current = topic && isConflict(failure) ? await newestOf(topic.id) : undefined
+      if (current) setNewest(current)
+      else draft.showRefusal(failure)
       return
     }
     draft.dropDraft()
     onClose()
-  })
+  }
+
+  const overwrite = (current: Topic) => {
+    draft.setVersion(current.version)
+    void handleSubmit((checked) => save(checked, current.version))()
+  }
+  const loadNewest = () => {
+    draft.dropDraft()
+    void queryClient.invalidateQueries({ queryKey: topicList.queryKey })
+  }
 
   return (
     <FormDialog
-      title="Add Article Topic"
+      title={topic ? 'Edit Article Topic' : 'Add Article Topic'}
       dirty={formState.isDirty}
       restored={draft.restored}
       onDiscard={draft.discard}
-      onSubmit={submit}
-      submitLabel="Create Topic"
+      onSubmit={handleSubmit((checked) => save(checked, draft.version))}
+      submitLabel={topic ? 'Update Topic' : 'Create Topic'}
       pending={formState.isSubmitting}
       alert={formState.errors.root?.message}
+      conflict={
+        newest && {
+          what: 'topic',
+          onOverwrite: () => overwrite(newest),
+          onReload: loadNewest,
+        }
+      }
       onClose={onClose}
     >
       <TextField label="Topic *" {...register('topic')} error={error('topic')} />
@@ -43,10 +83,18 @@ export const TopicForm = ({ onClose }: { onClose: () => void }) => {
       <TextField label="Target audience" {...register('targetAudience')} error={error('targetAudience')} />
       <SwitchField
         label="Active"
-        hint="Active topics can be chosen when an article is generated."
+        hint="Only active topics are offered when an article is generated."
         {...register('isActive')}
         error={error('isActive')}
       />
     </FormDialog>
   )
+}
+
+const isConflict = (failure: unknown) => failure instanceof ApiError && failure.status === 409
+
+/** The stored topic as it is now, found in the list's first page; undefined when that can't be told. */
+async function newestOf(id: string): Promise<Topic | undefined> {
+  const page = await requestPage('GET /api/admin/topics').catch(() => undefined)
+  return page?.items.find((topic) => topic.id === id)
 }

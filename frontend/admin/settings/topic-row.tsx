@@ -4,7 +4,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../layout/row.tsx'
 
-export const TopicRow = ({ topic, onDelete }: { topic: Topic; onDelete: () => void }) => {
+interface TopicRowProps {
+  topic: Topic
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export const TopicRow = ({ topic, onEdit, onDelete }: TopicRowProps) => {
   const titleId = useId()
   return (
     <Row
@@ -12,9 +18,14 @@ export const TopicRow = ({ topic, onDelete }: { topic: Topic; onDelete: () => vo
       titleId={titleId}
       badges={!topic.isActive && <Badge>Inactive</Badge>}
       actions={
-        <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
-          Delete
-        </Button>
+        <>
+          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
       }
     >
       {topic.keywords.length > 0 && <p className="text-ink-soft text-sm">{topic.keywords.join(', ')}</p>}

@@ -16,6 +16,7 @@ export const TopicsSection = () => {
   const dialog = useDialogParameter('topic')
   const [deleting, setDeleting] = useState<Topic>()
 
+  const editing = topics.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
   const closeConfirm = () => setDeleting(undefined)
 
   return (
@@ -32,9 +33,19 @@ export const TopicsSection = () => {
         query={topics}
         what="topics"
         empty="No topics yet. A saved topic fills in the form that generates articles."
-        renderItem={(topic) => <TopicRow key={topic.id} topic={topic} onDelete={() => setDeleting(topic)} />}
+        renderItem={(topic) => (
+          <TopicRow
+            key={topic.id}
+            topic={topic}
+            onEdit={() => dialog.open(topic.id)}
+            onDelete={() => setDeleting(topic)}
+          />
+        )}
       />
       {dialog.value === NEW && <TopicForm onClose={dialog.close} />}
+      {editing && (
+        <TopicForm key={`${editing.id} ${editing.version}`} topic={editing} onClose={dialog.close} />
+      )}
       <ConfirmDialog
         open={deleting !== undefined}
         title="Delete topic"

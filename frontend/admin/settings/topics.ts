@@ -1,3 +1,4 @@
+import type { BodyInput } from '../../../shared/api.ts'
 import type { TopicInput } from '../../../shared/topic.ts'
 import { request, requestPage } from '../../api/request.ts'
 import { adminList } from '../api/admin-list.ts'
@@ -12,6 +13,20 @@ export const useCreateTopic = () =>
     call: (body: TopicInput) => request('POST /api/admin/topics', { body }),
     success: 'Topic created successfully',
     failure: 'Failed to create topic',
+    refetch,
+  })
+
+interface ChangeOf {
+  id: string
+  change: BodyInput<'PUT /api/admin/topics/{id}'>
+}
+
+export const useUpdateTopic = () =>
+  useAdminMutation({
+    call: ({ id, change }: ChangeOf) =>
+      request('PUT /api/admin/topics/{id}', { params: { id }, body: change }),
+    success: 'Topic updated successfully',
+    failure: 'Failed to update topic',
     refetch,
   })
 
