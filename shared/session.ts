@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { timestamp } from './fields.ts'
+import { chosenPassword } from './password.ts'
 
 const secretText = (message: string) => z.string({ error: message }).min(1, message).max(2048, 'Too long')
 
@@ -11,7 +12,7 @@ export const credentials = z.object({
 /** The second step of a first sign-in: `session` is what the 401 with the challenge carried. */
 export const newPasswordInput = z.object({
   username: secretText('Username is required'),
-  newPassword: secretText('Password is required'),
+  newPassword: chosenPassword,
   session: secretText('Session is required'),
 })
 

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, UserPool } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { passwordPolicy } from '../../shared/password.ts'
 import { site } from '../../shared/site.ts'
 
 interface AdministratorProps {
@@ -25,14 +26,7 @@ export class Administrator extends Construct {
       signInAliases: { username: true },
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
-      passwordPolicy: {
-        minLength: 12,
-        requireLowercase: true,
-        requireUppercase: true,
-        requireDigits: true,
-        requireSymbols: true,
-        tempPasswordValidity: Duration.days(7),
-      },
+      passwordPolicy: { ...passwordPolicy, tempPasswordValidity: Duration.days(7) },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userInvitation: {
         emailSubject: `Your sign-in to ${site.product}`,

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { refusalOf } from '../forms/refusal.ts'
 import type { Challenge } from './login-form.tsx'
-import { PASSWORD_RULES, passwordPair } from './password-pair.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { passwordPair } from './password-pair.ts'
 
 interface NewPasswordFormProps {
   challenge: Challenge
@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
 }
 
 export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswordFormProps) => {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { control, register, handleSubmit, formState, setError } = useForm({
     defaultValues: { newPassword: '', repeated: '' },
     resolver: zodResolver(passwordPair),
   })
@@ -46,26 +46,11 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
       <p>This is the first sign-in with a one-time password. Choose the password to use from now on.</p>
       {/* Lets password managers store the new password under the right name. */}
       <input type="text" name="username" autoComplete="username" value={challenge.username} readOnly hidden />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        {...register('newPassword')}
-        hint={
-          <ul className="list-disc pl-5">
-            {PASSWORD_RULES.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        }
-        error={errors.newPassword?.message}
-      />
-      <TextField
-        label="Repeat password"
-        type="password"
-        autoComplete="new-password"
-        {...register('repeated')}
-        error={errors.repeated?.message}
+      <NewPasswordFields
+        typed={useWatch({ control, name: 'newPassword' })}
+        newPassword={register('newPassword')}
+        repeated={register('repeated')}
+        errors={errors}
       />
       {errors.root?.message && (
         <p role="alert" className="font-semibold text-danger">

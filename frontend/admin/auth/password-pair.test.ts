@@ -15,6 +15,8 @@ test('a password is required', () => {
   expect(messages('', '')).toEqual(['newPassword: Password is required'])
 })
 
-test('spaces at the ends are part of the password', () => {
-  expect(passwordPair.parse({ newPassword: ' x ', repeated: ' x ' }).newPassword).toBe(' x ')
+test('the rules for passwords hold', () => {
+  expect(messages('Correct-horse', 'Correct-horse')).toEqual([
+    'newPassword: The password needs a digit (0-9).',
+  ])
 })
