@@ -35,7 +35,7 @@ export default defineConfig({
             // Pieces that most pages are made of, none of which the entry itself needs: one file, not a dozen.
             {
               name: 'sections',
-              test: /\/frontend\/(art|sections\/(?!contact|faq|legal|post|share)|ui\/(badge|skeleton)|seo\/page-seo)/,
+              test: /\/frontend\/(art|content\/call-to-action|sections\/(?!contact|faq|legal|post|share|video|watch)|ui\/(badge|skeleton)|seo\/page-seo)/,
             },
           ],
         },
