@@ -1,33 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages, pages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { cloud, rememberSecret } from '../client.ts'
 import { storedItems } from '../table.ts'
+import { screens, seeToast, signIn } from './actions.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
-
-const screens = [
-  ['phone', { width: 360, height: 740 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const
-
-/** Sees a notification with this title, and these words below it. */
-async function seeToast(page: Page, title: string, description: string | RegExp) {
-  const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
-  await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor()
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(cloud.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
-}
 
 describe.each(screens)('on a %s', (device, viewport) => {
   test('a visitor sends an enquiry, and it is stored whole', async () => {
