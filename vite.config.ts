@@ -1,6 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fonts } from './frontend/build/fonts.ts'
+import { marks } from './frontend/build/marks.ts'
+import { photos } from './frontend/build/photos.ts'
+import { shareImage } from './frontend/build/share-image.ts'
 
 /** The page that S3's missing objects are answered with (DESIGN 4) is the same shell as every page. */
 const notFoundPage: Plugin = {
@@ -15,7 +19,15 @@ const notFoundPage: Plugin = {
 
 export default defineConfig({
   root: 'frontend',
-  plugins: [react(), tailwindcss(), notFoundPage],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fonts('frontend/fonts/built'),
+    photos(),
+    marks(),
+    shareImage(),
+    notFoundPage,
+  ],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

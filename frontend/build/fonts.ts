@@ -1,0 +1,155 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { subsets } from './font-letters.ts'
+
+const require = createRequire(import.meta.url)
+const subsetFont: SubsetFont = require('subset-font')
+
+/** The part of `subset-font` (which has no types) that is used here. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: 'woff2'
+    variationAxes: { wght: number | { min: number; max: number } }
+    keepFeatures: string[]
+    noHinting: boolean
+  },
+) => Promise<Buffer>
+
+/** Kerning, ligatures, accents and Ukrainian forms; the dozens of stylistic sets cost more than the letters. */
+const FEATURES = ['kern', 'liga', 'locl', 'mark', 'ccmp']
+
+type SubsetName = keyof typeof subsets
+
+/** The two families with the weights in use: one for headings (a fixed weight halves the file), a range for text. */
+const families = [
+  {
+    name: 'Sofia Sans',
+    weight: { min: 400, max: 700 },
+    source: (subset: SubsetName) =>
+      require.resolve(`@fontsource-variable/sofia-sans/files/sofia-sans-${subset}-wght-normal.woff2`),
+  },
+  {
+    name: 'Sofia Sans Condensed',
+    weight: 800,
+    source: (subset: SubsetName) =>
+      require.resolve(
+        `@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-${subset}-wght-normal.woff2`,
+      ),
+  },
+] as const
+
+type Family = (typeof families)[number]
+
+const fileName = (family: Family, subset: SubsetName) =>
+  `${family.name.toLowerCase().replaceAll(' ', '-')}-${subset}.woff2`
+
+/** The font cut down to the letters of one subset and the weights in use, as WOFF2. */
+async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
+  return await subsetFont(await readFile(family.source(subset)), subsets[subset].letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: family.weight },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  })
+}
+
+/** CSS `unicode-range` of some letters: neighbours joined, `U+41-5A, U+C4`. */
+export function unicodeRange(letters: string): string {
+  const points = [...new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0))].sort((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last?.[1] === point - 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ')
+}
+
+/**
+ * Fonts of every page are `optional`: preloaded, and used if they are there when text is first drawn; text never waits
+ * and never moves. The others swap in, they draw single words.
+ */
+function fontFace(family: Family, subset: SubsetName): string {
+  const { letters, always } = subsets[subset]
+  const weight =
+    typeof family.weight === 'number' ? family.weight : `${family.weight.min} ${family.weight.max}`
+  return `@font-face {
+  font-family: "${family.name}";
+  src: url("./${fileName(family, subset)}") format("woff2");
+  font-weight: ${weight};
+  font-display: ${always ? 'optional' : 'swap'};
+  unicode-range: ${unicodeRange(letters)};
+}
+`
+}
+
+/**
+ * Until a font is there, and for good on a slow first visit: Arial or its like, scaled to the same width and given the
+ * same line box. Widths over a page of our text in Chromium: Sofia Sans 0.850 of Arial, Condensed 0.628 of Arial Bold;
+ * both have ascent 0.9 and descent 0.3 of their size.
+ */
+const standIns = [
+  { family: 'Sofia Sans Stand-in', weight: 400, width: 0.85, fonts: ['Arial', 'Liberation Sans', 'Roboto'] },
+  {
+    family: 'Sofia Sans Stand-in',
+    weight: 700,
+    width: 0.85,
+    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+  },
+  {
+    family: 'Sofia Sans Condensed Stand-in',
+    weight: 800,
+    width: 0.628,
+    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+  },
+] as const
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+const standInFace = ({ family, weight, width, fonts }: (typeof standIns)[number]): string => `@font-face {
+  font-family: "${family}";
+  src: ${fonts.map((font) => `local("${font}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(0.9 / width)};
+  descent-override: ${percent(0.3 / width)};
+  line-gap-override: 0%;
+}
+`
+
+const files = families.flatMap((family) =>
+  (Object.keys(subsets) as SubsetName[]).map((subset) => ({ family, subset })),
+)
+
+/** Every font file with its bytes, and the stylesheet that declares them. */
+export async function buildFonts(): Promise<Map<string, Buffer | string>> {
+  const built = await Promise.all(
+    files.map(async ({ family, subset }) => [fileName(family, subset), await cut(family, subset)] as const),
+  )
+  const faces = [...files.map(({ family, subset }) => fontFace(family, subset)), ...standIns.map(standInFace)]
+  return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
+}
+
+/** Writes the fonts to `folder` (git-ignored), where the stylesheet and index.html take them like any other asset. */
+export const fonts = (folder: string): Plugin => ({
+  name: 'fonts',
+  async buildStart() {
+    await mkdir(folder, { recursive: true })
+    for (const [name, content] of await buildFonts()) await writeChanged(join(folder, name), content)
+  },
+})
+
+/** Leaves a file alone that is right already: a watching server would start over. Whole or not at all, at any time. */
+async function writeChanged(path: string, content: Buffer | string): Promise<void> {
+  const wanted = Buffer.from(content)
+  const present = await readFile(path).catch(() => undefined)
+  if (present?.equals(wanted)) return
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, wanted)
+  await rename(draft, path)
+}
