@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages, pages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
-import { cloud, rememberSecret } from '../client.ts'
+import { rememberSecret } from '../client.ts'
 import { storedItems } from '../table.ts'
 import { screens, seeToast, signIn } from './actions.ts'
 
