@@ -25,6 +25,14 @@ export const contactForm = {
   name: { label: 'Name *', placeholder: 'Your full name' },
   contact: { label: 'Contact *', placeholder: 'Email or phone number' },
   message: { label: 'Message', placeholder: 'Tell us about your business needs...' },
+  /** 'About: Toys [Remove]'; `subject` tells screen readers what is removed. */
+  about: 'About:',
+  remove: 'Remove',
+  subject: 'the subject of the enquiry',
+  /** Label of the field that only machines find. */
+  remarks: 'Leave this field empty',
+  /** Where JavaScript is off, before the ways to reach us. */
+  withoutScript: 'This form needs JavaScript. Without it, please write or call:',
   required: 'Required',
   send: 'Send Message',
   sending: 'Sending...',

@@ -1,101 +1,203 @@
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import type { BodyInput } from '../../shared/api.ts'
-import { ApiError, request } from '../api/request.ts'
-import { ulid } from '../api/ulid.ts'
-import { contactForm } from '../content/contact.ts'
+import type { ErrorBody } from '../../shared/api.ts'
+import { ApiError } from '../api/request.ts'
+import { contact, contactForm } from '../content/contact.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { type EnquiryText, type FieldName, fieldNames, keepText, sendEnquiry, unsentText } from './enquiry.ts'
 
-type Enquiry = BodyInput<'POST /api/contact'>
-interface FormValues {
-  name: string
-  contact: string
-  message: string
-}
-const fieldNames = ['name', 'contact', 'message'] as const satisfies (keyof FormValues)[]
+type Errors = Partial<Record<FieldName, string | undefined>>
 
-const required = { validate: (value: string) => value.trim() !== '' || contactForm.required }
+/** Longest interest the contract takes. It comes from a link, which anybody can write. */
+const MAX_INTEREST = 200
 
-/** The quick contact form (SPEC 2, 4 and 5). The server judges what is more than missing. */
+/**
+ * The quick contact form (SPEC 2, 4 and 5). Its fields are the browser's own, so that nothing typed before this code
+ * ran is lost; until then it can't be sent. The server judges what is more than missing.
+ */
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
-  const [search] = useSearchParams()
-  // From a link, which anybody can write: never longer than the contract takes, or the form could not be sent.
-  const interest = (search.get('interest') ?? '').slice(0, 200)
-  /** An enquiry of which it is unknown whether it arrived: sent again unchanged, under its key, it is stored once. */
-  const attempt = useRef<{ key: string; content: string }>(undefined)
-  const { register, handleSubmit, reset, setError, formState } = useForm<FormValues>({
-    defaultValues: { name: '', contact: '', message: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const form = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const isReady = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
 
-  async function send(values: FormValues) {
-    const body: Enquiry = { ...values, interest }
-    const content = JSON.stringify(body)
-    if (attempt.current?.content !== content) attempt.current = { key: ulid(Date.now()), content }
+  useEffect(() => {
+    if (form.current) restore(form.current)
+  }, [])
+
+  function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const text = textOf(currentTarget)
+    keepText(text)
+    const edited = fieldNames.find((name) => target === field(currentTarget, name))
+    if (edited && errors[edited] && !missingIn(text)[edited]) setErrors({ ...errors, [edited]: undefined })
+  }
+
+  function removeInterest() {
+    const others = new URLSearchParams(search)
+    others.delete('interest')
+    setSearch(others, { replace: true })
+    if (form.current) field(form.current, 'name').focus()
+  }
+
+  /** Shows what is wrong with which field, and takes the visitor to the first of them. */
+  function show(found: Errors, target: HTMLFormElement) {
+    flushSync(() => setErrors(found))
+    const first = fieldNames.find((name) => found[name])
+    if (first) field(target, first).focus()
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Not the state: a second click may come before the first one has changed it.
+    if (underWay.current) return
+    const target = event.currentTarget
+    const text = textOf(target)
+    const missing = missingIn(text)
+    show(missing, target)
+    if (Object.keys(missing).length > 0) return
+
+    underWay.current = true
+    setIsSending(true)
     try {
-      const receipt = await request('POST /api/contact', {
-        body,
-        headers: { 'idempotency-key': attempt.current.key },
-      })
-      attempt.current = undefined
-      reset()
+      const receipt = await sendEnquiry({ ...text, interest }, field(target, 'remarks').value)
+      target.reset()
       toast({ title: contactForm.sent, description: receipt.message })
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : undefined
-      // A refused enquiry was not stored, and its key may be what was refused: the next one is new.
-      if (refusal && refusal.status < 500) attempt.current = undefined
-      for (const issue of refusal?.body?.issues ?? []) {
-        const name = fieldNames.find((field) => field === issue.path)
-        if (name) setError(name, { message: issue.message }, { shouldFocus: true })
-      }
+      const refusal = error instanceof ApiError ? error.body : undefined
+      show(errorsOf(refusal?.issues), target)
       toast({
         title: contactForm.failed,
-        description: refusal?.sentence ?? contactForm.unknownFailure,
+        description: refusal?.message ?? contactForm.unknownFailure,
         variant: 'destructive',
       })
+    } finally {
+      underWay.current = false
+      flushSync(() => setIsSending(false))
+      // A button loses the focus while it is disabled; whoever works by keyboard goes on from there.
+      if (document.activeElement === document.body)
+        target.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     }
   }
 
   return (
     <form
+      ref={form}
       noValidate
       aria-labelledby="contact-form-title"
-      onSubmit={handleSubmit(send)}
-      className="grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
+      onInput={keep}
+      onSubmit={send}
+      className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
       <Title id="contact-form-title" className="text-2xl">
         {contactForm.title}
       </Title>
+      <noscript>
+        <div className="border-signal border-l-4 pl-4">
+          <p className="font-semibold">{contactForm.withoutScript}</p>
+          <ul>
+            {contact.info.map(
+              ({ label, href, lines }) =>
+                href && (
+                  <li key={label}>
+                    {label}:{' '}
+                    <a href={href} className="text-link inline-flex min-h-11 items-center">
+                      {lines[0]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </noscript>
+      {interest && (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-signal border-l-4 pl-4">
+          <span className="min-w-0 break-words">
+            {contactForm.about} <strong>{interest}</strong>
+          </span>
+          <Button variant="ghost" size="small" className="min-h-11" onClick={removeInterest}>
+            {contactForm.remove}
+            <span className="sr-only">{` ${contactForm.subject}`}</span>
+          </Button>
+        </p>
+      )}
       <TextField
+        name="name"
         label={contactForm.name.label}
         placeholder={contactForm.name.placeholder}
         autoComplete="name"
+        autoCapitalize="words"
         aria-required
-        error={errors.name?.message}
-        {...register('name', required)}
+        readOnly={isSending}
+        error={errors.name}
       />
       <TextField
+        name="contact"
         label={contactForm.contact.label}
         placeholder={contactForm.contact.placeholder}
         autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         aria-required
-        error={errors.contact?.message}
-        {...register('contact', required)}
+        readOnly={isSending}
+        error={errors.contact}
       />
       <TextArea
+        name="message"
         label={contactForm.message.label}
         placeholder={contactForm.message.placeholder}
+        autoComplete="off"
         rows={4}
-        error={errors.message?.message}
-        {...register('message')}
+        readOnly={isSending}
+        error={errors.message}
       />
-      <Button type="submit" pending={isSubmitting} pendingLabel={contactForm.sending}>
+      {/* Machines fill in every field they find; people and screen readers don't find this one. */}
+      <label className="sr-only" aria-hidden="true">
+        {contactForm.remarks}
+        <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </label>
+      <Button type="submit" disabled={!isReady} pending={isSending} pendingLabel={contactForm.sending}>
         {contactForm.send}
       </Button>
     </form>
   )
 }
+
+const field = (form: HTMLFormElement, name: FieldName | 'remarks') =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+
+const textOf = (form: HTMLFormElement): EnquiryText => ({
+  name: field(form, 'name').value,
+  contact: field(form, 'contact').value,
+  message: field(form, 'message').value,
+})
+
+/** Puts back what was not sent yet, without touching what was typed since. */
+function restore(form: HTMLFormElement): void {
+  const unsent = unsentText()
+  for (const name of fieldNames) field(form, name).value ||= unsent[name]
+  const text = textOf(form)
+  if (fieldNames.some((name) => text[name] !== unsent[name])) keepText(text)
+}
+
+const missingIn = ({ name, contact }: EnquiryText): Errors => ({
+  ...(name.trim() === '' && { name: contactForm.required }),
+  ...(contact.trim() === '' && { contact: contactForm.required }),
+})
+
+/** What the server says about single fields. */
+const errorsOf = (issues: ErrorBody['issues'] = []): Errors =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const issue = issues.find(({ path }) => path === name)
+      return issue ? [[name, issue.message]] : []
+    }),
+  )

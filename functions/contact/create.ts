@@ -39,6 +39,9 @@ function checkKey(key: string): string {
   // 7 is the greatest first digit of a ULID (48 bits of time).
   const valid = ulidSchema.safeParse(key).success && key <= '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
   if (!valid || Math.abs(Date.now() - decodeTime(key)) > CLOCK_TOLERANCE)
-    throw new BadRequest('The Idempotency-Key must be a new ULID: please send the form again.')
+    throw new BadRequest(
+      'This enquiry is not dated today. Please check the date of your device and send it again, or write to us on ' +
+        'WhatsApp. (Its Idempotency-Key must be a ULID of the last 24 hours.)',
+    )
   return key
 }
