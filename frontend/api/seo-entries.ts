@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { Response } from '../../shared/api.ts'
+import type { Reading } from './readings.ts'
 import { request } from './request.ts'
 
 /** The active SEO entries of all pages. */
-export const seoEntriesQuery = queryOptions({
-  queryKey: ['GET /api/seo'],
-  queryFn: ({ signal }) => request('GET /api/seo', { signal }),
-})
+export const seoEntries: Reading<Response<'GET /api/seo'>> = {
+  key: 'GET /api/seo',
+  read: () => request('GET /api/seo'),
+}

@@ -11,15 +11,32 @@ export const blog = {
   lead: 'Sourcing, grading, shipping and pricing second-hand goods, from the people who load them.',
   readMore: 'Read More',
   loadMore: 'Load more articles',
-  empty: 'There are no articles yet. Come back soon, or ask us directly.',
+  loading: 'Loading articles',
+  empty: {
+    title: 'Nothing on this shelf yet',
+    text: 'There are no articles yet. Come back soon, or ask us directly.',
+  },
   failed: 'The articles could not be loaded. Check your connection and try again.',
+  failedMore: 'More articles could not be loaded. Check your connection and try again.',
 } as const
 
 export const article = {
   back: 'Back to Blog',
   contact: 'Contact Us',
   empty: 'No content available for this article',
-  share: 'Share',
+  loading: 'Loading the article',
+  related: 'More for resellers',
+  share: {
+    title: 'Share',
+    device: 'Share',
+    whatsapp: 'WhatsApp',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    byHand: 'Your browser did not let us copy the link. Copy it here:',
+  },
+  failed: 'It could not be loaded just now. If you followed a link to it, it may still be there.',
+  retry: 'Try again',
+  contentLength: (characters: number) => `Content length: ${characters} characters`,
   notFound: {
     title: 'Article Not Found',
     text: "The article you're looking for doesn't exist or has been removed.",

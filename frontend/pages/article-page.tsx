@@ -1,21 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { articlePath, pages } from '../../shared/pages.ts'
-import type { Post } from '../../shared/post.ts'
-import { postQuery } from '../api/blog.ts'
-import { article, postDate, READ_TIME } from '../content/blog.ts'
+import type { Post, PostSummary } from '../../shared/post.ts'
+import { listedPost, onePost } from '../api/blog.ts'
+import { Readings, useReading } from '../api/readings.ts'
+import { ApiError } from '../api/request.ts'
+import { article } from '../content/blog.ts'
 import { contactPath } from '../paths.ts'
+import { articleHtml } from '../sections/article-html.ts'
+import { PostFacts, PostTags } from '../sections/post-facts.tsx'
+import { PostImage } from '../sections/post-image.tsx'
+import { RelatedArticles } from '../sections/related-articles.tsx'
 import { ShareButtons } from '../sections/share-buttons.tsx'
-import { articleHead, unlistedHead } from '../seo/head.ts'
+import { articleHead } from '../seo/article-head.ts'
+import { unknownHead, unlistedHead } from '../seo/head.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { Seo } from '../seo/seo.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const column = 'mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16'
+const column = 'mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14'
 
 const BackLink = () => (
   <Link to={pages.blog.path} className="text-link inline-flex min-h-11 items-center gap-2">
@@ -23,76 +28,105 @@ const BackLink = () => (
   </Link>
 )
 
-const ArticleLoading = () => (
-  <div role="status" className={`${column} grid gap-5`}>
-    <span className="sr-only">Loading the article</span>
-    <Skeleton className="h-12" />
-    <Skeleton className="h-5 w-1/2" />
-    <Skeleton className="aspect-video" />
-    <Skeleton className="h-64" />
+/** Place of an article's content, tall enough that what stands below it starts below the first screen. */
+const ContentLoading = () => (
+  <div role="status" className="mt-8 grid min-h-dvh content-start gap-4">
+    <span className="sr-only">{article.loading}</span>
+    {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: six lines that never change
+      <Skeleton key={line} className={`h-5 ${width}`} />
+    ))}
   </div>
 )
 
-const ArticleNotFound = () => (
-  <div className={`${column} grid justify-items-start gap-5`}>
-    <Seo head={unlistedHead(article.notFound.title)} />
+/** Nothing is known of the article yet. */
+const ArticleLoading = () => (
+  <div className={column}>
+    <Seo head={unknownHead} />
+    <BackLink />
+    <Skeleton className="mt-4 h-20 md:h-28" />
+    <Skeleton className="mt-4 h-5 w-1/2" />
+    <ContentLoading />
+  </div>
+)
+
+interface ArticleNotFoundProps {
+  /** It may well exist: the request failed. */
+  failed: boolean
+  onRetry: () => void
+}
+
+const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
+  <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
+    <Seo head={failed ? unknownHead : unlistedHead(article.notFound.title)} />
     <h1 className="text-4xl md:text-5xl">{article.notFound.title}</h1>
     <p className="text-lg">{article.notFound.text}</p>
     <LinkButton to={pages.blog.path}>{article.back}</LinkButton>
+    {failed && (
+      <div className="mt-4 grid justify-items-start gap-3 border-line border-t-2 pt-6">
+        <p className="max-w-prose">{article.failed}</p>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {article.retry}
+        </Button>
+      </div>
+    )}
   </div>
 )
 
-const Article = ({ post }: { post: Post }) => {
+const Content = ({ html }: { html: string }) => (
+  <>
+    {html.trim() ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
+      <div className="article mt-8" dangerouslySetInnerHTML={{ __html: articleHtml(html) }} />
+    ) : (
+      <p className="mt-8 text-lg">{article.empty}</p>
+    )}
+    <p className="mt-10 text-ink-soft text-sm">{article.contentLength(html.length)}</p>
+  </>
+)
+
+/** An article; what its list entry does not know, the content, may still be on its way. */
+const Article = ({ post }: { post: PostSummary | Post }) => {
   const path = articlePath(post.slug)
-  const date = postDate(post)
   return (
-    <article className={column}>
-      <Seo head={articleHead(post, path, useContext(SiteOrigin))} />
-      <BackLink />
-      <h1 className="mt-4 text-3xl sm:text-4xl md:text-5xl">{post.title}</h1>
-      <p className="mt-4 text-ink-soft">
-        <time dateTime={date.iso}>{date.shown}</time> · {READ_TIME}
-      </p>
-      {post.tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {post.tags.map((tag) => (
-            <li key={tag}>
-              <Badge>{tag}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {post.featuredImage && (
-        <img
-          src={post.featuredImage}
-          alt=""
-          className="mt-8 aspect-video w-full rounded-sm border-2 border-ink bg-sand object-cover"
-        />
-      )}
-      <p className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl">{post.excerpt}</p>
-      {post.content.trim() ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
-        <div className="article mt-8" dangerouslySetInnerHTML={{ __html: post.content }} />
-      ) : (
-        <p className="mt-8">{article.empty}</p>
-      )}
-      <p className="mt-10 text-ink-soft text-sm">Content length: {post.content.length} characters</p>
-      <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
-        <ShareButtons title={post.title} path={path} />
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <BackLink />
-          <LinkButton to={contactPath()}>{article.contact}</LinkButton>
+    <>
+      <Seo head={articleHead(post, useContext(SiteOrigin))} />
+      <article className={column}>
+        <BackLink />
+        <h1 className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">{post.title}</h1>
+        <div className="mt-4">
+          <PostFacts post={post} />
         </div>
-      </div>
-    </article>
+        <PostTags tags={post.tags} />
+        {post.featuredImage && (
+          <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
+            <PostImage post={post} first />
+          </div>
+        )}
+        <p className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">{post.excerpt}</p>
+        {'content' in post ? <Content html={post.content} /> : <ContentLoading />}
+        <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
+          <ShareButtons title={post.title} path={path} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <BackLink />
+            <LinkButton to={contactPath()}>{article.contact}</LinkButton>
+          </div>
+        </div>
+      </article>
+      <RelatedArticles post={post} />
+    </>
   )
 }
 
 const ArticlePage = () => {
   const { slug = '' } = useParams()
-  const { data: post, isPending } = useQuery(postQuery(slug))
-  if (isPending) return <ArticleLoading />
-  return post ? <Article post={post} /> : <ArticleNotFound />
+  const { data, error, isPending, refetch } = useReading(onePost(slug))
+  const listed = listedPost(useContext(Readings), slug)
+  // A new article starts afresh: nothing of the one before, such as an opened copy field, stays.
+  if (data) return <Article key={slug} post={data} />
+  if (isPending) return listed ? <Article key={slug} post={listed} /> : <ArticleLoading />
+  const missing = error instanceof ApiError && error.status === 404
+  return <ArticleNotFound failed={!missing} onRetry={refetch} />
 }
 
 export default ArticlePage

@@ -1,47 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { postListQuery } from '../api/blog.ts'
-import { blog, SKELETON_CARDS } from '../content/blog.ts'
+import { useEffect, useRef } from 'react'
+import type { PostSummary } from '../../shared/post.ts'
+import { postList } from '../api/blog.ts'
+import { useReading } from '../api/readings.ts'
+import { Illustration } from '../art/illustration.tsx'
+import { article, blog, SKELETON_CARDS } from '../content/blog.ts'
+import { contactPath } from '../paths.ts'
 import { PageHero } from '../sections/page-hero.tsx'
-import { PostCard, PostCardSkeleton } from '../sections/post-card.tsx'
+import { PostCard, PostCardSkeletons } from '../sections/post-card.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-const PostList = () => {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(postListQuery)
-  if (isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading articles</span>
-        <ul className={grid}>
-          {Array.from({ length: SKELETON_CARDS }, (_, place) => `place-${place}`).map((key) => (
-            <PostCardSkeleton key={key} />
-          ))}
-        </ul>
-      </div>
-    )
+/** Cards that can stand on the first screen: one row of the widest grid. */
+const FIRST_ROW = 3
+
+const NoPosts = () => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center">
+    <Illustration name="empty-shelf" className="w-64" />
+    <h2 className="text-2xl">{blog.empty.title}</h2>
+    <p className="text-lg">{blog.empty.text}</p>
+    <LinkButton to={contactPath()}>{article.contact}</LinkButton>
+  </div>
+)
+
+/** Cards with a way to more of them; reading goes on at the first new one, since the button may be gone. */
+const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const resumeAt = useRef<number>(undefined)
+
+  function loadMore() {
+    resumeAt.current = posts.length
+    onMore()
   }
-  if (!data) return <ErrorState message={blog.failed} onRetry={refetch} pending={isFetching} />
-  const posts = data.pages.flatMap((page) => page.items)
-  if (posts.length === 0) return <p className="text-lg">{blog.empty}</p>
+  useEffect(() => {
+    if (resumeAt.current === undefined || posts.length <= resumeAt.current) return
+    list.current?.children[resumeAt.current]?.querySelector('a')?.focus()
+    resumeAt.current = undefined
+  }, [posts.length])
+
   return (
     <>
-      <ul className={grid}>
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+      <ul ref={list} className={grid}>
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} first={index < FIRST_ROW} />
         ))}
       </ul>
-      <div className="mt-8 grid gap-4">
-        {isError && <ErrorState message={blog.failed} onRetry={fetchNextPage} pending={isFetching} />}
-        {hasNextPage && !isError && (
+      <div className="mt-8 grid">
+        {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
+        {(more === 'there' || more === 'loading') && (
           <Button
             variant="secondary"
-            className="mx-auto"
-            pending={isFetching}
-            onClick={() => fetchNextPage()}
+            className="justify-self-center"
+            pending={more === 'loading'}
+            onClick={loadMore}
           >
             {blog.loadMore}
           </Button>
@@ -51,11 +64,35 @@ const PostList = () => {
   )
 }
 
+interface LoadedPostsProps {
+  posts: readonly PostSummary[]
+  /** How it stands with older posts. */
+  more: 'none' | 'there' | 'loading' | 'failed'
+  onMore: () => void
+}
+
+const PostList = () => {
+  const { data, isPending, isError, isFetching, refetch, fetchMore } = useReading(postList)
+  if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
+  if (!data) return <ErrorState message={blog.failed} onRetry={refetch} />
+  const posts = data.items
+  if (posts.length === 0) return <NoPosts />
+  const reachable = data.next ? 'there' : 'none'
+  return (
+    <LoadedPosts
+      posts={posts}
+      more={isFetching ? 'loading' : isError ? 'failed' : reachable}
+      onMore={fetchMore}
+    />
+  )
+}
+
 const BlogPage = () => (
   <>
     <PageSeo page="blog" />
     <PageHero label={blog.label} title={blog.title} lead={blog.lead} />
-    <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
+    {/* Tall enough from the start that the footer stays below the first screen, whatever the list turns out to be. */}
+    <div className="mx-auto min-h-[70dvh] max-w-6xl px-4 py-10 sm:px-6 md:py-12">
       <PostList />
     </div>
   </>

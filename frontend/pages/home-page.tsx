@@ -3,7 +3,7 @@ import { site } from '../../shared/site.ts'
 import { Illustration } from '../art/illustration.tsx'
 import { categories } from '../content/categories.ts'
 import { bags } from '../content/facts.ts'
-import { figures, hero, range, story, why } from '../content/home.ts'
+import { faq, figures, hero, range, story, why } from '../content/home.ts'
 import { contactPath } from '../paths.ts'
 import { CategoryCard } from '../sections/category-card.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
@@ -14,6 +14,7 @@ import { MoreLink } from '../sections/more-link.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
+import { faqData } from '../seo/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /** Phones: text, full-width buttons, claims. From 1024 px: text and buttons beside the bale, claims below both. */
@@ -78,7 +79,7 @@ const FounderStory = () => (
 
 const HomePage = () => (
   <>
-    <PageSeo page="home" />
+    <PageSeo page="home" structuredData={[faqData(faq.items)]} />
     <Hero />
     <Section tone="paper" title={range.title} lead={range.lead}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">

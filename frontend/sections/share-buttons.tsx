@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useId, useState } from 'react'
 import { whatsappLink } from '../../shared/site.ts'
 import { article, shareText } from '../content/blog.ts'
 import { SiteOrigin } from '../seo/origin.ts'
@@ -6,6 +6,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+
+const { share: words } = article
 
 interface ShareButtonsProps {
   title: string
@@ -15,7 +17,9 @@ interface ShareButtonsProps {
 
 /** Hands an article on: by the device's own share sheet where there is one, by WhatsApp, or as a copied link. */
 export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
+  const id = useId()
   const hydrated = useHydrated()
+  const [copyByHand, setCopyByHand] = useState(false)
   const url = `${useContext(SiteOrigin)}${path}`
   const canShare = hydrated && 'share' in navigator
 
@@ -30,21 +34,23 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', description: url })
+      setCopyByHand(false)
+      toast({ title: words.copied, description: url })
     } catch {
-      toast({ title: 'Copy this link', description: url })
+      // Refused, or there is no clipboard, as in the browsers built into some chat apps.
+      setCopyByHand(true)
     }
   }
 
   return (
-    <section aria-labelledby="share-title" className="grid gap-3">
-      <h2 id="share-title" className="text-xl">
-        {article.share}
+    <section aria-labelledby={`${id}-title`} className="grid gap-3">
+      <h2 id={`${id}-title`} className="text-xl">
+        {words.title}
       </h2>
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <Button size="small" variant="secondary" onClick={share}>
-            <Icon name="share" /> Share
+            <Icon name="share" /> {words.device}
           </Button>
         )}
         <LinkButton
@@ -53,12 +59,24 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
           newTab
           href={`${whatsappLink('')}?text=${encodeURIComponent(shareText(title, url))}`}
         >
-          <Icon name="chat" /> WhatsApp
+          <Icon name="chat" /> {words.whatsapp}
         </LinkButton>
         <Button size="small" variant="secondary" onClick={copy}>
-          <Icon name="link" /> Copy link
+          <Icon name="link" /> {words.copy}
         </Button>
       </div>
+      {copyByHand && (
+        <div role="status" className="grid max-w-xl gap-2">
+          <label htmlFor={`${id}-link`}>{words.byHand}</label>
+          <input
+            id={`${id}-link`}
+            readOnly
+            value={url}
+            ref={(field) => field?.select()}
+            className="min-h-11 w-full rounded-sm border-2 border-ink bg-paper px-3"
+          />
+        </div>
+      )}
     </section>
   )
 }

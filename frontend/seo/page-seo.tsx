@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
-import { seoEntriesQuery } from '../api/seo-entries.ts'
-import { pageHead } from './head.ts'
+import { useReading } from '../api/readings.ts'
+import { seoEntries } from '../api/seo-entries.ts'
+import type { StructuredData } from './entry-data.ts'
 import { SiteOrigin } from './origin.ts'
+import { pageHead } from './page-head.ts'
 import { Seo } from './seo.tsx'
 
-/** The head of a page of the registry, with the administrator's entry for it where there is one. */
-export const PageSeo = ({ page: key }: { page: PageKey }) => {
+interface PageSeoProps {
+  page: PageKey
+  /** What only this page knows to say, beside what follows from the registry. */
+  structuredData?: readonly StructuredData[]
+}
+
+/**
+ * The head of a page of the registry, with the administrator's entry for it where there is one.
+ * Entries are asked for once the page stands, and for pages that can have one; until then, and when they can't be
+ * had, the registry speaks.
+ */
+export const PageSeo = ({ page: key, structuredData }: PageSeoProps) => {
   const page: Page = pages[key]
   const origin = useContext(SiteOrigin)
-  const { data: entries } = useQuery({ ...seoEntriesQuery, enabled: page.seo !== undefined })
+  const { data: entries } = useReading(seoEntries, { enabled: page.seo !== undefined })
   const entry = entries?.find(({ pageName }) => pageName === page.seo?.pageName)
-  return <Seo head={pageHead(page, origin, entry)} />
+  return <Seo head={pageHead(key, origin, entry, structuredData)} />
 }

@@ -1,26 +1,59 @@
 import { site } from '../../shared/site.ts'
 import type { Head } from './head.ts'
 
+/** Open Graph writes locales with an underscore: `en_GB`. */
+const locale = site.language.replace('-', '_')
+
+/** JSON for a script element: `<` escaped, so that no text in it can close the element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
 /** The tags of a head; React moves them into <head> and takes them away with the page. Once per page. */
 export const Seo = ({ head }: { head: Head }) => (
   <>
     <title>{head.title}</title>
-    <meta name="description" content={head.description} />
+    {head.description && <meta name="description" content={head.description} />}
     {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
-    <meta name="robots" content={head.robots} />
+    {head.robots && <meta name="robots" content={head.robots} />}
     {head.canonical && <link rel="canonical" href={head.canonical} />}
     {head.alternates.map(({ language, href }) => (
       <link key={language} rel="alternate" hrefLang={language} href={href} />
     ))}
+    {head.openGraph && <OpenGraphTags openGraph={head.openGraph} url={head.canonical} />}
+    {[...new Set(head.structuredData.map(scriptJson))].map((json) => (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an inert data block, escaped by `scriptJson`
+      <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+    ))}
+  </>
+)
+
+/** What chat and social previews read; X takes title, text and picture from here, too. */
+const OpenGraphTags = ({
+  openGraph: { type, title, description, image, article },
+  url,
+}: {
+  openGraph: NonNullable<Head['openGraph']>
+  url: string | undefined
+}) => (
+  <>
     <meta property="og:site_name" content={site.product} />
-    <meta property="og:type" content={head.openGraph.type} />
-    <meta property="og:title" content={head.openGraph.title} />
-    <meta property="og:description" content={head.openGraph.description} />
-    {head.canonical && <meta property="og:url" content={head.canonical} />}
-    {head.openGraph.image && <meta property="og:image" content={head.openGraph.image} />}
-    {head.jsonLd && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: an inert data block, escaped by `pageHead`
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.jsonLd }} />
+    <meta property="og:locale" content={locale} />
+    <meta property="og:type" content={type} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    {url && <meta property="og:url" content={url} />}
+    <meta property="og:image" content={image.url} />
+    {image.type && <meta property="og:image:type" content={image.type} />}
+    {image.width && <meta property="og:image:width" content={`${image.width}`} />}
+    {image.height && <meta property="og:image:height" content={`${image.height}`} />}
+    <meta name="twitter:card" content="summary_large_image" />
+    {article && (
+      <>
+        <meta property="article:published_time" content={article.published} />
+        <meta property="article:modified_time" content={article.modified} />
+        {article.tags.map((tag) => (
+          <meta key={tag} property="article:tag" content={tag} />
+        ))}
+      </>
     )}
   </>
 )

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { PostSummary } from '../../shared/post.ts'
+import { articleHead } from './article-head.ts'
+
+const origin = 'https://bales.test'
+
+const post: PostSummary = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  version: 2,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-03T00:00:00.000Z',
+  title: 'Grading',
+  slug: 'grading',
+  excerpt: 'How we grade.',
+  featuredImage: 'https://img.test/a.jpg',
+  tags: ['Grading', 'Quality', 'Grading'],
+  published: true,
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  canonicalUrl: null,
+  wordCount: 2,
+}
+
+test('an article is introduced by its title, excerpt, picture, dates and tags', () => {
+  expect(articleHead(post, origin)).toMatchObject({
+    title: 'Grading | Example Bales',
+    description: 'How we grade.',
+    robots: 'index, follow',
+    canonical: 'https://bales.test/blog/grading',
+    alternates: [{ language: 'en-GB', href: 'https://bales.test/blog/grading' }],
+    openGraph: {
+      type: 'article',
+      title: 'Grading',
+      image: { url: 'https://img.test/a.jpg' },
+      article: {
+        published: '2026-01-02T00:00:00.000Z',
+        modified: '2026-01-03T00:00:00.000Z',
+        tags: ['Grading', 'Quality'],
+      },
+    },
+  })
+})
+
+test('an article’s own meta fields go first', () => {
+  const own = {
+    ...post,
+    metaTitle: 'M',
+    metaDescription: 'D',
+    canonicalUrl: 'https://elsewhere.test/original',
+    featuredImage: '/a.jpg',
+  }
+  expect(articleHead(own, origin)).toMatchObject({
+    title: 'M',
+    description: 'D',
+    canonical: 'https://elsewhere.test/original',
+    openGraph: { title: 'M', description: 'D', image: { url: 'https://bales.test/a.jpg' } },
+  })
+})
+
+test('an article without a picture is shared with the site’s', () => {
+  const { openGraph } = articleHead({ ...post, featuredImage: null }, origin)
+  expect(openGraph?.image).toMatchObject({ url: 'https://bales.test/share.jpg', width: 1200, height: 630 })
+})
+
+test('an article never published is dated by its creation', () => {
+  const { openGraph } = articleHead({ ...post, publishedAt: null }, origin)
+  expect(openGraph?.article?.published).toBe(post.createdAt)
+})

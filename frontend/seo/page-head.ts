@@ -1,0 +1,57 @@
+import { type PageKey, pages } from '../../shared/pages.ts'
+import type { SeoEntry } from '../../shared/seo.ts'
+import { site } from '../../shared/site.ts'
+import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
+import { absolute, type Head, shareImage } from './head.ts'
+import { pageData } from './structured-data.ts'
+
+/** The entry's `{"<language>": "<address>"}`; anything else in that free JSON field is passed over. */
+function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Record<string, string> {
+  if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return {}
+  const links = Object.entries(hreflang).flatMap(([language, address]) => {
+    const href = typeof address === 'string' ? absolute(origin, address) : undefined
+    return href ? [[language, href] as const] : []
+  })
+  return Object.fromEntries(links)
+}
+
+const alternatesOf = (links: Record<string, string>) =>
+  Object.entries(links).map(([language, href]) => ({ language, href }))
+
+/**
+ * Head of a page of the registry; an active SEO entry replaces what it gives, its JSON-LD what is of the same type.
+ * `structuredData` is what only the page itself knows to say.
+ */
+export function pageHead(
+  key: PageKey,
+  origin: string,
+  entry?: SeoEntry,
+  structuredData: readonly StructuredData[] = [],
+): Head {
+  const page = pages[key]
+  const replacing = entry?.isActive ? entry : undefined
+  const title = replacing?.title ?? page.title
+  const description = replacing?.metaDescription ?? page.description
+  const canonical = absolute(origin, replacing?.canonicalUrl) ?? absolute(origin, page.path)
+  return {
+    title,
+    description,
+    keywords: replacing?.keywords ?? [],
+    robots: 'index, follow',
+    canonical,
+    alternates: alternatesOf({
+      ...(canonical ? { [site.language]: canonical } : {}),
+      ...entryAlternates(origin, replacing?.hreflang),
+    }),
+    openGraph: {
+      type: 'website',
+      title: replacing?.ogTitle ?? title,
+      description: replacing?.ogDescription ?? description,
+      image: shareImage(origin, replacing?.ogImage),
+    },
+    structuredData: replaceByType(
+      [...pageData(key, origin), ...structuredData],
+      entryData(replacing?.jsonLd),
+    ),
+  }
+}

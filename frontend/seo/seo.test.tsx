@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unknownHead } from './head.ts'
+import { pageHead } from './page-head.ts'
+import { Seo } from './seo.tsx'
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+test('every tag of a page is there once', () => {
+  const html = renderToStaticMarkup(<Seo head={pageHead('toys', 'https://bales.test')} />)
+  for (const key of [
+    'name="description"',
+    'name="robots"',
+    'rel="canonical"',
+    'hrefLang="en-GB"',
+    'property="og:title"',
+    'property="og:url"',
+    'property="og:image"',
+    'property="og:image:width"',
+    'name="twitter:card"',
+  ]) {
+    expect(count(html, new RegExp(key, 'g')), key).toBe(1)
+  }
+  expect(count(html, /<title>/g)).toBe(1)
+  expect(html).toContain('<meta property="og:locale" content="en_GB"/>')
+})
+
+test('JSON-LD cannot close the element it stands in, and equal blocks stand once', () => {
+  const block = { '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }
+  const html = renderToStaticMarkup(<Seo head={{ ...unknownHead, structuredData: [block, { ...block }] }} />)
+  expect(count(html, /<script/g)).toBe(1)
+  expect(count(html, /<\/script/g)).toBe(1)
+  const json = /<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toEqual(block)
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type PageKey, pages } from '../../shared/pages.ts'
+import { faq } from '../content/home.ts'
+import { articleData, faqData, pageData } from './structured-data.ts'
+
+const origin = 'https://bales.test'
+
+// What schema.org and Google's guides on each rich result require; strict, so that nothing untrue slips in.
+const context = z.literal('https://schema.org')
+const here = z.url().startsWith(origin)
+const logo = z.strictObject({ '@type': z.literal('ImageObject'), url: here })
+const publisher = {
+  '@type': z.literal('Organization'),
+  '@id': here,
+  name: z.string().min(1),
+  url: here,
+  logo,
+}
+const schemas: Record<string, z.ZodType> = {
+  Organization: z.strictObject({
+    '@context': context,
+    ...publisher,
+    legalName: z.string(),
+    alternateName: z.string(),
+    description: z.string(),
+    image: here,
+    foundingDate: z.literal('2010'),
+    email: z.email(),
+    telephone: z.string().regex(/^\+\d+$/),
+    vatID: z.string().regex(/^GB\d+$/),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: z.string(),
+      addressLocality: z.string(),
+      addressRegion: z.string(),
+      addressCountry: z.literal('GB'),
+    }),
+  }),
+  WebSite: z.strictObject({
+    '@context': context,
+    '@type': z.literal('WebSite'),
+    '@id': here,
+    name: z.string(),
+    url: z.literal(`${origin}/`),
+    inLanguage: z.string(),
+    publisher: z.strictObject({ '@id': here }),
+  }),
+  FAQPage: z.strictObject({
+    '@context': context,
+    '@type': z.literal('FAQPage'),
+    mainEntity: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('Question'),
+          name: z.string().min(1),
+          acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+        }),
+      )
+      .min(1),
+  }),
+  BreadcrumbList: z.strictObject({
+    '@context': context,
+    '@type': z.literal('BreadcrumbList'),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          item: here,
+        }),
+      )
+      .min(2),
+  }),
+  Article: z.strictObject({
+    '@context': context,
+    '@type': z.literal('Article'),
+    '@id': here,
+    mainEntityOfPage: here,
+    headline: z.string().min(1),
+    description: z.string().min(1),
+    image: z.array(z.url()).min(1),
+    datePublished: z.iso.datetime(),
+    dateModified: z.iso.datetime(),
+    author: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url: here }),
+    publisher: z.strictObject(publisher),
+    keywords: z.array(z.string()),
+    wordCount: z.int().min(1).optional(),
+  }),
+}
+const webPage = z.strictObject({
+  '@context': context,
+  '@type': z.enum(['CollectionPage', 'AboutPage', 'ContactPage']),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  url: here,
+  inLanguage: z.string(),
+  isPartOf: z.strictObject({
+    '@type': z.literal('WebSite'),
+    '@id': here,
+    name: z.string(),
+    url: z.literal(`${origin}/`),
+  }),
+})
+
+/** What a reader of the serialised JSON sees. */
+const read = (data: unknown) => JSON.parse(JSON.stringify(data))
+
+function check(data: Record<string, unknown>) {
+  expect((schemas[`${data['@type']}`] ?? webPage).safeParse(data).error).toBeUndefined()
+}
+
+describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+  test('says only complete and known entities', () => {
+    const blocks = read(pageData(key, origin))
+    expect(blocks.length).toBeGreaterThan(0)
+    for (const block of blocks) check(block)
+  })
+})
+
+const crumbsOf = (blocks: Record<string, unknown>[]) =>
+  read(blocks)
+    .find((data: Record<string, unknown>) => data['@type'] === 'BreadcrumbList')
+    ?.itemListElement.map(({ position, name, item }: Record<string, unknown>) => [position, name, item])
+
+test('a product page stands below the products, and is a collection', () => {
+  const blocks = pageData('toys', origin)
+  expect(blocks[0]).toMatchObject({ '@type': 'CollectionPage', name: 'Toys', url: `${origin}/toys` })
+  expect(crumbsOf(blocks)).toEqual([
+    [1, 'Home', `${origin}/`],
+    [2, 'Products', `${origin}/products`],
+    [3, 'Toys', `${origin}/toys`],
+  ])
+})
+
+test('home is the company and the site, and the questions are those people read', () => {
+  expect(pageData('home', origin).map((data) => data['@type'])).toEqual(['Organization', 'WebSite'])
+  const data = read(faqData(faq.items))
+  check(data)
+  expect(data.mainEntity).toHaveLength(8)
+  expect(data.mainEntity[0].name).toBe(faq.items[0].question)
+})
+
+test('an article has all that search engines ask for, and stands below the blog', () => {
+  const post = {
+    id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-03T00:00:00.000Z',
+    title: 'Сортування одягу',
+    slug: 'сортування-одягу',
+    excerpt: 'How we grade.',
+    featuredImage: null,
+    tags: ['Grading'],
+    published: true,
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    metaTitle: null,
+    metaDescription: null,
+    canonicalUrl: null,
+    wordCount: 900,
+  }
+  const blocks = articleData(post, `${origin}/share.jpg`, origin)
+  const [article, crumbs] = read(blocks)
+  check(article)
+  check(crumbs)
+  expect(article).toMatchObject({
+    headline: 'Сортування одягу',
+    datePublished: '2026-01-02T00:00:00.000Z',
+    dateModified: '2026-01-03T00:00:00.000Z',
+    image: [`${origin}/share.jpg`],
+    wordCount: 900,
+  })
+  expect(crumbsOf(blocks)?.map(([, name]: unknown[]) => name)).toEqual(['Home', 'Blog', 'Сортування одягу'])
+  expect(read(articleData({ ...post, wordCount: 0 }, '/x.jpg', origin))[0]).not.toHaveProperty('wordCount')
+})

@@ -1,0 +1,152 @@
+import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
+import type { PostSummary } from '../../shared/post.ts'
+import { site } from '../../shared/site.ts'
+import { legalNavigation, mainNavigation, type NavigationItem } from '../content/navigation.ts'
+import type { StructuredData } from './entry-data.ts'
+
+// Only what is true of a business that sells by quotation: no Product, no Offer, no rating.
+
+const context = { '@context': 'https://schema.org' }
+
+/** The mark that the build writes; search engines want a bitmap of at least 112x112 pixels. */
+const LOGO = '/icon-512.png'
+
+const organizationId = (origin: string) => `${origin}/#organization`
+const webSiteId = (origin: string) => `${origin}/#website`
+
+/** The company where another entity names it: enough to stand alone. */
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: site.company,
+  url: `${origin}/`,
+  logo: { '@type': 'ImageObject', url: `${origin}${LOGO}` },
+})
+
+/** The company and the site: once, on the home page. */
+function companyData(origin: string): StructuredData[] {
+  const [streetAddress, addressLocality, addressRegion] = site.address
+  return [
+    {
+      ...context,
+      ...publisher(origin),
+      legalName: site.company,
+      alternateName: site.product,
+      description: site.tagline,
+      image: `${origin}/share.jpg`,
+      foundingDate: `${site.founded}`,
+      email: site.email,
+      telephone: site.phone.dial,
+      vatID: site.registration.vat.replaceAll(' ', ''),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress,
+        addressLocality,
+        addressRegion,
+        addressCountry: 'GB',
+      },
+    },
+    {
+      ...context,
+      '@type': 'WebSite',
+      '@id': webSiteId(origin),
+      name: site.product,
+      url: `${origin}/`,
+      inLanguage: site.language,
+      publisher: { '@id': organizationId(origin) },
+    },
+  ]
+}
+
+export const faqData = (items: readonly { question: string; answer: string }[]): StructuredData => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** Pages that are a schema.org kind of page of their own; the others are just pages. */
+const pageTypes: Partial<Record<PageKey, string>> = {
+  products: 'CollectionPage',
+  brickABrack: 'CollectionPage',
+  toys: 'CollectionPage',
+  originalCollection: 'CollectionPage',
+  blog: 'CollectionPage',
+  about: 'AboutPage',
+  contact: 'ContactPage',
+}
+
+/** What a page of the registry is, and where it stands; home is told by `companyData`. */
+export function pageData(key: PageKey, origin: string): StructuredData[] {
+  if (key === 'home') return companyData(origin)
+  const { title, description, path } = pages[key]
+  const trail = trailOf(key)
+  const type = pageTypes[key]
+  const page = {
+    ...context,
+    '@type': type,
+    name: trail.at(-1)?.name ?? title,
+    description,
+    url: `${origin}${path}`,
+    inLanguage: site.language,
+    isPartOf: { '@type': 'WebSite', '@id': webSiteId(origin), name: site.product, url: `${origin}/` },
+  }
+  return [...(type ? [page] : []), breadcrumbData(trail, origin)]
+}
+
+interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+const crumb = ({ label, page }: NavigationItem): Crumb => ({ name: label, path: pages[page].path })
+
+/** From home to the page, in the words of the navigation. */
+function trailOf(key: PageKey): Crumb[] {
+  const home = mainNavigation.filter(({ page }) => page === 'home')
+  const way = [...mainNavigation, ...legalNavigation].flatMap((item) => {
+    if (item.page === key) return [item]
+    const child = item.children?.find(({ page }) => page === key)
+    return child ? [item, child] : []
+  })
+  return [...home, ...way].map(crumb)
+}
+
+const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData => ({
+  ...context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+})
+
+/** A published article and where it stands. `image` is absolute. */
+export function articleData(post: PostSummary, image: string, origin: string): StructuredData[] {
+  const path = articlePath(post.slug)
+  const url = `${origin}${path}`
+  return [
+    {
+      ...context,
+      '@type': 'Article',
+      '@id': `${url}#article`,
+      mainEntityOfPage: url,
+      headline: post.title,
+      description: post.excerpt,
+      image: [image],
+      datePublished: post.publishedAt ?? post.createdAt,
+      dateModified: post.updatedAt,
+      author: { '@type': 'Organization', name: site.company, url: `${origin}/` },
+      publisher: publisher(origin),
+      keywords: post.tags,
+      // 0 where they were not counted when it was written: then nothing is said.
+      wordCount: post.wordCount || undefined,
+    },
+    breadcrumbData([...trailOf('blog'), { name: post.title, path }], origin),
+  ]
+}
