@@ -31,6 +31,8 @@ export const contactForm = {
   subject: 'the subject of the enquiry',
   /** Label of the field that only machines find. */
   remarks: 'Leave this field empty',
+  privacy: 'What we do with what you write:',
+  privacyPolicy: 'Privacy Policy',
   /** Where JavaScript is off, before the ways to reach us. */
   withoutScript: 'This form needs JavaScript. Without it, please write or call:',
   required: 'Required',

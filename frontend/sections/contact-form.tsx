@@ -1,7 +1,8 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { ErrorBody } from '../../shared/api.ts'
+import { pages } from '../../shared/pages.ts'
 import { ApiError } from '../api/request.ts'
 import { contact, contactForm } from '../content/contact.ts'
 import { Button } from '../ui/button.tsx'
@@ -118,11 +119,11 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         </div>
       </noscript>
       {interest && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 border-signal border-l-4 pl-4">
-          <span className="min-w-0 break-words">
+        <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
+          <span className="min-w-0 wrap-anywhere">
             {contactForm.about} <strong>{interest}</strong>
           </span>
-          <Button variant="ghost" size="small" className="min-h-11" onClick={removeInterest}>
+          <Button variant="ghost" size="small" className="-mr-2 min-h-11 shrink-0" onClick={removeInterest}>
             {contactForm.remove}
             <span className="sr-only">{` ${contactForm.subject}`}</span>
           </Button>
@@ -167,6 +168,12 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       <Button type="submit" disabled={!isReady} pending={isSending} pendingLabel={contactForm.sending}>
         {contactForm.send}
       </Button>
+      <p className="text-ink-soft text-sm">
+        {contactForm.privacy}{' '}
+        <Link to={pages.privacyPolicy.path} className="text-link inline-flex min-h-6 items-center">
+          {contactForm.privacyPolicy}
+        </Link>
+      </p>
     </form>
   )
 }

@@ -6,42 +6,44 @@ interface ContactSectionProps {
   headingLevel: 1 | 2
 }
 
-/** Ways to reach us beside the quick contact form. */
+/** The quick contact form and the other ways to reach us; on a phone the form comes first. */
 export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 sm:px-6 md:py-20 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <Heading className="text-3xl md:text-4xl">{contact.title}</Heading>
           <p className="mt-3 max-w-prose text-lg">{contact.lead}</p>
-          <dl className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            {contact.info.map(({ label, lines, href, newTab }) => (
-              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
-                <dt className="stencil">{label}</dt>
-                <dd className="mt-1">
-                  {lines.map((line) =>
-                    href ? (
-                      <a
-                        key={line}
-                        href={href}
-                        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-                        className="text-link inline-flex min-h-11 items-center break-all"
-                      >
-                        {line}
-                      </a>
-                    ) : (
-                      <span key={line} className="block">
-                        {line}
-                      </span>
-                    ),
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
         </div>
-        <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
+        <div className="lg:row-span-2">
+          <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
+        </div>
+        <dl className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2">
+          {contact.info.map(({ label, lines, href, newTab }) => (
+            <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+              <dt className="stencil">{label}</dt>
+              <dd className="mt-1">
+                {lines.map((line) =>
+                  href ? (
+                    <a
+                      key={line}
+                      href={href}
+                      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+                      className="text-link -my-2 inline-flex min-h-11 items-center break-all"
+                    >
+                      {line}
+                    </a>
+                  ) : (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ),
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   )
