@@ -16,6 +16,8 @@ const ask = (prompt: string, key = 'sk-anything') =>
     body: JSON.stringify({ model: 'any', messages: [{ role: 'user', content: prompt }] }),
   })
 
+const models = (key: string) => fetch(`${writer.url}/models`, { headers: { authorization: `Bearer ${key}` } })
+
 async function write(prompt: string) {
   const completion = await (await ask(prompt)).json()
   const article = JSON.parse(completion.choices[0].message.content)
@@ -59,7 +61,7 @@ test('a key that does not start with sk- is refused as OpenAI refuses it', async
 })
 
 test('the models are listed and other addresses are unknown', async () => {
-  expect(await (await fetch(`${writer.url}/models`)).json()).toMatchObject({ data: [{ id: 'demo-writer' }] })
+  expect(await (await models('sk-anything')).json()).toMatchObject({ data: [{ id: 'demo-writer' }] })
   expect((await fetch(`${writer.url}/responses`, { method: 'POST' })).status).toBe(404)
 })
 

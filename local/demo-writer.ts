@@ -6,6 +6,7 @@ import {
   type OpenAiServer,
   sendCompletion,
   sendError,
+  sendModels,
   serveOpenAi,
   streamText,
 } from './openai-protocol.ts'
@@ -20,18 +21,27 @@ export async function answerAsDemo(
   request: ChatRequest,
   response: ServerResponse,
 ): Promise<void> {
-  if (!key.startsWith('sk-')) {
-    sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
-    return
-  }
+  if (!isKey(key)) return refuse(response)
   const text = JSON.stringify(demoArticle(wishesOf(request)))
   if (!request.stream) return sendCompletion(response, MODEL, text)
   await streamText(response, MODEL, text, WRITING_TIME)
   finishStream(response, MODEL, 'stop')
 }
 
+const isKey = (key: string) => key.startsWith('sk-')
+
+const refuse = (response: ServerResponse) =>
+  sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
+
 /** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (CONTRACT.md). */
-export const startDemoWriter = (): Promise<OpenAiServer> => serveOpenAi(MODEL, answerAsDemo)
+export const startDemoWriter = (): Promise<OpenAiServer> =>
+  serveOpenAi({
+    chat: answerAsDemo,
+    models: (key, response) => {
+      if (isKey(key)) sendModels(response, MODEL)
+      else refuse(response)
+    },
+  })
 
 /** The wishes stand in the prompt as labelled lines with JSON values; a line that is missing leaves its default. */
 function wishesOf({ messages }: ChatRequest): Wishes {

@@ -15,21 +15,22 @@ export interface OpenAiServer {
   close(): Promise<void>
 }
 
-/**
- * Serves `GET /v1/models` and `POST /v1/chat/completions` on a free port of 127.0.0.1. `answer` gets the API key and the
- * request and writes the response itself.
- */
-export async function serveOpenAi(
-  model: string,
-  answer: (key: string, request: ChatRequest, response: ServerResponse) => Promise<void>,
-): Promise<OpenAiServer> {
+interface Answers {
+  /** Answers `POST /v1/chat/completions`: gets the API key and the request and writes the response itself. */
+  chat(key: string, request: ChatRequest, response: ServerResponse): Promise<void>
+  /** Answers `GET /v1/models` in the same way. */
+  models(key: string, response: ServerResponse): Promise<void> | void
+}
+
+/** Serves the two calls of OpenAI's API that we make, on a free port of 127.0.0.1. */
+export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
   const server = createServer(async (request, response) => {
     const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     try {
       if (request.method === 'GET' && request.url === '/v1/models') {
-        sendJson(response, 200, { object: 'list', data: [{ id: model, object: 'model', owned_by: 'local' }] })
+        await answers.models(key, response)
       } else if (request.method === 'POST' && request.url === '/v1/chat/completions') {
-        await answer(key, await readRequest(request), response)
+        await answers.chat(key, await readRequest(request), response)
       } else {
         sendError(response, 404, 'unknown_url', `Unknown request URL: ${request.method} ${request.url}`)
       }
@@ -62,6 +63,10 @@ async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
 
 const sendJson = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+/** The answer to a key that is good: the one model there is. */
+export const sendModels = (response: ServerResponse, model: string) =>
+  sendJson(response, 200, { object: 'list', data: [{ id: model, object: 'model', owned_by: 'local' }] })
 
 /** An error in OpenAI's shape; `headers` may ask the SDK to wait before its retry. */
 export function sendError(

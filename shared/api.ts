@@ -159,6 +159,13 @@ export const api = {
     response: settings,
     actions: ['secretsmanager:PutSecretValue', 'dynamodb:PutItem'],
   },
+  'DELETE /api/admin/settings/openai-key': {
+    handler: 'admin/settings/remove-key',
+    access: 'admin',
+    status: 204,
+    response: nothing,
+    actions: ['secretsmanager:PutSecretValue', 'dynamodb:DeleteItem'],
+  },
   'GET /api/admin/topics': {
     handler: 'admin/topics/list',
     access: 'admin',

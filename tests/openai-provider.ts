@@ -7,6 +7,7 @@ import {
   type OpenAiServer,
   sendDelta,
   sendError,
+  sendModels,
   serveOpenAi,
   streamText,
 } from '../local/openai-protocol.ts'
@@ -128,14 +129,36 @@ export interface MockProvider extends OpenAiServer {
  * An AI provider on 127.0.0.1 whose behaviour depends on the API key it is asked with: those of `BEHAVIOURS`;
  * `sk-slow-<seconds>` streams an article over that time; keys without `sk-` are refused with the key in the message
  * (OpenAI puts a part of it there); `sk-demo…` is answered by the demo writer of `npm start`; all others get a good article at once.
+ * Every key may list the models, as one that stopped working only after it was stored, but those of `MODEL_LISTS` and
+ * `sk-models-<status>…`.
  */
 export async function startProvider(): Promise<MockProvider> {
   const requests: ChatRequest[] = []
-  const server = await serveOpenAi(MODEL, async (key, request, response) => {
-    requests.push(request)
-    await behaviourOf(key)(response, request)
+  const server = await serveOpenAi({
+    chat: async (key, request, response) => {
+      requests.push(request)
+      await behaviourOf(key)(response, request)
+    },
+    models: listModels,
   })
   return { ...server, requests }
+}
+
+/** How the list of models fails, by the beginning of the key. */
+const MODEL_LISTS: Record<string, (response: ServerResponse) => unknown> = {
+  'sk-models-silent': (response) => once(response, 'close'),
+  'sk-models-broken': (response) => response.destroy(),
+  'sk-models-html': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
+  'sk-models-moved': (response) => response.writeHead(302, { location: '/v1/models' }).end(),
+}
+
+async function listModels(key: string, response: ServerResponse): Promise<void> {
+  const status = Number(/^sk-models-(\d{3})/.exec(key)?.[1])
+  if (status) return sendError(response, status, 'refused', `Incorrect API key provided: ${key}.`)
+  const fail = Object.entries(MODEL_LISTS).find(([beginning]) => key.startsWith(beginning))?.[1]
+  if (fail) await fail(response)
+  else sendModels(response, MODEL)
 }
 
 function behaviourOf(key: string): Behaviour {

@@ -1,4 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
 import { environment } from './environment.ts'
 
@@ -17,6 +21,23 @@ export async function readApiKey(): Promise<string | undefined> {
     new GetSecretValueCommand({ SecretId: environment('AI_SECRET_ARN') }),
   )
   return parse(SecretString)
+}
+
+export const storeApiKey = (key: string): Promise<void> => write({ openaiApiKey: key })
+
+/** Leaves no AI key; written twice, because the version before the current one can still be read (AWSPREVIOUS). */
+export async function removeApiKey(): Promise<void> {
+  await write({})
+  await write({})
+}
+
+async function write(value: z.input<typeof secret>): Promise<void> {
+  await secrets.send(
+    new PutSecretValueCommand({
+      SecretId: environment('AI_SECRET_ARN'),
+      SecretString: JSON.stringify(value),
+    }),
+  )
 }
 
 /** An unreadable secret is reported without its text, which a parser's own error would quote. */

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { type Settings, settings } from '../../shared/settings.ts'
 import { get, table, tableName } from './table.ts'
 
@@ -19,4 +19,9 @@ export async function noteAiKey(key: string): Promise<Settings> {
   }
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...noted } }))
   return noted
+}
+
+/** Forgets what was noted of an AI key: none is stored any more. */
+export async function forgetAiKey(): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: KEY }))
 }

@@ -1,19 +1,22 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
-import { refused, rememberSecret, signIn, succeed } from '../client.ts'
-import { storedItems, TableName, table } from '../table.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cloud, refused, rememberSecret, signIn, succeed } from '../client.ts'
+import { storedItems } from '../table.ts'
 
 let session: string
 beforeAll(async () => {
   session = await signIn()
 })
 
-/** As on a new system, where nobody has stored a key. */
-const forgetKey = () => table.send(new DeleteCommand({ TableName, Key: { pk: 'SETTINGS', sk: 'SETTINGS' } }))
+const store = (openaiApiKey: string) =>
+  succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })
+const remove = () => succeed('DELETE /api/admin/settings/openai-key', { session })
 
-test('without a key nothing is configured and no generation starts', async () => {
-  await forgetKey()
+test('without a key nothing is configured and no generation starts; removing none is no fault', async () => {
+  await remove()
+  await remove()
   const { body } = await succeed('GET /api/admin/settings', { session })
   expect(body).toEqual({ openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null })
   const { message } = await refused(409, 'POST /api/admin/generate-article', {
@@ -26,7 +29,7 @@ test('without a key nothing is configured and no generation starts', async () =>
 test('of a stored key only the last four characters are told, and the table never holds it', async () => {
   const openaiApiKey = `sk-${ulid()}-abcd`
   rememberSecret(openaiApiKey)
-  const { body } = await succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })
+  const { body } = await store(openaiApiKey)
   expect(body).toMatchObject({ openaiConfigured: true, openaiKeyLastFour: 'abcd' })
   const { body: read } = await succeed('GET /api/admin/settings', { session })
   expect(read).toEqual(body)
@@ -40,4 +43,51 @@ test('a key with spaces or line breaks inside is refused and the stored one stay
   }
   const { body: after } = await succeed('GET /api/admin/settings', { session })
   expect(after).toEqual(before)
+})
+
+test('a removed key is gone from where it was kept, too', async () => {
+  const key = `sk-removed-${ulid()}`
+  rememberSecret(key)
+  const folder = path.join(path.dirname(cloud.run.permissionsFile), 'secrets')
+  const kept = async () =>
+    (
+      await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')))
+    ).join()
+  await store(key)
+  expect(await kept()).toContain(key)
+
+  await remove()
+  expect((await succeed('GET /api/admin/settings', { session })).body.openaiConfigured).toBe(false)
+  expect(await kept()).not.toContain(key)
+})
+
+// Only the scripted provider can be told how to behave.
+describe.runIf(cloud.scriptedProvider)('a key that cannot be confirmed is not stored', () => {
+  test.each([
+    ['refused by the provider', '401', 400, /refused this key/],
+    ['not allowed to list models', '403', 400, /permission/],
+    ['of an account with too many requests', '429', 503, /Wait a minute/],
+    ['checked by a provider that fails', '500', 502, /problem of its own/],
+    ['checked by a provider that breaks off', 'broken', 502, /could not be reached/],
+    ['checked at an address that leads elsewhere', 'moved', 502, /could not be reached/],
+    ['checked by a server that is no AI provider', 'html', 502, /cannot be understood/],
+    ['checked by a provider that never answers', 'silent', 504, /did not answer in time/],
+  ])('%s', async (_, behaviour, status, sentence) => {
+    const { body: before } = await store('sk-stays-as-it-is')
+    const openaiApiKey = `sk-models-${behaviour}-${ulid()}`
+    rememberSecret(openaiApiKey)
+    const body = await refused(status, 'POST /api/admin/settings', { session, body: { openaiApiKey } })
+    if (status === 400) {
+      expect(body.issues).toEqual([{ path: 'openaiApiKey', message: expect.stringMatching(sentence) }])
+    } else {
+      expect(body.message).toMatch(sentence)
+      expect(body.message).toContain('The key was not stored.')
+    }
+    expect((await succeed('GET /api/admin/settings', { session })).body).toEqual(before)
+  })
+
+  test('unless the provider has no list of models to check it with', async () => {
+    const { body } = await store('sk-models-404-0123456789')
+    expect(body).toMatchObject({ openaiConfigured: true, openaiKeyLastFour: '6789' })
+  })
 })

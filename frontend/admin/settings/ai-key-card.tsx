@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsInput } from '../../../shared/settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { refusalOf } from '../forms/refusal.ts'
 import { day } from '../layout/day.ts'
-import { settingsQuery, useUpdateKey } from './settings.ts'
+import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
 export const AiKeyCard = () => {
@@ -39,7 +41,7 @@ export const AiKeyCard = () => {
 
 const KeyState = ({ settings }: { settings: Settings }) =>
   settings.openaiConfigured ? (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="positive">Configured</Badge>
       {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
       {settings.updatedAt && (
@@ -47,13 +49,36 @@ const KeyState = ({ settings }: { settings: Settings }) =>
           saved <time dateTime={settings.updatedAt}>{day(settings.updatedAt)}</time>
         </span>
       )}
-    </p>
+      <RemoveKey lastFour={settings.openaiKeyLastFour} />
+    </div>
   ) : (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge>Not configured</Badge>
       <span>Articles can be generated once a key is stored.</span>
     </p>
   )
+
+const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
+  const remove = useRemoveKey()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        Remove key
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove API key"
+        message={`Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? No articles can be generated until another one is stored.`}
+        confirmLabel="Remove"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+    </>
+  )
+}
 
 const KeyForm = () => {
   const update = useUpdateKey()
@@ -80,7 +105,7 @@ const KeyForm = () => {
         type="password"
         autoComplete="off"
         placeholder="sk-..."
-        hint="Stored encrypted on the server and never shown again."
+        hint="Checked with the AI provider, stored encrypted on the server and never shown again."
         {...register('openaiApiKey')}
         error={formState.errors.openaiApiKey?.message}
       />
@@ -88,7 +113,7 @@ const KeyForm = () => {
         type="submit"
         className="justify-self-start"
         pending={formState.isSubmitting}
-        pendingLabel="Saving..."
+        pendingLabel="Checking..."
       >
         Save API Key
       </Button>

@@ -16,3 +16,11 @@ export const useUpdateKey = () =>
     failure: 'Failed to update API key',
     refetch: settingsQuery.queryKey,
   })
+
+export const useRemoveKey = () =>
+  useAdminMutation({
+    call: () => request('DELETE /api/admin/settings/openai-key'),
+    success: 'OpenAI API key removed successfully',
+    failure: 'Failed to remove API key',
+    refetch: settingsQuery.queryKey,
+  })
