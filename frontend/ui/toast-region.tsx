@@ -50,6 +50,15 @@ const ToastRegion = () => {
             <Toast.Title className="font-bold">{shown.title}</Toast.Title>
             {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
           </div>
+          {shown.action && (
+            <Toast.Action
+              altText={shown.action.label}
+              onClick={shown.action.run}
+              className="text-link inline-flex min-h-11 cursor-pointer items-center self-center"
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             aria-label="Close"
             className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center"

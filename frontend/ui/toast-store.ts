@@ -3,6 +3,8 @@ export interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
+  /** What can be done about it while it is shown, for example undoing. */
+  action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 export interface ShownToast extends ToastMessage {

@@ -9,6 +9,8 @@ interface AdminMutation<Input, Output> {
   failure: string
   /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
   refetch: QueryKey
+  /** Takes the change back; offered in the toast of success. */
+  undo?: (input: Input) => void
 }
 
 /** A change the administrator makes: one call, its toast, and the list it shows in. */
@@ -17,12 +19,14 @@ export function useAdminMutation<Input, Output>({
   success,
   failure,
   refetch,
+  undo,
 }: AdminMutation<Input, Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => whileSignedIn(call(input)),
-    onSuccess: () => {
-      toast({ title: 'Success', description: success })
+    onSuccess: (_, input) => {
+      const action = undo && { label: 'Undo', run: () => undo(input) }
+      toast({ title: 'Success', description: success, action })
       return queryClient.invalidateQueries({ queryKey: refetch })
     },
     onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),

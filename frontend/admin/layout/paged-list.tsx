@@ -1,8 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Rows drawn at a time: thousands at once would make every keystroke in a search slow. */
+const ROWS = 100
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
@@ -10,12 +13,17 @@ interface PagedListProps<T> {
   what: string
   /** Shown when there is nothing yet. */
   empty: ReactNode
+  /** Picks and orders what is shown; all pages are then loaded, since any of them may hold some of it. */
+  select?: ((items: T[]) => T[]) | undefined
   /** One list item, an <li>. */
   renderItem: (item: T) => ReactNode
 }
 
-/** A list in all its states: loading, failed, empty, filled, and more to load. */
-export const PagedList = <T,>({ query, what, empty, renderItem }: PagedListProps<T>) => {
+/** A list in all its states: loading, failed, empty, filled, filtered, and more to load. */
+export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedListProps<T>) => {
+  const [rows, setRows] = useState(ROWS)
+  useAllPages(query, select !== undefined)
+
   if (query.isPending) return <LoadingRows what={what} />
   if (!query.data) {
     return (
@@ -30,30 +38,59 @@ export const PagedList = <T,>({ query, what, empty, renderItem }: PagedListProps
   if (items.length === 0) {
     return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
   }
+  const selected = select ? select(items) : items
+  const more = query.hasNextPage && !select
+
+  function showMore() {
+    setRows(rows + ROWS)
+    if (more) void query.fetchNextPage()
+  }
+
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-3">{items.map(renderItem)}</ul>
+      {select && (
+        <p role="status" className="text-ink-soft text-sm">
+          {query.hasNextPage && !query.isError
+            ? `Searching: ${items.length} ${what} looked through so far…`
+            : `${selected.length} of ${items.length} ${what}`}
+        </p>
+      )}
+      <ul className="grid gap-3">{selected.slice(0, rows).map(renderItem)}</ul>
       {query.isError && (
         <p role="alert" className="font-semibold text-danger text-sm">
-          {`The newest ${what} could not be loaded. `}
-          <button type="button" className="text-link cursor-pointer" onClick={() => void query.refetch()}>
+          {`${query.isFetchNextPageError ? 'More' : 'The newest'} ${what} could not be loaded. `}
+          <button
+            type="button"
+            className="text-link cursor-pointer"
+            onClick={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          >
             Try again
           </button>
         </p>
       )}
-      {query.hasNextPage && (
+      {(more || selected.length > rows) && (
         <Button
           variant="secondary"
           size="small"
           className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          pending={query.isFetchingNextPage && !select}
+          onClick={showMore}
         >
           Load more
         </Button>
       )}
     </div>
   )
+}
+
+/** Loads page after page while `wanted`; an error stops it until somebody tries again. */
+function useAllPages(
+  { hasNextPage, isFetching, isError, fetchNextPage }: UseInfiniteQueryResult,
+  wanted: boolean,
+) {
+  useEffect(() => {
+    if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
 }
 
 const LoadingRows = ({ what }: { what: string }) => (

@@ -9,6 +9,8 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
 import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import { PostDialog } from './post-dialog.tsx'
+import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
+import { PostFilterFields } from './post-filter-fields.tsx'
 import { PostRow } from './post-row.tsx'
 import { postList, useDeletePost } from './posts.ts'
 
@@ -17,6 +19,7 @@ export const DashboardPage = () => {
   const posts = useInfiniteQuery(postList)
   const remove = useDeletePost()
   const dialog = useDialogParameter('post')
+  const [filter, setFilter] = useState(NO_FILTER)
   const [deleting, setDeleting] = useState<PostSummary>()
 
   const closeConfirm = () => setDeleting(undefined)
@@ -40,10 +43,12 @@ export const DashboardPage = () => {
         <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
           Create New Post
         </Button>
+        <PostFilterFields filter={filter} onChange={setFilter} />
         <PagedList
           query={posts}
           what="blog posts"
           empty="No blog posts yet. Create the first one, or let the AI draft one in Settings."
+          select={needsAll(filter) ? (all) => filtered(all, filter) : undefined}
           renderItem={(post) => (
             <PostRow
               key={post.id}

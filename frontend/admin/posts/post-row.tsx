@@ -7,6 +7,8 @@ import { day } from '../layout/day.ts'
 import { Row } from '../layout/row.tsx'
 import { usePublishPost, useUnpublishPost } from './posts.ts'
 
+const wordCount = new Intl.NumberFormat('en-GB')
+
 interface PostRowProps {
   post: PostSummary
   onEdit: () => void
@@ -50,7 +52,14 @@ export const PostRow = ({ post, onEdit, onDelete }: PostRowProps) => {
       }
     >
       <p className="text-ink-soft text-sm">
-        Created <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
+        {`${wordCount.format(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'} · Created `}
+        <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
+        {post.updatedAt !== post.createdAt && (
+          <>
+            {' · Changed '}
+            <time dateTime={post.updatedAt}>{day(post.updatedAt)}</time>
+          </>
+        )}
         {post.publishedAt && (
           <>
             {' · '}Published <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>

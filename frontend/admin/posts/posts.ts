@@ -41,13 +41,22 @@ export const useUpdatePost = () =>
     refetch,
   })
 
-export const useDeletePost = () =>
-  useAdminMutation({
+/** Deleting can be undone from its toast. */
+export const useDeletePost = () => {
+  const restore = useAdminMutation({
+    call: (id: string) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
+    success: 'Blog post restored successfully',
+    failure: 'Failed to restore blog post',
+    refetch,
+  })
+  return useAdminMutation({
     call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
     success: 'Blog post deleted successfully',
     failure: 'Failed to delete blog post',
     refetch,
+    undo: (id) => restore.mutate(id),
   })
+}
 
 export const usePublishPost = () =>
   useAdminMutation({
