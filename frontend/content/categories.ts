@@ -1,4 +1,5 @@
 import type { PageKey } from '../../shared/pages.ts'
+import type { Photo } from '../ui/photo.ts'
 import { bags } from './facts.ts'
 
 export interface Category {
@@ -8,6 +9,8 @@ export interface Category {
   badge: string
   features: readonly string[]
   art: 'bale' | 'crockery' | 'toys' | 'pallet'
+  /** Takes the drawing's place: frontend/photos/README.md. */
+  photo?: Photo
 }
 
 /** The four product categories (SPEC 1 and 2), in the order of the home page's grid. */

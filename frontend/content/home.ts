@@ -1,4 +1,5 @@
 import { site } from '../../shared/site.ts'
+import type { Photo } from '../ui/photo.ts'
 import { bags, kilograms, warehouse } from './facts.ts'
 
 export const hero = {
@@ -29,6 +30,8 @@ export const range = {
 } as const
 
 export const story = {
+  /** The founder at work: frontend/photos/README.md. */
+  photo: undefined as Photo | undefined,
   label: 'Our founder',
   title: `${site.years} years of second hand, from one London warehouse`,
   paragraphs: [

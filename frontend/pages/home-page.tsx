@@ -2,7 +2,6 @@ import { pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { Illustration } from '../art/illustration.tsx'
 import { categories } from '../content/categories.ts'
-import { bags } from '../content/facts.ts'
 import { faq, figures, hero, range, story, why } from '../content/home.ts'
 import { contactPath } from '../paths.ts'
 import { CategoryCard } from '../sections/category-card.tsx'
@@ -16,60 +15,74 @@ import { Section } from '../sections/section.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
 import { faqData } from '../seo/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { ImageSlot } from '../ui/picture.tsx'
 
-/** Phones: text, full-width buttons, claims. From 1024 px: text and buttons beside the bale, claims below both. */
+/** The claims as on a bale's label. */
+const Claims = () => (
+  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-[auto_auto_auto] justify-between gap-x-3 px-4 py-4 text-canvas sm:px-6 lg:grid-cols-3 lg:py-6">
+    {hero.claims.map(({ figure, text }) => (
+      <li key={figure} className="lg:flex lg:items-center lg:gap-3">
+        <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
+        <span className="block text-sm leading-tight sm:text-base lg:max-w-28 lg:text-lg">{text}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Two designs of one content. Phones: a poster, the title as wide as the screen, buttons within the thumb's reach, the
+ * loading scene under them. From 1024 px: text at the left, at the right the warehouse as far as the screen goes.
+ */
 const Hero = () => (
-  <section className="border-ink border-b-2">
-    <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-10 sm:px-6 md:py-16 lg:grid-cols-[3fr_2fr] lg:items-center">
-      <div>
-        <h1 className="text-[2.125rem] leading-[1.02] min-[400px]:text-4xl sm:text-5xl xl:text-6xl">
+  <section>
+    <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
+        <p className="stencil text-signal-deep">{story.place}</p>
+        <h1 className="mt-2 text-[clamp(2.25rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[5rem] xl:text-[6rem]">
           {hero.title}
         </h1>
-        <p className="mt-5 max-w-xl text-lg md:text-xl">{site.tagline}</p>
-        <div className="mt-7 flex gap-3 max-sm:*:flex-auto max-sm:*:px-3">
+        <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{site.tagline}</p>
+        <div className="mt-5 flex gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
           <ChatButton>{hero.chat}</ChatButton>
         </div>
       </div>
-      <figure className="relative max-lg:hidden">
-        <Illustration name="bale" className="w-full" />
-        <figcaption className="stencil absolute top-2 right-0 border-2 border-ink bg-canvas px-2 py-0.5">
-          {bags.originalClothing}
-        </figcaption>
-      </figure>
-      <ul className="grid grid-cols-[auto_auto_auto] gap-3 border-ink border-t-2 pt-6 sm:grid-cols-3 lg:col-span-2 lg:gap-8">
-        {hero.claims.map(({ figure, text }) => (
-          <li key={figure}>
-            <span className="block font-extrabold font-heading text-lg leading-tight tracking-tight min-[360px]:text-xl sm:text-3xl lg:text-4xl">
-              {figure}
-            </span>{' '}
-            <span className="block text-sm leading-snug sm:text-base">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
+      <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
+        <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
+      </div>
     </div>
+    <div className="border-ink border-t-2 bg-ink">
+      <Claims />
+    </div>
+    <div className="strap" />
   </section>
 )
 
 const FounderStory = () => (
   <Section>
-    <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
-      <figure className="rounded-sm border-2 border-ink bg-sand">
-        <Illustration name="warehouse" className="w-full p-6" />
+    <div className="grid items-center gap-6 md:grid-cols-[2fr_3fr] md:gap-12">
+      <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+        <ImageSlot
+          photo={story.photo}
+          sizes="(min-width: 48rem) 28rem, 100vw"
+          className="aspect-[3/2] w-full object-cover"
+          art={<Illustration name="portrait" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
+        />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
           <span className="stencil">{story.role}</span>
           <span className="stencil text-ink-soft">{story.place}</span>
         </figcaption>
       </figure>
       <div>
-        <p className="stencil text-signal">{story.label}</p>
-        <h2 className="mt-2 text-3xl md:text-4xl">{story.title}</h2>
+        <p className="stencil text-signal-deep">{story.label}</p>
+        <h2 className="mt-1 text-3xl md:text-5xl">{story.title}</h2>
         {story.paragraphs.map((text) => (
-          <p key={text} className="mt-4 max-w-prose text-lg">
+          <p key={text} className="mt-4 max-w-prose md:text-lg">
             {text}
           </p>
         ))}
-        <div className="mt-4">
+        <div className="mt-3">
           <MoreLink to={pages.about.path} label={story.link} />
         </div>
       </div>
@@ -82,7 +95,7 @@ const HomePage = () => (
     <PageSeo page="home" structuredData={[faqData(faq.items)]} />
     <Hero />
     <Section tone="paper" title={range.title} lead={range.lead}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {categories.map((category) => (
           <CategoryCard key={category.title} category={category} more={range.more} />
         ))}

@@ -2,17 +2,25 @@ import { pages } from '../../shared/pages.ts'
 import { Illustration } from '../art/illustration.tsx'
 import type { Category } from '../content/categories.ts'
 import { Badge } from '../ui/badge.tsx'
+import { ImageSlot } from '../ui/picture.tsx'
 import { CheckList } from './check-list.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** A category of the home page's grid. */
+/** A category of the home page's grid: a row on phones, so that all four fit two screens; a card above. */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="flex flex-col rounded-sm border-2 border-ink bg-canvas">
-    <Illustration name={category.art} className="border-ink border-b-2 bg-sand p-4" />
-    <div className="flex flex-1 flex-col p-5">
+  <li className="grid grid-cols-[minmax(0,7fr)_minmax(0,13fr)] overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+    <div className="flex items-center border-ink bg-sand max-sm:border-r-2 sm:border-b-2">
+      <ImageSlot
+        photo={category.photo}
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 35vw"
+        className="aspect-[3/2] size-full object-cover"
+        art={<Illustration name={category.art} className="w-full p-1 sm:p-4" />}
+      />
+    </div>
+    <div className="flex flex-col px-4 pt-3 pb-1 sm:p-5">
       <h3 className="text-xl">{category.title}</h3>
-      <p className="mt-2 mb-4">{category.description}</p>
-      <div className="mt-auto">
+      <p className="mt-1 text-sm sm:mt-2 sm:text-base">{category.description}</p>
+      <div className="mt-auto sm:pt-3">
         <MoreLink to={pages[category.page].path} label={more} about={category.title} />
       </div>
     </div>
@@ -22,10 +30,14 @@ export const CategoryCard = ({ category, more }: { category: Category; more: str
 /** A category of the products page, with its badge and features. */
 export const CategoryRow = ({ category, more }: { category: Category; more: string }) => (
   <li className="grid overflow-hidden rounded-sm border-2 border-ink bg-paper sm:grid-cols-[2fr_3fr]">
-    <Illustration
-      name={category.art}
-      className="size-full border-ink bg-sand p-6 max-sm:max-h-56 max-sm:border-b-2 sm:border-r-2"
-    />
+    <div className="flex items-center justify-center border-ink bg-sand max-sm:border-b-2 sm:border-r-2">
+      <ImageSlot
+        photo={category.photo}
+        sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 40vw, 100vw"
+        className="size-full object-cover max-sm:aspect-[2/1]"
+        art={<Illustration name={category.art} className="w-full p-4 max-sm:max-w-60" />}
+      />
+    </div>
     <div className="p-5 sm:p-7">
       <Badge tone="signal">{category.badge}</Badge>
       <h2 className="mt-3 text-2xl">{category.title}</h2>

@@ -13,11 +13,11 @@ interface KindCardProps {
 /** One of the two kinds a category page sets side by side. */
 export const KindCard = ({ title, badge, text, features, art }: KindCardProps) => (
   <li className="overflow-hidden rounded-sm border-2 border-ink bg-paper">
-    <div className="border-ink border-b-2 bg-sand p-6">{art}</div>
+    <div className="border-ink border-b-2 bg-sand px-4 py-4 max-md:*:max-h-40 sm:px-6">{art}</div>
     <div className="p-5 sm:p-7">
       <Badge tone="signal">{badge}</Badge>
       <h2 className="mt-3 text-2xl md:text-3xl">{title}</h2>
-      <p className="mt-2 mb-4 text-lg">{text}</p>
+      <p className="mt-2 mb-4 md:text-lg">{text}</p>
       <CheckList items={features} />
     </div>
   </li>

@@ -11,10 +11,10 @@ const columnClass = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'sm:grid-cols
 export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (
-    <List className={`grid gap-x-6 gap-y-8 ${columnClass[columns]}`}>
+    <List className={`grid gap-x-6 gap-y-5 md:gap-y-8 ${columnClass[columns]}`}>
       {items.map(({ title, text }, index) => (
-        <li key={title} className="border-current border-t-4 pt-4">
-          <h3 className="mb-2 text-xl">
+        <li key={title} className="border-current border-t-4 pt-3">
+          <h3 className="mb-1 text-xl md:text-2xl">
             {numbered && <span className="text-signal">{index + 1}. </span>}
             {title}
           </h3>
