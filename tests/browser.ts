@@ -16,7 +16,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 interface Visit {
   readonly page: Page
-  /** Console errors, uncaught exceptions and blocked or failed requests so far: none, on a sound page. */
+  /** Console errors and warnings, uncaught exceptions and blocked or failed requests so far: none, on a sound page. */
   readonly problems: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export async function visit(
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`))
