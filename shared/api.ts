@@ -77,7 +77,13 @@ export const api = {
     access: 'visitor',
     body: credentials,
     response: session,
-    actions: ['cognito-idp:AdminInitiateAuth', 'dynamodb:PutItem'],
+    actions: [
+      'cognito-idp:AdminInitiateAuth',
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+    ],
   },
   'POST /api/admin/new-password': {
     handler: 'admin/session/new-password',

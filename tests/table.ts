@@ -23,9 +23,13 @@ export async function storedItems(): Promise<Record<string, unknown>[]> {
 }
 
 /** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */
-export async function endEnquiryLimits(): Promise<void> {
+export const endEnquiryLimits = () => deleteItems('ENQUIRIES#')
+
+/** Makes the time pass after which a connection may try passwords and codes again. */
+export const endSignInLimits = () => deleteItems('TRIES#')
+
+async function deleteItems(prefix: string): Promise<void> {
   for (const { pk, sk } of await storedItems()) {
-    if (String(pk).startsWith('ENQUIRIES#'))
-      await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+    if (String(pk).startsWith(prefix)) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
   }
 }

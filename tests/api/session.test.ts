@@ -3,12 +3,15 @@ import {
   AdminDeleteUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { passwordChallenge, SESSION_COOKIE } from '../../shared/session.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
+import { endSignInLimits } from '../table.ts'
 import { unique } from './samples.ts'
 
 const username = 'admin'
+
+beforeEach(endSignInLimits)
 
 test('signing in sets a cookie that scripts and other sites cannot use, for 12 hours', async () => {
   const { headers, body } = await succeed('POST /api/admin/login', {
@@ -52,6 +55,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
   ]
   const answers = []
   for (const body of attempts) {
+    await endSignInLimits()
     const { status, text, headers } = await call('POST /api/admin/login', { body })
     const names = [...headers.keys()].sort()
     answers.push({ status, text, names, cookies: headers.getSetCookie() })
@@ -60,6 +64,25 @@ test('a wrong password and an unknown user get the same answer', async () => {
   expect(answers[0]?.text).toContain('Invalid username or password')
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
+
+test.each([username, 'nobody'])(
+  'after five failures as %s, even the right password has to wait',
+  async (name) => {
+    for (let failure = 1; failure <= 5; failure++)
+      await refused(401, 'POST /api/admin/login', { body: { username: name, password: 'x' } })
+    const answer = await call('POST /api/admin/login', {
+      body: { username, password: cloud.password },
+      headers: { 'x-viewer-address': '203.0.113.1', 'x-forwarded-for': '203.0.113.2' },
+    })
+    expect(answer.status).toBe(429)
+    expect(answer.json).toEqual({
+      message: expect.stringMatching(/^Too many failed tries\. Please try again in \d+ minutes?\.$/),
+    })
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+  },
+)
 
 test('a first sign-in asks for a new password and goes on with it', async () => {
   const cognito = new CognitoIdentityProviderClient({

@@ -17,6 +17,9 @@ vi.mock('../../lib/sessions.ts', () => ({
     cookie: '__Host-session=id; Path=/',
   }),
 }))
+vi.mock('../../lib/sign-in-limit.ts', () => ({
+  limited: (_purpose: string, _who: object, check: () => Promise<unknown>) => check(),
+}))
 vi.mock('../../lib/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
@@ -45,7 +48,8 @@ async function post(handler: typeof login, body: object) {
   return { status: statusCode, body: JSON.parse(text), cookies }
 }
 const signIn = () => post(login, { username: 'admin', password: 'hunter2' })
-const choose = () => post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
+const choose = () =>
+  post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
 
 test('a sign-in that Cognito accepts starts a session', async () => {
   answer({ AuthenticationResult: { AccessToken: 't' } })

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { HttpError } from './errors.ts'
+import { tableName } from './table.ts'
+
+/** @param wait milliseconds until the limit's window ends. @param sentence what is said, given 'in 5 minutes'. */
+export function tooMany(wait: number, sentence: (when: string) => string): HttpError {
+  const minutes = Math.ceil(wait / 60_000)
+  const time = minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
+  return new HttpError(429, sentence(`in ${time}`), { retryAfter: Math.ceil(wait / 1000) })
+}
+
+const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** What is stored instead of a visitor's address: that of all addresses of the connection. @see cutHash */
+export const connectionHash = (address: string, period: string) => cutHash(network(address), period)
+
+/**
+ * What is stored instead of something personal. A hash alone would not hide an address: all of IPv4 is quickly tried.
+ * So it is cut to 24 bits, which 256 IPv4 addresses share, and differs from period to period and from table to table,
+ * so that nobody can be followed. That two visitors share one is unlikely, and harmless for counting.
+ */
+export const cutHash = (value: string, period: string) =>
+  createHmac('sha256', `${tableName()}/${period}`).update(value).digest('hex').slice(0, 6)
+
+/** An IPv4 address, or the first half of an IPv6 one: a connection has the other half to itself (RFC 6177). */
+function network(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
