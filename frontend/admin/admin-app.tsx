@@ -1,8 +1,10 @@
 import './zod-without-eval.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../chrome/public-layout.tsx'
 import NotFoundPage from '../pages/not-found-page.tsx'
+import { createQueryClient } from './api/query-client.ts'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
 import { DashboardPage } from './posts/dashboard-page.tsx'
@@ -12,19 +14,23 @@ import { SettingsPage } from './settings/settings-page.tsx'
 /** A screen's path below /admin. */
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
+const queryClient = createQueryClient()
+
 /** The administrator's area, mounted at /admin/*. */
 const AdminApp = () => (
-  <Routes>
-    <Route index element={<LoginPage />} />
-    <Route element={<RequireSignIn />}>
-      <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
-      <Route path={below(adminPages.settings)} element={<SettingsPage />} />
-      <Route path={below(adminPages.seo)} element={<SeoPage />} />
-    </Route>
-    <Route element={<PublicLayout />}>
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </Routes>
+  <QueryClientProvider client={queryClient}>
+    <Routes>
+      <Route index element={<LoginPage />} />
+      <Route element={<RequireSignIn />}>
+        <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
+        <Route path={below(adminPages.settings)} element={<SettingsPage />} />
+        <Route path={below(adminPages.seo)} element={<SeoPage />} />
+      </Route>
+      <Route element={<PublicLayout />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  </QueryClientProvider>
 )
 
 export default AdminApp

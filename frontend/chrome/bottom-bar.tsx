@@ -7,18 +7,17 @@ import { Icon } from '../ui/icon.tsx'
 export const BottomBar = () => (
   <nav
     aria-label="Quick contact"
-    className="on-ink fixed inset-x-0 bottom-0 z-40 grid h-16 grid-cols-2 gap-2 bg-ink p-2 md:hidden"
+    className="on-ink grid grid-cols-2 gap-2 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
   >
     <LinkButton
-      size="small"
       variant="secondary"
       href={whatsappLink(site.whatsapp.bottomBar.chat)}
       newTab
-      className="border-paper"
+      className="border-paper px-2"
     >
       <Icon name="chat" /> WhatsApp
     </LinkButton>
-    <LinkButton size="small" to={contactPath()}>
+    <LinkButton to={contactPath()} className="px-2">
       Contact Us
     </LinkButton>
   </nav>

@@ -3,13 +3,6 @@ const CONSENT_KEY = 'cookieConsent'
 
 export type Consent = 'accepted' | 'declined'
 
-declare global {
-  interface Window {
-    /** The analytics tag's function; there only when a tag is part of the page. */
-    gtag?: (command: 'consent', action: 'update', state: Record<string, 'granted'>) => void
-  }
-}
-
 const listeners = new Set<() => void>()
 /** The answer of this visit, for browsers that refuse to store anything. */
 let unstored: Consent | undefined
@@ -25,15 +18,12 @@ export function readConsent(): Consent | undefined {
   return value === 'accepted' || value === 'declined' ? value : unstored
 }
 
-/** Keeps the answer; accepting tells the analytics tag that both storages are granted, declining grants nothing. */
+/** Keeps the answer and tells whoever acts on it. */
 export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
     unstored = consent
-  }
-  if (consent === 'accepted') {
-    window.gtag?.('consent', 'update', { analytics_storage: 'granted', ad_storage: 'granted' })
   }
   for (const listener of listeners) listener()
 }

@@ -5,31 +5,30 @@ import { cookieBanner } from '../content/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
 
-/** Asks about optional cookies until the visitor has chosen; never part of a page rendered on a server. */
+const isAsking = () => readConsent() === undefined
+const notBeforeTheBrowserIsKnown = () => false
+
+/** Asks about optional cookies until the visitor has chosen; neither answer is easier to give than the other. */
 export const CookieBanner = () => {
-  const asking = useSyncExternalStore(
-    subscribeConsent,
-    () => readConsent() === undefined,
-    () => false,
-  )
+  const asking = useSyncExternalStore(subscribeConsent, isAsking, notBeforeTheBrowserIsKnown)
   if (!asking) return null
   return (
     <section
       aria-label={cookieBanner.label}
-      className="fixed inset-x-0 bottom-16 z-40 border-ink border-y-2 bg-paper md:bottom-0 md:border-b-0"
+      className="max-h-[60dvh] overflow-y-auto border-ink border-t-2 bg-paper md:pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-4 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
+      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
         <p className="flex-1 text-sm">
           {cookieBanner.text}{' '}
           <Link to={pages.cookiePolicy.path} className="text-link">
             {cookieBanner.link}
           </Link>
         </p>
-        <div className="flex gap-2 max-sm:*:flex-auto max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto max-sm:*:px-2">
           <Button size="small" variant="secondary" onClick={() => giveConsent('declined')}>
             {cookieBanner.decline}
           </Button>
-          <Button size="small" onClick={() => giveConsent('accepted')}>
+          <Button size="small" variant="secondary" onClick={() => giveConsent('accepted')}>
             {cookieBanner.accept}
           </Button>
         </div>

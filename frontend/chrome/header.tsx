@@ -1,38 +1,47 @@
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { mainNavigation } from '../content/navigation.ts'
 import { chatLink } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LinkMenu } from '../ui/menu.tsx'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import { ProductsMenu } from './products-menu.tsx'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
 
+const menuLinkClass =
+  'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 aria-[current=page]:text-signal'
+
 /** Sticky on every page; below 1024 px the links are in a side panel. */
 export const Header = () => {
-  const [panelOpen, setPanelOpen] = useState(false)
   const panelId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
   return (
     <header className="sticky top-0 z-30 border-ink border-b-2 bg-canvas">
-      <div className="mx-auto flex min-h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
         <Logo />
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex items-center gap-1">
-            {mainNavigation.map((item) =>
-              item.children ? (
-                <ProductsMenu key={item.page} item={item} linkClass={linkClass} />
-              ) : (
-                <li key={item.page}>
-                  <NavLink to={pages[item.page].path} end={item.page === 'home'} className={linkClass}>
-                    {item.label}
-                  </NavLink>
-                </li>
-              ),
-            )}
+            {mainNavigation.map(({ label, page, children }) => {
+              const link = (
+                <NavLink to={pages[page].path} end={page === 'home'} className={linkClass}>
+                  {label}
+                </NavLink>
+              )
+              if (!children) return <li key={page}>{link}</li>
+              return (
+                <LinkMenu key={page} label={`${label} menu`} link={link}>
+                  {children.map((child) => (
+                    <NavLink key={child.page} to={pages[child.page].path} className={menuLinkClass}>
+                      {child.label}
+                    </NavLink>
+                  ))}
+                </LinkMenu>
+              )
+            })}
           </ul>
         </nav>
         <div className="flex items-center gap-3">
@@ -41,17 +50,17 @@ export const Header = () => {
           </LinkButton>
           <button
             type="button"
-            aria-label="Open menu"
             aria-haspopup="dialog"
-            aria-expanded={panelOpen}
-            onClick={() => setPanelOpen(true)}
-            className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10 lg:hidden"
+            onClick={() => panel.current?.open || panel.current?.showModal()}
+            // React's types don't know these yet; browsers open the dialog by them before the app is here.
+            {...{ command: 'show-modal', commandfor: panelId }}
+            className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
           >
-            <Icon name="menu" />
+            <Icon name="menu" className="text-xl" /> <span className="max-[22rem]:sr-only">Menu</span>
           </button>
         </div>
       </div>
-      <MenuPanel titleId={panelId} open={panelOpen} onClose={() => setPanelOpen(false)} />
+      <MenuPanel id={panelId} panel={panel} />
     </header>
   )
 }

@@ -1,29 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import { PageAnnouncer } from '../navigation/page-announcer.tsx'
+import { useLinkPrefetch } from '../navigation/prefetch.ts'
+import { useArrival } from '../navigation/use-arrival.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** After a link was followed: start at the top, with the focus on the new page's content. */
-function useFreshStart() {
-  const { pathname } = useLocation()
-  const navigation = useNavigationType()
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    // Going back is left to the browser, which knows where the reader was.
-    if (navigation !== 'POP') window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, navigation])
-  return main
-}
-
 /** What surrounds every public page. */
 export const PublicLayout = () => {
-  const main = useFreshStart()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  useLinkPrefetch()
   return (
     <>
       <a
@@ -37,8 +26,12 @@ export const PublicLayout = () => {
         <Outlet />
       </main>
       <Footer />
-      <BottomBar />
-      <CookieBanner />
+      {/* In the page's flow, after everything: at the end of the page it stands below the last line, never on it. */}
+      <div className="sticky bottom-0 z-20">
+        <CookieBanner />
+        <BottomBar />
+      </div>
+      <PageAnnouncer />
     </>
   )
 }

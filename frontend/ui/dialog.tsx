@@ -51,6 +51,7 @@ export const Dialog = ({
         <button
           type="button"
           aria-label="Close"
+          data-tooltip="Close"
           onClick={() => onOpenChange(false)}
           className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10"
         >

@@ -61,6 +61,7 @@ const ToastRegion = () => {
           )}
           <Toast.Close
             aria-label="Close"
+            data-tooltip="Close"
             className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center"
           >
             <Icon name="close" />

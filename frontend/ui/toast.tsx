@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastStore } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
 const ToastRegion = lazy(() => import('./toast-region.tsx'))
 
-/** Place for notifications, once per app. It loads after the page stands: no page needs it to be read. */
+const nothing = () => undefined
+
+/** Place for notifications, once per app. It loads with the first one: no page needs it to be read. */
 export const Toaster = () =>
-  useHydrated() ? (
+  useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing) ? (
     <Suspense>
       <ToastRegion />
     </Suspense>

@@ -3,10 +3,21 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs'
 import { site } from '../../shared/site.ts'
 
-/** For pages and assets: everything from this host, pictures from any host that has TLS, films from the configured one. */
+/** developers.google.com/tag-platform/security/guides/csp, Google Analytics 4 */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+/**
+ * For pages and assets: everything from this host, pictures from any host that has TLS, films and the analytics tag
+ * from where they are configured.
+ */
 const pageContent = {
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': sources(site.measurementId ? ['https://*.googletagmanager.com'] : []),
+  'connect-src': sources(site.measurementId ? ANALYTICS_HOSTS : []),
   'style-src': "'self'",
   'img-src': "'self' https: data:",
   'media-src': filmSources(site.boxFilm?.src),
@@ -67,6 +78,11 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
 /** Hosts that films may come from: ours, and that of a film elsewhere. */
 export function filmSources(src: string | undefined): string {
   return src?.startsWith('https:') ? `'self' ${new URL(src).origin}` : "'self'"
+}
+
+/** This host and others. */
+function sources(others: readonly string[]): string {
+  return ["'self'", ...others].join(' ')
 }
 
 const policyOf = (directives: Record<string, string>) =>

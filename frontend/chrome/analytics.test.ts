@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const page = { dataLayer: undefined as IArguments[] | undefined }
+const tags: { src?: string; async?: boolean }[] = []
+
+const every = (state: string) => ({
+  ad_storage: state,
+  analytics_storage: state,
+  ad_user_data: state,
+  ad_personalization: state,
+})
+const denied = ['consent', 'default', every('denied')]
+const granted = ['consent', 'update', every('granted')]
+const commands = () => (page.dataLayer ?? []).map((entry) => [...entry])
+
+async function fresh() {
+  vi.resetModules()
+  const [{ startAnalytics }, { giveConsent }] = await Promise.all([
+    import('./analytics.ts'),
+    import('./consent.ts'),
+  ])
+  return { startAnalytics, giveConsent }
+}
+
+beforeEach(() => {
+  stored.clear()
+  page.dataLayer = undefined
+  tags.length = 0
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: {
+      append: (tag: object) => {
+        // The tag works off what came before it: the denial has to be there already.
+        expect(commands()[0]).toEqual(denied)
+        tags.push(tag)
+      },
+    },
+  })
+})
+
+test('all four signals are denied first, and nothing loads while nobody chose', async () => {
+  const { startAnalytics } = await fresh()
+  startAnalytics('G-TEST')
+  expect(commands()).toEqual([denied])
+  expect(tags).toEqual([])
+})
+
+test('accepting grants all four once, then loads the tag', async () => {
+  const { startAnalytics, giveConsent } = await fresh()
+  startAnalytics('G-TEST')
+  giveConsent('accepted')
+  giveConsent('accepted')
+  expect(commands().slice(0, 2)).toEqual([denied, granted])
+  expect(commands().slice(2)).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST'],
+  ])
+  expect(tags).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST' }])
+})
+
+test('an answer of an earlier visit is heeded', async () => {
+  stored.set('cookieConsent', 'accepted')
+  const { startAnalytics } = await fresh()
+  startAnalytics('G-TEST')
+  expect(commands().slice(0, 2)).toEqual([denied, granted])
+  expect(tags).toHaveLength(1)
+})
+
+test('declining grants nothing and loads nothing', async () => {
+  const { startAnalytics, giveConsent } = await fresh()
+  startAnalytics('G-TEST')
+  giveConsent('declined')
+  expect(commands()).toEqual([denied])
+  expect(tags).toEqual([])
+})
+
+test('without a measurement id no tag loads, whatever was chosen', async () => {
+  const { startAnalytics, giveConsent } = await fresh()
+  startAnalytics('')
+  giveConsent('accepted')
+  expect(commands()).toEqual([denied, granted])
+  expect(tags).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { adminPages, type PageKey, pages } from '../../shared/pages.ts'
+
+type LoadScreen = () => Promise<{ default: ComponentType }>
+
+/** The screen of every page of the registry; each is a file of its own that loads when it is needed. */
+export const pageScreens: Record<PageKey, LoadScreen> = {
+  home: () => import('../pages/home-page.tsx'),
+  products: () => import('../pages/products-page.tsx'),
+  brickABrack: () => import('../pages/brick-a-brack-page.tsx'),
+  toys: () => import('../pages/toys-page.tsx'),
+  originalCollection: () => import('../pages/original-collection-page.tsx'),
+  about: () => import('../pages/about-page.tsx'),
+  blog: () => import('../pages/blog-page.tsx'),
+  contact: () => import('../pages/contact-page.tsx'),
+  privacyPolicy: () => import('../pages/privacy-policy-page.tsx'),
+  termsAndConditions: () => import('../pages/terms-and-conditions-page.tsx'),
+  cookiePolicy: () => import('../pages/cookie-policy-page.tsx'),
+}
+export const articleScreen: LoadScreen = () => import('../pages/article-page.tsx')
+export const adminScreen: LoadScreen = () => import('../admin/admin-app.tsx')
+
+/** What loads the screen at an address of this site; undefined where there is none. */
+function screenAt(pathname: string): LoadScreen | undefined {
+  const key = (Object.keys(pages) as PageKey[]).find((page) => pages[page].path === pathname)
+  if (key) return pageScreens[key]
+  if (pathname.startsWith(`${pages.blog.path}/`)) return articleScreen
+  if (pathname === adminPages.login || pathname.startsWith(`${adminPages.login}/`)) return adminScreen
+  return undefined
+}
+
+/** Begins to load the screen at an address, so that it is there when the router asks for it. */
+export function preloadScreen(pathname: string): void {
+  // A failure shows when the screen is opened, which asks for it again.
+  screenAt(pathname)?.().catch(() => {})
+}

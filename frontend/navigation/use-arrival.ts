@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { enterScrollEntry, keepScrollPositions } from './scroll-positions.ts'
+
+/**
+ * What a browser does when a page is opened, for pages that the router shows: start at the top or at the `#hash`,
+ * go back to where the reader was on Back and Forward, and begin reading at the content. The page that the visit
+ * began with is the browser's own: nothing is moved there.
+ */
+export function useArrival(content: RefObject<HTMLElement | null>): void {
+  const { pathname, hash, key } = useLocation()
+  const navigation = useNavigationType()
+  const entry = `${key} ${pathname}${hash}`
+  const arrived = useRef({ entry: '', pathname: '' })
+
+  useEffect(keepScrollPositions, [])
+
+  useLayoutEffect(() => {
+    const before = arrived.current
+    arrived.current = { entry, pathname }
+    const left = enterScrollEntry(entry)
+    if (before.entry === '' || before.entry === entry) return
+
+    if (navigation === NavigationType.Pop) {
+      // Without a position it is a link within the page, which the browser follows itself.
+      if (left !== undefined || before.pathname !== pathname)
+        window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+    } else {
+      const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+      if (target) target.scrollIntoView({ behavior: 'instant' })
+      else if (before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    // Whoever is in the new page already, for example in a field of its form, stays there.
+    const main = content.current
+    if (before.pathname !== pathname && main && !main.matches(':focus-within'))
+      main.focus({ preventScroll: true })
+  }, [entry, pathname, hash, navigation, content])
+}
