@@ -18,7 +18,7 @@ const sizes = {
   container: [320, 220],
   'empty-shelf': [320, 220],
   lost: [320, 220],
-  search: [320, 220],
+  handshake: [320, 220],
   assurance: [160, 120],
   sourcing: [160, 120],
   inventory: [160, 120],

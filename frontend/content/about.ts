@@ -1,4 +1,5 @@
 import { site } from '../../shared/site.ts'
+import type { Photo } from '../ui/photo.ts'
 import { warehouse } from './facts.ts'
 
 export const about = {
@@ -17,7 +18,12 @@ export const about = {
       'That is why we sell from our own warehouse, without agents, why we film what we load, and why our pricing is transparent.',
     ],
   },
-  portrait: { role: 'Founder & CEO', place: warehouse },
+  portrait: {
+    /** frontend/photos/README.md. */
+    photo: undefined as Photo | undefined,
+    role: 'Founder & CEO',
+    place: warehouse,
+  },
   quote: 'I sell what I would buy myself, and I show it before you pay.',
   values: {
     title: 'Three core values',

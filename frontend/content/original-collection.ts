@@ -11,7 +11,7 @@ export const originalCollection = {
     {
       title: 'D2D',
       badge: 'Premium pricing tier',
-      art: 'bale',
+      art: 'household',
       text: 'Collected direct from households, from the front door to our warehouse.',
       features: [
         'Direct from households',
@@ -23,7 +23,7 @@ export const originalCollection = {
     {
       title: 'Container Original',
       badge: 'Economy pricing tier',
-      art: 'pallet',
+      art: 'container',
       text: 'From community donation containers, where people drop off what they no longer wear.',
       features: [
         'Community donation containers',

@@ -11,18 +11,22 @@ export const products = {
     items: [
       {
         title: 'Quality Assurance',
+        art: 'assurance',
         text: 'Video proof with every shipment, no blind lots. Soft toys are checked by hand.',
       },
       {
         title: 'Premium Sourcing',
+        art: 'sourcing',
         text: 'From UK households and community donation containers in safe areas, with no middlemen.',
       },
       {
         title: 'Fresh Inventory',
+        art: 'inventory',
         text: 'Goods come in and go out by the truck. Ask for this week’s stock rather than for last month’s list.',
       },
       {
         title: 'Secure Packaging',
+        art: 'packaging',
         text: `Original clothing in bags of ${bags.originalClothing}, soft toys in bags of ${bags.softToys}, plastic toys and household goods in boxes.`,
       },
     ],

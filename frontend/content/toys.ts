@@ -30,7 +30,7 @@ export const toys = {
         'Can share a truck with clothing',
         'Test batch for new customers',
       ],
-      art: 'box',
+      art: 'plastic-toys',
     },
   ],
   channels: {

@@ -6,6 +6,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
+import { ImageSlot } from '../ui/picture.tsx'
 
 const AboutPage = () => (
   <>
@@ -21,15 +22,20 @@ const AboutPage = () => (
     </Section>
     <Section>
       <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
-        <figure className="rounded-sm border-2 border-ink bg-paper">
-          <Illustration name="portrait" className="w-full px-6 pt-6" />
-          <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 px-4 py-2">
+        <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+          <ImageSlot
+            photo={about.portrait.photo}
+            sizes="(min-width: 48rem) 28rem, 100vw"
+            className="aspect-[4/5] w-full object-cover"
+            art={<Illustration name="portrait" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
+          />
+          <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
             <span className="stencil">{about.portrait.role}</span>
             <span className="stencil text-ink-soft">{about.portrait.place}</span>
           </figcaption>
         </figure>
         <div>
-          <h2 className="text-3xl md:text-4xl">{about.story.title}</h2>
+          <h2 className="text-3xl md:text-5xl">{about.story.title}</h2>
           {about.story.paragraphs.map((text) => (
             <p key={text} className="mt-4 max-w-prose text-lg">
               {text}
@@ -46,15 +52,18 @@ const AboutPage = () => (
       <PointGrid items={about.values.items} columns={3} />
     </Section>
     <section className="bg-signal text-white">
-      <blockquote className="mx-auto max-w-6xl px-4 py-14 font-extrabold font-heading text-3xl leading-tight sm:px-6 md:py-20 md:text-5xl">
+      <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl sm:px-6 md:py-16 md:text-6xl">
         {about.quoteBlock}
       </blockquote>
     </section>
     <Section title={about.whyWeDoThis.title}>
-      <div className="grid gap-4 text-lg md:grid-cols-2 md:gap-10">
-        {about.whyWeDoThis.paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <div className="grid items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
+        <div className="grid gap-4 md:text-lg">
+          {about.whyWeDoThis.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Illustration name="reuse" className="mx-auto w-full max-md:max-w-72" />
       </div>
     </Section>
     <CallToAction {...about.closing} />

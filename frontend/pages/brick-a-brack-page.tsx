@@ -51,7 +51,7 @@ const BrickABrackPage = () => (
             </li>
           ))}
         </ol>
-        <Illustration name="box" className="w-full" />
+        <Illustration name="dinner-set" className="w-full max-md:order-first" />
       </div>
     </Section>
     <CallToAction {...brickABrack.closing} interest={brickABrack.interest} />

@@ -1,5 +1,7 @@
+import { type Drawing, Illustration } from '../art/illustration.tsx'
+
 interface PointGridProps {
-  items: readonly { title: string; text: string }[]
+  items: readonly { title: string; text: string; art?: Drawing }[]
   columns: 2 | 3 | 4
   /** Steps, one after the other. */
   numbered?: boolean
@@ -12,8 +14,9 @@ export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) 
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={`grid gap-x-6 gap-y-5 md:gap-y-8 ${columnClass[columns]}`}>
-      {items.map(({ title, text }, index) => (
+      {items.map(({ title, text, art }, index) => (
         <li key={title} className="border-current border-t-4 pt-3">
+          {art && <Illustration name={art} className="mb-2 h-24 w-auto md:h-28" />}
           <h3 className="mb-1 text-xl md:text-2xl">
             {numbered && <span className="text-signal">{index + 1}. </span>}
             {title}
