@@ -52,5 +52,15 @@ export const postDate = (post: { publishedAt: string | null; createdAt: string }
   return { iso, shown: longDate.format(new Date(iso)) }
 }
 
+/**
+ * Language of a text that is not in the site's own, as far as its letters tell: Cyrillic is Ukrainian here (SPEC 1
+ * names the markets). Fonts take Ukrainian letter forms from it, browsers hyphenation, screen readers the voice.
+ */
+export const languageOf = (text: string): 'uk' | undefined => {
+  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return cyrillic > latin ? 'uk' : undefined
+}
+
 /** First message of a shared article. */
 export const shareText = (title: string, url: string): string => `${title} (${site.product}) ${url}`

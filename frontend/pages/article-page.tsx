@@ -1,11 +1,13 @@
 import { useContext } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { Link } from '../ui/link.tsx'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { Post, PostSummary } from '../../shared/post.ts'
 import { listedPost, onePost } from '../api/blog.ts'
 import { Readings, useReading } from '../api/readings.ts'
 import { ApiError } from '../api/request.ts'
-import { article } from '../content/blog.ts'
+import { Illustration } from '../art/illustration.tsx'
+import { article, languageOf } from '../content/blog.ts'
 import { contactPath } from '../paths.ts'
 import { articleHtml } from '../sections/article-html.ts'
 import { PostFacts, PostTags } from '../sections/post-facts.tsx'
@@ -59,6 +61,7 @@ interface ArticleNotFoundProps {
 const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
   <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
     <Seo head={failed ? unknownHead : unlistedHead(article.notFound.title)} />
+    <Illustration name="lost" className="w-full max-w-72" />
     <h1 className="text-4xl md:text-5xl">{article.notFound.title}</h1>
     <p className="text-lg">{article.notFound.text}</p>
     <LinkButton to={pages.blog.path}>{article.back}</LinkButton>
@@ -73,11 +76,11 @@ const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
   </div>
 )
 
-const Content = ({ html }: { html: string }) => (
+const Content = ({ html, language }: { html: string; language: string | undefined }) => (
   <>
     {html.trim() ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
-      <div className="article mt-8" dangerouslySetInnerHTML={{ __html: articleHtml(html) }} />
+      <div lang={language} className="article mt-8" dangerouslySetInnerHTML={{ __html: articleHtml(html) }} />
     ) : (
       <p className="mt-8 text-lg">{article.empty}</p>
     )}
@@ -88,12 +91,15 @@ const Content = ({ html }: { html: string }) => (
 /** An article; what its list entry does not know, the content, may still be on its way. */
 const Article = ({ post }: { post: PostSummary | Post }) => {
   const path = articlePath(post.slug)
+  const language = languageOf(post.title)
   return (
     <>
       <Seo head={articleHead(post, useContext(SiteOrigin))} />
       <article className={column}>
         <BackLink />
-        <h1 className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">{post.title}</h1>
+        <h1 lang={language} className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">
+          {post.title}
+        </h1>
         <div className="mt-4">
           <PostFacts post={post} />
         </div>
@@ -103,8 +109,10 @@ const Article = ({ post }: { post: PostSummary | Post }) => {
             <PostImage post={post} first />
           </div>
         )}
-        <p className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">{post.excerpt}</p>
-        {'content' in post ? <Content html={post.content} /> : <ContentLoading />}
+        <p lang={language} className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">
+          {post.excerpt}
+        </p>
+        {'content' in post ? <Content html={post.content} language={language} /> : <ContentLoading />}
         <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
           <ShareButtons title={post.title} path={path} />
           <div className="flex flex-wrap items-center justify-between gap-4">

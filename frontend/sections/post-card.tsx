@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/link.tsx'
 import { articlePath } from '../../shared/pages.ts'
 import type { PostSummary } from '../../shared/post.ts'
-import { blog, CARD_TAGS } from '../content/blog.ts'
+import { blog, CARD_TAGS, languageOf } from '../content/blog.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MoreLink } from './more-link.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
@@ -19,6 +19,7 @@ interface PostCardProps {
 /** A published post in a list of posts. */
 export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProps) => {
   const path = articlePath(post.slug)
+  const language = languageOf(post.title)
   const Heading = `h${headingLevel}` as const
   return (
     <li className={`${frame} border-ink`}>
@@ -27,12 +28,14 @@ export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProp
       </div>
       <div className="flex flex-1 flex-col p-5">
         <PostFacts post={post} />
-        <Heading className="mt-2 line-clamp-5 hyphens-auto text-xl wrap-anywhere">
+        <Heading lang={language} className="mt-2 line-clamp-5 hyphens-auto text-xl wrap-anywhere">
           <Link to={path} className="hover:text-signal">
             {post.title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-3 wrap-anywhere">{post.excerpt}</p>
+        <p lang={language} className="mt-2 line-clamp-3 wrap-anywhere">
+          {post.excerpt}
+        </p>
         <PostTags tags={post.tags.slice(0, CARD_TAGS)} />
         <div className="mt-auto pt-3">
           <MoreLink to={path} label={blog.readMore} about={post.title} />

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../shared/post.ts'
-import { postDate, READ_TIME } from '../content/blog.ts'
+import { languageOf, postDate, READ_TIME } from '../content/blog.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** The day of a post and its reading time. */
@@ -17,7 +17,7 @@ export const PostTags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
     <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
       {[...new Set(tags)].map((tag) => (
-        <li key={tag} className="wrap-anywhere">
+        <li key={tag} lang={languageOf(tag)} className="wrap-anywhere">
           <Badge>{tag}</Badge>
         </li>
       ))}

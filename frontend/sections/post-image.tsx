@@ -1,9 +1,25 @@
 import { type ComponentProps, useState } from 'react'
 import type { PostSummary } from '../../shared/post.ts'
-import { Illustration } from '../art/illustration.tsx'
+import { type Drawing, Illustration } from '../art/illustration.tsx'
 
-/** Stand-ins for a missing picture; which one depends on the article alone, so it never changes. */
-const standIns = ['bale', 'box', 'pallet', 'crockery', 'warehouse'] as const
+/** Stand-ins for a missing picture. */
+const standIns = [
+  'bale',
+  'box',
+  'crockery',
+  'pallet',
+  'toys',
+  'warehouse',
+  'household',
+  'container',
+] as const satisfies readonly Drawing[]
+
+/** Which one depends on the article alone, so that it is the same everywhere and always. */
+function standIn({ slug }: PostSummary): Drawing {
+  let sum = 0
+  for (const character of slug) sum += character.codePointAt(0) ?? 0
+  return standIns[sum % standIns.length] ?? 'bale'
+}
 
 interface PostImageProps {
   post: PostSummary
@@ -19,8 +35,7 @@ export const PostImage = ({ post, first = false }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
   const source = post.featuredImage
   if (!source || source === broken) {
-    const name = standIns[post.slug.length % standIns.length] ?? 'bale'
-    return <Illustration name={name} className="aspect-video w-full bg-sand p-4" />
+    return <Illustration name={standIn(post)} className="aspect-video w-full bg-sand p-4" />
   }
   const loading: ComponentProps<'img'> = first ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
