@@ -5,6 +5,7 @@ import { fonts } from './frontend/build/fonts.ts'
 import { marks } from './frontend/build/marks.ts'
 import { photos } from './frontend/build/photos.ts'
 import { shareImage } from './frontend/build/share-image.ts'
+import { slimRouter } from './frontend/build/slim-router.ts'
 
 /** The page that S3's missing objects are answered with (DESIGN 4) is the same shell as every page. */
 const notFoundPage: Plugin = {
@@ -17,10 +18,27 @@ const notFoundPage: Plugin = {
   },
 }
 
+/** Modules of the public site that (nearly) each of its pages needs; the entry itself needs none of them. */
+const everyPage = new RegExp(
+  `/frontend/(${[
+    '(app|client|paths)\\.',
+    'api/(readings|request|seo-entries)\\.',
+    'art/',
+    'chrome/',
+    'content/(call-to-action|facts|navigation|not-found)\\.',
+    'navigation/(?!screens)',
+    'pages/not-found-page',
+    'sections/(call-to-action|category-card|chat-button|check-list|figure-list|kind-card|more-link|page-hero|point-grid|section)\\.',
+    'seo/(?!article)',
+    'ui/(badge|button|icon|link|menu|menu-keys|photo|picture|skeleton|toast|toast-store|use-hydrated)\\.',
+  ].join('|')})`,
+)
+
 export default defineConfig({
   root: 'frontend',
   plugins: [
     react(),
+    slimRouter(),
     tailwindcss(),
     fonts('frontend/fonts/built'),
     photos(),
@@ -44,11 +62,8 @@ export default defineConfig({
               name: 'react',
               test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
             },
-            // Pieces that most pages are made of, none of which the entry itself needs: one file, not a dozen.
-            {
-              name: 'sections',
-              test: /\/frontend\/(art|content\/call-to-action|sections\/(?!contact|faq|legal|post|share|video|watch)|ui\/(badge|skeleton)|seo\/page-seo)/,
-            },
+            // What every public page is made of, beside its own content: one file, which compresses as one.
+            { name: 'app', test: everyPage },
           ],
         },
       },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { cookieBanner } from '../content/navigation.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
 
 const isAsking = () => readConsent() === undefined

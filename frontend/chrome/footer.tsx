@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type NavigationItem,
 } from '../content/navigation.ts'
 import { chatLink } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { manageConsent } from './consent.ts'
 import { Logo } from './logo.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
+import { Link } from '../ui/link.tsx'
 
 /** A strapped bale and the product's name; leads home. */
 export const Logo = () => (

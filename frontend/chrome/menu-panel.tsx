@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useId } from 'react'
-import { NavLink } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { mainNavigation } from '../content/navigation.ts'
 import { chatLink, contactPath } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NavLink } from '../ui/link.tsx'
 
 interface MenuPanelProps {
   /** What the menu button names as the dialog it opens. */

@@ -1,13 +1,14 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { ErrorBody } from '../../shared/api.ts'
 import { pages } from '../../shared/pages.ts'
 import { ApiError } from '../api/request.ts'
 import { contact, contactForm } from '../content/contact.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { Link } from '../ui/link.tsx'
+import { prepareToasts, toast } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { type EnquiryText, type FieldName, fieldNames, keepText, sendEnquiry, unsentText } from './enquiry.ts'
 
@@ -93,6 +94,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       ref={form}
       noValidate
       aria-labelledby="contact-form-title"
+      onFocus={prepareToasts}
       onInput={keep}
       onSubmit={send}
       className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"

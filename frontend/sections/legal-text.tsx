@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { type LegalDocument, type LegalSection, type LegalSentence, legal } from '../content/legal.ts'
+import { Link } from '../ui/link.tsx'
 import { LegalTable } from './legal-table.tsx'
 
 const plain = (sentence: LegalSentence): string =>

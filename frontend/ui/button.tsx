@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
