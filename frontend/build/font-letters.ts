@@ -6,8 +6,8 @@ export const languageLetters = {
   cs: 'ÁáČčĎďÉéĚěÍíŇňÓóŘřŠšŤťÚúŮůÝýŽž',
   /** Lithuanian; „ “ are its quotation marks. */
   lt: 'ĄąČčĘęĖėĮįŠšŲųŪūŽž„“',
-  /** Ukrainian, with its apostrophe and the hryvnia. */
-  uk: 'АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯяʼ₴',
+  /** Ukrainian, with its apostrophe. */
+  uk: 'АаБбВвГгҐґДдЕеЄєЖжЗзИиІіЇїЙйКкЛлМмНнОоПпРрСсТтУуФфХхЦцЧчШшЩщЬьЮюЯяʼ',
 } as const
 
 /** Every character from `first` to `last`, both included. */
@@ -15,7 +15,7 @@ const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)).join('')
 
 /** ASCII and Latin-1 (all of Western Europe), and the signs that texts and prices use. */
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−→←×`
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−→←×ʼ`
 
 /** Names of towns, buyers and firms from our markets, loaded by pages that show one. */
 const latinExtended = [...languageLetters.pl, ...languageLetters.cs, ...languageLetters.lt]
@@ -23,7 +23,7 @@ const latinExtended = [...languageLetters.pl, ...languageLetters.cs, ...language
   .join('')
 
 /** Ukrainian; ё, ъ, ы and э let other Cyrillic names through. */
-const cyrillic = `${languageLetters.uk}ЁёЪъЫыЭэ№`
+const cyrillic = `${languageLetters.uk.replaceAll(/\P{Script=Cyrillic}/gu, '')}ЁёЪъЫыЭэ№`
 
 /** What each font file holds; `always` ones are used by every page. */
 export const subsets = {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { subsets } from './font-letters.ts'
 
@@ -29,27 +29,25 @@ const families = [
   {
     name: 'Sofia Sans',
     weight: { min: 400, max: 700 },
-    source: (subset: SubsetName) =>
-      require.resolve(`@fontsource-variable/sofia-sans/files/sofia-sans-${subset}-wght-normal.woff2`),
+    package: require.resolve('@fontsource-variable/sofia-sans/package.json'),
   },
   {
     name: 'Sofia Sans Condensed',
     weight: 800,
-    source: (subset: SubsetName) =>
-      require.resolve(
-        `@fontsource-variable/sofia-sans-condensed/files/sofia-sans-condensed-${subset}-wght-normal.woff2`,
-      ),
+    package: require.resolve('@fontsource-variable/sofia-sans-condensed/package.json'),
   },
 ] as const
 
 type Family = (typeof families)[number]
 
-const fileName = (family: Family, subset: SubsetName) =>
-  `${family.name.toLowerCase().replaceAll(' ', '-')}-${subset}.woff2`
+const slug = (family: Family) => family.name.toLowerCase().replaceAll(' ', '-')
+
+const fileName = (family: Family, subset: SubsetName) => `${slug(family)}-${subset}.woff2`
 
 /** The font cut down to the letters of one subset and the weights in use, as WOFF2. */
 async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
-  return await subsetFont(await readFile(family.source(subset)), subsets[subset].letters, {
+  const original = join(dirname(family.package), 'files', `${slug(family)}-${subset}-wght-normal.woff2`)
+  return await subsetFont(await readFile(original), subsets[subset].letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: family.weight },
     keepFeatures: FEATURES,

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module'
+import { beforeAll, expect, test } from 'vitest'
+import { languageLetters } from './font-letters.ts'
+import { buildFonts, unicodeRange } from './fonts.ts'
+
+const subsetFont: (font: Buffer, text: string, options: { targetFormat: 'truetype' }) => Promise<Buffer> =
+  createRequire(import.meta.url)('subset-font')
+
+let files: Map<string, Buffer | string>
+beforeAll(async () => {
+  files = await buildFonts()
+})
+
+const font = (name: string): Buffer => {
+  const file = files.get(name)
+  if (!Buffer.isBuffer(file)) throw new Error(`no font ${name}`)
+  return file
+}
+
+/** Glyphs of a TrueType file beside `.notdef`: table `maxp`, a 16-bit number at byte 4 (OpenType). */
+function glyphCount(truetype: Buffer): number {
+  const tables = truetype.readUInt16BE(4)
+  for (let entry = 12; entry < 12 + tables * 16; entry += 16) {
+    if (truetype.toString('latin1', entry, entry + 4) === 'maxp')
+      return truetype.readUInt16BE(truetype.readUInt32BE(entry + 8) + 4) - 1
+  }
+  throw new Error('a font without the table maxp')
+}
+
+/** The letters that none of the fonts can draw. */
+async function missing(letters: string, fonts: Buffer[]): Promise<string[]> {
+  const lacking: string[] = []
+  for (const letter of letters) {
+    const counts = await Promise.all(
+      fonts.map(async (file) => glyphCount(await subsetFont(file, letter, { targetFormat: 'truetype' }))),
+    )
+    if (counts.every((count) => count === 0)) lacking.push(letter)
+  }
+  return lacking
+}
+
+for (const family of ['sofia-sans', 'sofia-sans-condensed']) {
+  test.each(['pl', 'cs', 'lt'] as const)(`${family} draws every letter of %s`, async (language) => {
+    const fonts = [font(`${family}-latin.woff2`), font(`${family}-latin-ext.woff2`)]
+    expect(await missing(languageLetters[language], fonts)).toEqual([])
+  })
+
+  test(`${family} draws every letter of uk, from a file of its own`, async () => {
+    const others = [font(`${family}-latin.woff2`), font(`${family}-latin-ext.woff2`)]
+    const signs = languageLetters.uk.replaceAll(/\p{Script=Cyrillic}/gu, '')
+    const letters = languageLetters.uk.replaceAll(/\P{Script=Cyrillic}/gu, '')
+    expect(await missing(signs, others)).toEqual([])
+    expect(await missing(letters, [font(`${family}-cyrillic.woff2`)])).toEqual([])
+    expect(await missing(letters, others)).toEqual([...letters])
+  })
+}
+
+test('the fonts of every page weigh at most 40 KB', () => {
+  const weight = ['sofia-sans-latin.woff2', 'sofia-sans-condensed-latin.woff2']
+    .map((name) => font(name).length)
+    .reduce((sum, bytes) => sum + bytes, 0)
+  expect(weight).toBeLessThanOrEqual(40_000)
+})
+
+test('the stylesheet declares every font file, with text that never waits', () => {
+  const css = String(files.get('faces.css'))
+  const named = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...files.keys()].filter((name) => name.endsWith('.woff2')).sort())
+  expect(css).not.toMatch(/font-display: (block|auto)/)
+})
+
+test('letters become ranges of neighbours', () => {
+  expect(unicodeRange('cbaÄz')).toBe('U+61-63, U+7A, U+C4')
+})
