@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ulid } from '../shared/fields.ts'
 import { readApiKey } from './lib/api-key.ts'
+import { articlePreview } from './lib/article-writer/article-preview.ts'
 import { type WrittenArticle, writeArticle } from './lib/article-writer/write-article.ts'
 import { WritingFailure } from './lib/article-writer/writing-failure.ts'
 import { environment } from './lib/environment.ts'
@@ -30,8 +31,9 @@ export async function handler(event: unknown): Promise<void> {
 
   const stop = new AbortController()
   const overtime = setTimeout(() => stop.abort(new WritingFailure('overtime')), MAX_WRITING)
+  let answer = ''
   const heartbeat = startHeartbeat(
-    (progress) => beat(jobId, progress),
+    (progress) => beat(jobId, progress, articlePreview(answer)),
     () => stop.abort(new JobLost()),
     (error) => logger.warn('heartbeat failed', { jobId, fault: described(error) }),
   )
@@ -39,8 +41,9 @@ export async function handler(event: unknown): Promise<void> {
     const apiKey = await readApiKey()
     if (!apiKey) throw new WritingFailure('keyMissing')
     const provider = { apiKey, model: environment('OPENAI_MODEL'), idleMs: MAX_SILENCE }
-    const article = await writeArticle(input, provider, stop.signal, (characters) => {
+    const article = await writeArticle(input, provider, stop.signal, (characters, received) => {
       heartbeat.progress = characters
+      answer = received
     })
     await heartbeat.stop()
     const postId = await save(jobId, article, heartbeat.progress)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ulid } from './fields.ts'
-import { generationInput, job } from './generation.ts'
+import { generationInput, job, jobSummary } from './generation.ts'
 import { post, postChange, postInput, postSummary } from './post.ts'
 import { seoChange, seoEntry, seoInput } from './seo.ts'
 import { credentials, newPasswordInput, session } from './session.ts'
@@ -35,6 +35,7 @@ const POST_BODY_BYTES = 1024 * 1024
 export const SESSION_ACTIONS = ['dynamodb:GetItem'] as const
 
 const byId = z.object({ id: ulid })
+const byJobId = z.object({ jobId: ulid })
 /** A page of a list starts after `cursor`, an opaque value taken from a `Link` header. */
 const page = z.object({ cursor: z.string().max(500).optional() })
 const nothing = z.null()
@@ -203,6 +204,13 @@ export const api = {
     response: nothing,
     actions: ['dynamodb:DeleteItem'],
   },
+  'GET /api/admin/generate-article': {
+    handler: 'admin/generation/list',
+    access: 'admin',
+    query: page,
+    response: z.array(jobSummary),
+    actions: ['dynamodb:Query'],
+  },
   'POST /api/admin/generate-article': {
     handler: 'admin/generation/start',
     access: 'admin',
@@ -214,9 +222,16 @@ export const api = {
   'GET /api/admin/generate-article/{jobId}': {
     handler: 'admin/generation/get',
     access: 'admin',
-    params: z.object({ jobId: ulid }),
+    params: byJobId,
     response: job,
     actions: ['dynamodb:GetItem'],
+  },
+  'POST /api/admin/generate-article/{jobId}/cancel': {
+    handler: 'admin/generation/cancel',
+    access: 'admin',
+    params: byJobId,
+    response: job,
+    actions: ['dynamodb:UpdateItem'],
   },
   'GET /api/admin/seo': {
     handler: 'admin/seo/list',

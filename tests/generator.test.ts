@@ -138,6 +138,8 @@ test('a generation ends with a draft, its job succeeded, in one go', async () =>
     status: 'succeeded',
     progress: expect.any(Number),
     postId: expect.any(String),
+    createdAt: expect.any(String),
+    input: INPUT,
   })
   expect(job?.progress).toBeGreaterThan(3000)
   const draft = (await posts()).find(({ id }) => id === job?.postId)
@@ -223,15 +225,43 @@ test('a job that was ended meanwhile stays as it is and gets no draft', async ()
   expect(await posts()).toEqual(before)
 })
 
+test('a cancelled generation stops asking the provider and makes no draft', async () => {
+  storeKey('sk-slow-60')
+  const before = await posts()
+  const { jobId } = await functions.createJob(INPUT)
+  const generation = functions.generate({ jobId })
+  await vi.waitFor(
+    async () => expect((await functions.readJob(jobId))?.preview).toMatch(/^How to grade/),
+    10_000,
+  )
+
+  const expected = { status: 'failed', cancelled: true, message: 'You cancelled this generation.' }
+  expect(await functions.cancelJob(jobId)).toMatchObject(expected)
+  await generation // Ends long before the minute that the provider would write.
+  const job = await functions.readJob(jobId)
+  expect(job).toMatchObject(expected)
+  expect(job?.preview).toBeUndefined()
+  expect(await posts()).toEqual(before)
+  expect((await items()).find(({ sk }) => sk === jobId)).not.toHaveProperty('preview')
+})
+
+test('a cancelled job is not started any more, and an ended one is not cancelled', async () => {
+  const { jobId } = await functions.createJob(INPUT)
+  await functions.cancelJob(jobId)
+  expect(await functions.takeJob(jobId)).toBeUndefined()
+  await expect(functions.cancelJob(jobId)).rejects.toThrow('already over')
+})
+
 test('a running job without a heartbeat for a minute reads as failed', async () => {
   const { jobId } = await functions.createJob(INPUT)
   await functions.takeJob(jobId)
-  expect(await functions.beat(jobId, 12)).toBe(true)
+  expect(await functions.beat(jobId, 12, 'How to')).toBe(true)
   await change(jobId, 'heartbeatAt', ago(55))
-  expect(await functions.readJob(jobId)).toEqual({ jobId, status: 'running', progress: 12 })
+  const expected = { jobId, progress: 12, createdAt: expect.any(String), input: INPUT }
+  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
   await change(jobId, 'heartbeatAt', ago(61))
   const message = 'The generation stopped unexpectedly. Please start it again.'
-  expect(await functions.readJob(jobId)).toEqual({ jobId, status: 'failed', progress: 12, message })
+  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'failed', message })
 })
 
 test('a job queued for five minutes reads as failed and is not started any more', async () => {
@@ -245,7 +275,7 @@ test('a job queued for five minutes reads as failed and is not started any more'
 
 test('a beat or an end of a job that does not run is refused', async () => {
   const { jobId } = await functions.createJob(INPUT)
-  expect(await functions.beat(jobId, 1)).toBe(false)
+  expect(await functions.beat(jobId, 1, '')).toBe(false)
   expect(await functions.failJob(jobId, 'No')).toBe(false)
   expect((await functions.readJob(jobId))?.status).toBe('queued')
 })
@@ -296,7 +326,7 @@ test('a started generation is answered at once and handed to the generator as an
   await noteKey(true)
   const { statusCode, body } = await start()
   const jobId = (body as { jobId: string }).jobId
-  expect([statusCode, body]).toEqual([202, { jobId, status: 'queued', progress: 0 }])
+  expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
   expect(services.invoked).toEqual([
     { url: '/2015-03-31/functions/generator/invocations', type: 'Event', body: JSON.stringify({ jobId }) },
   ])

@@ -1,9 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
+import type * as z from 'zod'
 import { timestamp } from '../../shared/fields.ts'
-import { type Generation, generationInput, type Job, job } from '../../shared/generation.ts'
-import { get, table, tableName, type Write } from './table.ts'
+import {
+  type Generation,
+  generationInput,
+  type Job,
+  type JobSummary,
+  job,
+  jobSummary,
+} from '../../shared/generation.ts'
+import { Conflict, NotFound } from './errors.ts'
+import { get, type Page, page, table, tableName, ULID_KEY, type Write } from './table.ts'
 
 /** How long a job can be asked for, in seconds: 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60
@@ -12,9 +21,14 @@ const MAX_QUEUED = 5 * 60_000
 /** Age in milliseconds of the last heartbeat at which a running job counts as dead; it beats every 10 s at least. */
 const MAX_SILENCE = 60_000
 
-const STOPPED = 'The generation stopped unexpectedly. Please start it again.'
+/** Jobs a page of the list. */
+const LIST_SIZE = 20
 
-const storedJob = job.extend({ createdAt: timestamp, heartbeatAt: timestamp })
+const STOPPED = 'The generation stopped unexpectedly. Please start it again.'
+export const UNKNOWN_JOB = 'This generation is not known. It may be older than 30 days.'
+const CANCELLED = 'You cancelled this generation.'
+
+const storedJob = job.extend({ heartbeatAt: timestamp })
 
 const key = (jobId: string) => ({ pk: 'JOB', sk: jobId })
 
@@ -26,12 +40,9 @@ export class JobLost extends Error {
 /** Stores a new, queued job. */
 export async function createJob(input: Generation): Promise<Job> {
   const now = new Date()
-  const at = now.toISOString()
-  const created: Job = { jobId: ulid(now.getTime()), status: 'queued', progress: 0 }
-  const times = { createdAt: at, heartbeatAt: at, ttl: Math.ceil(now.getTime() / 1000) + LIFETIME }
-  await table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...key(created.jobId), ...created, ...times, input } }),
-  )
+  const createdAt = now.toISOString()
+  const created: Job = { jobId: ulid(now.getTime()), status: 'queued', progress: 0, createdAt, input }
+  await table.send(new PutCommand({ TableName: tableName(), Item: itemOf(created, now) }))
   return created
 }
 
@@ -41,14 +52,11 @@ export async function createJob(input: Generation): Promise<Job> {
  * @returns whether the job is failed now.
  */
 export async function failUnstarted(unstarted: Job, message: string): Promise<boolean> {
-  const now = Date.now()
-  const at = new Date(now).toISOString()
-  const times = { createdAt: at, heartbeatAt: at, ttl: Math.ceil(now / 1000) + LIFETIME }
   return held(
     table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...key(unstarted.jobId), ...unstarted, ...times, status: 'failed', message },
+        Item: itemOf({ ...unstarted, status: 'failed', message }, new Date()),
         ConditionExpression: '#status = :queued',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':queued': 'queued' },
@@ -57,15 +65,32 @@ export async function failUnstarted(unstarted: Job, message: string): Promise<bo
   )
 }
 
-/** A job as the administrator sees it: one that nobody works on any more reads as failed. */
+/** A job's item, alive `now`. */
+const itemOf = (current: Job, now: Date) => ({
+  ...key(current.jobId),
+  ...current,
+  heartbeatAt: now.toISOString(),
+  ttl: Math.ceil(now.getTime() / 1000) + LIFETIME,
+})
+
 export async function readJob(jobId: string): Promise<Job | undefined> {
   const stored = await get(key(jobId), storedJob)
-  if (!stored) return undefined
-  const { createdAt, heartbeatAt, ...current } = stored
+  return stored && seen(stored)
+}
+
+/** The jobs of the last 30 days, newest first, 20 at a time. */
+export async function listJobs(cursor?: string): Promise<Page<JobSummary>> {
+  const jobs = await page({ pk: 'JOB', sk: ULID_KEY, schema: storedJob, size: LIST_SIZE, cursor })
+  return { ...jobs, items: jobs.items.map((stored) => jobSummary.parse(seen(stored))) }
+}
+
+/** A job as the administrator sees it: one that nobody works on any more reads as failed. */
+function seen({ heartbeatAt, preview, ...current }: z.output<typeof storedJob>): Job {
   const lost =
-    (current.status === 'queued' && age(createdAt) > MAX_QUEUED) ||
+    (current.status === 'queued' && age(current.createdAt) > MAX_QUEUED) ||
     (current.status === 'running' && age(heartbeatAt) > MAX_SILENCE)
-  return lost ? { ...current, status: 'failed', message: STOPPED } : current
+  if (lost) return { ...current, status: 'failed', message: STOPPED }
+  return { ...current, ...(preview && { preview }) }
 }
 
 const age = (at: string) => Date.now() - Date.parse(at)
@@ -96,9 +121,41 @@ export async function takeJob(jobId: string): Promise<Generation | undefined> {
   }
 }
 
-/** Says that the job is alive and how many characters arrived. @returns whether it still runs. */
-export const beat = (jobId: string, progress: number): Promise<boolean> =>
-  held(table.send(new UpdateCommand(whileRunning(jobId, { progress }))))
+/** Says that the job is alive, how many characters arrived, and what they say. @returns whether it still runs. */
+export const beat = (jobId: string, progress: number, preview: string): Promise<boolean> =>
+  held(table.send(new UpdateCommand(whileRunning(jobId, { progress, preview }))))
+
+/**
+ * Ends a job on the administrator's wish. The generator learns of it from its next beat, and can't store a post any more.
+ * @throws NotFound, or Conflict (409) when the job is over.
+ */
+export async function cancelJob(jobId: string): Promise<Job> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key(jobId),
+        UpdateExpression: 'SET #status = :failed, message = :message, cancelled = :true REMOVE preview',
+        ConditionExpression: '#status IN (:queued, :running)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':queued': 'queued',
+          ':running': 'running',
+          ':failed': 'failed',
+          ':message': CANCELLED,
+          ':true': true,
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return job.parse(Attributes)
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!error.Item) throw new NotFound(UNKNOWN_JOB)
+    throw new Conflict('This generation is already over.')
+  }
+}
 
 /** Ends the job with a sentence for the administrator. @returns whether it still ran. */
 export const failJob = (jobId: string, message: string): Promise<boolean> =>
@@ -110,7 +167,10 @@ export const succeeded = (jobId: string, result: Pick<Job, 'postId' | 'progress'
   refused: () => new JobLost(),
 })
 
-/** An update of a job's fields, and of its heartbeat, on condition that it runs. Fields without a value are left alone. */
+/**
+ * An update of a job's fields, and of its heartbeat, on condition that it runs. Fields without a value are left alone;
+ * with its end the preview goes.
+ */
 function whileRunning(jobId: string, fields: Partial<Job>) {
   const set = Object.entries({ ...fields, heartbeatAt: new Date().toISOString() }).filter(
     ([, value]) => value !== undefined,
@@ -118,7 +178,7 @@ function whileRunning(jobId: string, fields: Partial<Job>) {
   return {
     TableName: tableName(),
     Key: key(jobId),
-    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}${fields.status ? ' REMOVE preview' : ''}`,
     ConditionExpression: '#status = :running',
     ExpressionAttributeNames: Object.fromEntries(
       [['status'], ...set].map(([name]) => [`#${name}`, `${name}`]),

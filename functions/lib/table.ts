@@ -115,6 +115,8 @@ interface List<S> {
   readonly sk: RegExp
   readonly schema: S
   readonly cursor: string | undefined
+  /** Items a page; `PAGE_SIZE` unless told. */
+  readonly size?: number
 }
 
 /**
@@ -122,6 +124,7 @@ interface List<S> {
  * @throws InvalidInput for a cursor no list gave.
  */
 export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
+  const { size = PAGE_SIZE } = list
   const start = list.cursor === undefined ? undefined : decodeCursor(list.cursor, list.sk)
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
@@ -131,12 +134,12 @@ export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.o
       ScanIndexForward: false,
       ConsistentRead: true,
       // One more than shown tells whether there is a next page; DynamoDB's own key would also point past the end.
-      Limit: PAGE_SIZE + 1,
+      Limit: size + 1,
       ...(start && { ExclusiveStartKey: { pk: list.pk, sk: start } }),
     }),
   )
-  const shown = Items.slice(0, PAGE_SIZE)
-  const last = Items.length > PAGE_SIZE ? shown.at(-1)?.sk : LastEvaluatedKey?.sk
+  const shown = Items.slice(0, size)
+  const last = Items.length > size ? shown.at(-1)?.sk : LastEvaluatedKey?.sk
   return {
     items: shown.map((item) => list.schema.parse(item)),
     cursor: last === undefined ? undefined : encodeCursor(last),

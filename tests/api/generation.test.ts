@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '../../shared/api.ts'
-import { ARTICLE_LENGTH, type Job } from '../../shared/generation.ts'
-import { all, call, cloud, rememberSecret, signIn, succeed } from '../client.ts'
+import { ARTICLE_LENGTH, type Generation, type Job } from '../../shared/generation.ts'
+import { all, call, cloud, refused, rememberSecret, signIn, succeed } from '../client.ts'
 import { storedItems, TableName, table } from '../table.ts'
 
 let session: string
@@ -59,7 +59,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
         targetAudience: 'Shops in Poland',
         promptType,
       })
-      expect(job).toEqual({ jobId: job.jobId, status: 'queued', progress: 0 })
+      expect(job).toMatchObject({ status: 'queued', progress: 0, input: { promptType } })
 
       const { status, postId = '', progress, message } = await ended(job.jobId)
       expect({ status, message }).toEqual({ status: 'succeeded', message: undefined })
@@ -87,6 +87,9 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     const { jobId } = await start({ topic: 'Slowly' })
     const seen: Job[] = []
     const { postId = '', progress } = await ended(jobId, seen)
+    const previews = seen.flatMap(({ preview }) => preview ?? [])
+    expect(previews.at(-1)).toMatch(/^How to grade a bale\n\nsorting bales bales/)
+    expect(previews).toEqual(previews.toSorted((a, b) => a.length - b.length))
     const running = seen.filter(({ status }) => status === 'running').map((job) => job.progress)
     expect(Math.max(...running)).toBeGreaterThan(0)
     expect(Math.max(...running)).toBeLessThanOrEqual(progress)
@@ -157,6 +160,48 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     expect(job.message).toMatch(/^[A-Z].*\.$/)
     expect(job).not.toHaveProperty('postId')
     expect(await postIds()).toEqual(before)
+  })
+
+  test('a cancelled generation ends at once and for good, without a post', async () => {
+    const before = await postIds()
+    await storeKey('sk-slow-20')
+    const { jobId } = await start({ topic: 'Cancelled' })
+    await vi.waitFor(async () => expect((await read(jobId)).progress).toBeGreaterThan(0), 10_000)
+    const cancel = { session, params: { jobId } }
+    const { body } = await succeed('POST /api/admin/generate-article/{jobId}/cancel', cancel)
+    expect(body).toMatchObject({
+      status: 'failed',
+      cancelled: true,
+      message: 'You cancelled this generation.',
+    })
+    expect(body).not.toHaveProperty('preview')
+    expect(await read(jobId)).toEqual(body)
+    await refused(409, 'POST /api/admin/generate-article/{jobId}/cancel', cancel)
+    expect(await postIds()).toEqual(before)
+  })
+
+  test('the list of generations starts with the newest, says how each ended, and goes on by cursor', async () => {
+    await storeKey('sk-wrong-key')
+    const input: Generation = {
+      topic: 'Listed',
+      keywords: ['a'],
+      targetAudience: 'Shops',
+      promptType: 'detailed',
+    }
+    const { jobId } = await start(input)
+    const job = await ended(jobId)
+    const { body: newest } = await succeed('GET /api/admin/generate-article', { session })
+    expect(newest[0]).toEqual(job)
+    expect(newest[0]?.input).toEqual(input)
+
+    const { items, pages } = await all('GET /api/admin/generate-article', session)
+    expect(pages[0]).toBeLessThanOrEqual(20)
+    expect(items.map((item) => item.jobId)).toEqual(
+      items
+        .map((item) => item.jobId)
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   test('a generator that died reads as failed', async () => {

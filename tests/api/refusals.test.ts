@@ -265,6 +265,7 @@ test('cursors that no list gave answer 400', async () => {
     'GET /api/admin/blog',
     'GET /api/admin/topics',
     'GET /api/admin/seo',
+    'GET /api/admin/generate-article',
   ]
   const forged = Buffer.from(JSON.stringify({ pk: 'SESSION', sk: 'x' })).toString('base64url')
   for (const key of lists) {

@@ -35,14 +35,14 @@ const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
 const MAX_RETRY_AFTER = 20
 
 /**
- * Asks for one article and reads it to its end. `onText` gets the number of characters that arrived, each time some do.
+ * Asks for one article and reads it to its end. `onText` gets each part of the answer as it arrives.
  * Rejects with a `WritingFailure`, or with the reason of `signal` as soon as that is aborted.
  */
 export async function askForArticle(
   messages: readonly Message[],
   { apiKey, model, idleMs }: Provider,
   signal: AbortSignal,
-  onText: (characters: number) => void,
+  onText: (part: string) => void,
 ): Promise<{ text: string; answer: Answer }> {
   const idle = new AbortController()
   const timer = setTimeout(() => idle.abort(new WritingFailure('silent')), idleMs)
@@ -70,7 +70,7 @@ async function receive(
   model: string,
   messages: readonly Message[],
   signal: AbortSignal,
-  onText: (characters: number) => void,
+  onText: (part: string) => void,
 ): Promise<string> {
   const stream = await client.chat.completions.create(
     { model, messages: [...messages], stream: true, response_format: RESPONSE_FORMAT },
@@ -85,7 +85,7 @@ async function receive(
     if (choice?.delta?.refusal) refused = true
     const part = choice?.delta?.content ?? ''
     text += part
-    if (part) onText(part.length)
+    if (part) onText(part)
     if (text.length > MAX_ANSWER_CHARACTERS) throw new WritingFailure('tooLong')
     finish = choice?.finish_reason ?? finish
   }

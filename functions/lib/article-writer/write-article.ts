@@ -21,21 +21,24 @@ const SLUG_LENGTH = 200
 
 /**
  * Writes an article, and once more when its length is wrong; of two wrong ones the nearer is kept, and the first one
- * when the second fails. `onText` gets the characters received so far over both rounds. Rejects with a
- * `WritingFailure`, or with the reason of `signal`.
+ * when the second fails. `onText` gets the characters received so far over both rounds, and the answer being
+ * received as far as it is there. Rejects with a `WritingFailure`, or with the reason of `signal`.
  */
 export async function writeArticle(
   input: Generation,
   provider: Provider,
   signal: AbortSignal,
-  onText: (characters: number) => void,
+  onText: (characters: number, answer: string) => void,
 ): Promise<WrittenArticle> {
   let received = 0
-  const ask = (messages: readonly Message[]) =>
-    askForArticle(messages, provider, signal, (characters) => {
-      received += characters
-      onText(received)
+  const ask = (messages: readonly Message[]) => {
+    let answer = ''
+    return askForArticle(messages, provider, signal, (part) => {
+      received += part.length
+      answer += part
+      onText(received, answer)
     })
+  }
 
   const prompt = articlePrompt(input)
   const first = await ask(prompt)

@@ -1,0 +1,43 @@
+/** Longest preview, in characters: a whole detailed article with room to spare. Of a longer text its end is shown. */
+const LENGTH = 12_000
+
+/**
+ * What can be read of an answer that is still arriving: the title and the text of the article, without markup, one line
+ * a block. It is text, to be shown as such. Empty for an answer of another form.
+ */
+export function articlePreview(answer: string): string {
+  const parts = [stringField(answer, 'title'), plainText(stringField(answer, 'content'))]
+  return parts.filter(Boolean).join('\n\n').slice(-LENGTH).toWellFormed()
+}
+
+/** The value of a field in the beginning of a JSON object, as far as it has arrived. */
+function stringField(json: string, name: string): string {
+  const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4}))*)`).exec(
+    json,
+  )
+  try {
+    return found ? JSON.parse(`"${found[1]}"`) : ''
+  } catch {
+    return ''
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&amp;': '&',
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/\s+/g, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<\/?(?:h\d|p|ul|ol|blockquote|table|tr)\b[^>]*>/gi, '\n')
+    .replace(/<t[dh]\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>|<[^>]*$/g, '')
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/ *\n\s*/g, '\n')
+    .trim()
