@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages, pages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { rememberSecret } from '../client.ts'
-import { storedItems } from '../table.ts'
 import { screens, seeToast, signIn } from './actions.ts'
 
 let browser: Browser
@@ -13,57 +12,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe.each(screens)('on a %s', (device, viewport) => {
-  test('a visitor sends an enquiry, and it is stored whole', async () => {
-    const { page, problems } = await visit(browser, pages.home.path, viewport)
-    await page.getByRole('link', { name: 'Get a Quote' }).filter({ visible: true }).first().click()
-    await page.waitForURL(`**${pages.contact.path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-
-    const send = page.getByRole('button', { name: 'Send' })
-    await send.click()
-    const name = page.getByPlaceholder('Your full name')
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await page.getByText('Required', { exact: true }).count()).toBe(2)
-
-    const visitor = `Покупець ${device} ${Date.now()}`
-    await name.fill(visitor)
-    await page.getByPlaceholder('Email or phone number').fill('buyer@example.com')
-    await page.getByPlaceholder('Tell us about your business needs...').fill('20,000 kg to Lviv, please')
-    await send.click()
-    await seeToast(page, 'Message Sent!', 'Thank you')
-    expect(await name.inputValue()).toBe('')
-
-    const stored = (await storedItems()).filter((item) => item.name === visitor)
-    expect(stored).toMatchObject([
-      { pk: 'SUBMISSION', contact: 'buyer@example.com', interest: '', message: '20,000 kg to Lviv, please' },
-    ])
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
-
-  test('an enquiry that fails keeps what was typed, and is sent once when tried again', async () => {
-    const { page } = await visit(browser, pages.contact.path, viewport)
-    const visitor = `Patient ${device} ${Date.now()}`
-    await page.getByPlaceholder('Your full name').fill(visitor)
-    await page.getByPlaceholder('Email or phone number').fill('buyer@example.com')
-    // The enquiry arrives, but its answer is lost on the way back.
-    await page.route('**/api/contact', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    const send = page.getByRole('button', { name: 'Send' })
-    await send.click()
-    await seeToast(page, 'Error', 'Something went wrong. Please try again.')
-    expect(await page.getByPlaceholder('Your full name').inputValue()).toBe(visitor)
-
-    await page.unroute('**/api/contact')
-    await send.click()
-    await seeToast(page, 'Message Sent!', 'Thank you')
-    expect((await storedItems()).filter((item) => item.name === visitor)).toHaveLength(1)
-    await page.context().close()
-  })
-
   test('the administrator signs in, writes and publishes; a visitor reads; deleting ends it', async () => {
     const { page, problems } = await visit(browser, adminPages.dashboard, viewport)
     await page.waitForURL(`**${adminPages.login}`)
