@@ -3,7 +3,11 @@ import { toastStore } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+const loadRegion = () => import('./toast-region.tsx')
+const ToastRegion = lazy(loadRegion)
+
+/** Has the code of notifications at hand before one is shown: what it has to tell may be that the network is gone. */
+export const prepareToasts = (): void => void loadRegion().catch(() => {})
 
 const nothing = () => undefined
 
