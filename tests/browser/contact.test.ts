@@ -74,7 +74,7 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
 
   test('each field is labelled, says what to enter, and helps to enter it', async () => {
     const { page } = await open()
-    const { name, contact, message } = formOf(page)
+    const { form, name, contact, message } = formOf(page)
     expect(await name.getAttribute('placeholder')).toBe('Your full name')
     expect(await name.getAttribute('autocomplete')).toBe('name')
     expect(await contact.getAttribute('placeholder')).toBe('Email or phone number')
@@ -83,6 +83,13 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
     expect(await message.getAttribute('placeholder')).toBe('Tell us about your business needs...')
     expect(await message.getAttribute('rows')).toBe('4')
     expect(await page.getByLabel(/interest/i).count()).toBe(0)
+    // The field for machines is not seen, not reached and not read aloud.
+    const trap = form.locator('[name=remarks]')
+    expect(await form.getByRole('textbox').count()).toBe(3)
+    expect(await trap.getAttribute('tabindex')).toBe('-1')
+    expect(await trap.getAttribute('autocomplete')).toBe('off')
+    const width = await trap.evaluate((field) => field.closest('label')?.getBoundingClientRect().width)
+    expect(width).toBeLessThanOrEqual(1)
     await page.context().close()
   })
 
@@ -220,7 +227,11 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
     await page.context().close()
   })
 
-  test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
+  // Again, should ten minutes end in its middle: a new count starts then.
+  test('beyond the limit of a connection the visitor is told what to do, and can send later', {
+    retry: 1,
+  }, async () => {
+    await endEnquiryLimits()
     const { page } = await open()
     const visitor = await fillIn(page)
     const body = { name: 'Same connection', contact: 'buyer@example.com', interest: '' }
@@ -315,18 +326,6 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
     await send.click()
     await expect.poll(() => storedOf(machine)).toMatchObject([{ status: 'spam' }])
     await seeToast(page, 'Message Sent!', SUCCESS)
-    await page.context().close()
-  })
-
-  test('the field for machines is out of sight, out of reach, and out of what is read aloud', async () => {
-    const { page } = await open()
-    const { form } = formOf(page)
-    const trap = form.locator('[name=remarks]')
-    expect(await trap.getAttribute('tabindex')).toBe('-1')
-    expect(await trap.getAttribute('autocomplete')).toBe('off')
-    expect(await form.getByRole('textbox').count()).toBe(3)
-    const seen = await trap.evaluate((field) => field.closest('label')?.getBoundingClientRect().width)
-    expect(seen).toBeLessThanOrEqual(1)
     await page.context().close()
   })
 
