@@ -25,10 +25,10 @@ const everyPage = new RegExp(
     'api/(readings|request|seo-entries)\\.',
     'art/',
     'chrome/',
-    'content/(call-to-action|facts|navigation|not-found)\\.',
-    'navigation/(?!screens)',
+    'content/(categories|facts|navigation|not-found)\\.',
+    'navigation/(?!screens|prefetch)',
     'pages/not-found-page',
-    'sections/(call-to-action|category-card|chat-button|check-list|figure-list|kind-card|more-link|page-hero|point-grid|section)\\.',
+    'sections/(category-card|chat-button|figure-list|more-link|page-hero|point-grid|section)\\.',
     'seo/(?!article)',
     'ui/(badge|button|icon|link|menu|menu-keys|photo|picture|skeleton|toast|toast-store|use-hydrated)\\.',
   ].join('|')})`,
@@ -64,6 +64,12 @@ export default defineConfig({
             },
             // What every public page is made of, beside its own content: one file, which compresses as one.
             { name: 'app', test: everyPage },
+            // What the product pages share.
+            {
+              name: 'sections',
+              test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|check-list|kind-card))/,
+            },
+            { name: 'contact', test: /\/frontend\/(content\/contact|sections\/(contact|enquiry)|ui\/field)/ },
           ],
         },
       },

@@ -13,7 +13,14 @@ if (!root) throw new Error('index.html has no element with the id root')
 // The administrator is not an audience.
 if (!window.location.pathname.startsWith(adminPages.login)) startAnalytics()
 
-void firstInteraction.then(() => import('./ui/tooltip.ts')).then(({ installTooltips }) => installTooltips())
+void firstInteraction.then(async () => {
+  const [{ installPrefetch }, { installTooltips }] = await Promise.all([
+    import('./navigation/prefetch.ts'),
+    import('./ui/tooltip.ts'),
+  ])
+  installPrefetch()
+  installTooltips()
+})
 
 createRoot(root).render(
   <StrictMode>

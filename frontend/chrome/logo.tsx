@@ -14,6 +14,8 @@ export const Logo = () => (
       />
       <path d="M12.5 11h11v8h-11z" className="fill-signal" />
     </svg>
-    <span className="font-extrabold font-heading text-xl leading-none tracking-tight">{site.product}</span>
+    <span className="font-extrabold font-heading text-2xl leading-none [word-spacing:0.06em]">
+      {site.product}
+    </span>
   </Link>
 )

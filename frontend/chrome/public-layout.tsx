@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageAnnouncer } from '../navigation/page-announcer.tsx'
-import { useLinkPrefetch } from '../navigation/prefetch.ts'
 import { useArrival } from '../navigation/use-arrival.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -12,7 +11,6 @@ import { Header } from './header.tsx'
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
-  useLinkPrefetch()
   return (
     <>
       <a
