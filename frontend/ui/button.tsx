@@ -19,7 +19,7 @@ interface Look {
 }
 
 const buttonClass = ({ variant = 'primary', size = 'medium' }: Look, className = '') =>
-  `inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border-2 text-center font-bold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+  `inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border-2 text-center font-bold leading-tight motion-safe:transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
