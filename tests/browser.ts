@@ -1,18 +1,7 @@
-import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { cloud } from './client.ts'
 
-/**
- * Starts a headless Chromium: that of `CHROMIUM_PATH`, else on Linux the one an npm package carries, else an installed
- * Chrome. Not with the arguments the package proposes: they switch web security off.
- */
-export async function launchBrowser(): Promise<Browser> {
-  const { CHROMIUM_PATH } = process.env
-  const args = ['--no-sandbox', '--disable-gpu']
-  if (CHROMIUM_PATH) return chromium.launch({ executablePath: CHROMIUM_PATH, args })
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args })
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args })
-}
+export { launchBrowser } from './chromium.ts'
 
 interface Visit {
   readonly page: Page
@@ -34,7 +23,11 @@ export async function visit(
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('requestfailed', (request) => problems.push(`${request.url()}: ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Given up because the page was left, for example what was being fetched ahead.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
+  })
   await page.goto(path, { waitUntil: 'networkidle' })
   return { page, problems }
 }
