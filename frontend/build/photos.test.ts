@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhoto } from './photos.ts'
+import { makePhoto, photos } from './photos.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -54,4 +55,21 @@ test('a small photograph is never made larger', async () => {
 test('a photograph taken upright stands upright, and its place is kept in that shape', async () => {
   const { photo } = await makePhoto(await original('founder.jpg', 1200, 800, 6))
   expect([photo.width, photo.height]).toEqual([800, 1200])
+})
+
+test('content imports a photograph by its name and `?photo`', async () => {
+  const path = await original('bales.jpg', 900, 600)
+  const entry = join(folder, 'content.js')
+  await writeFile(entry, "import bales from './bales.jpg?photo'\nconsole.log(bales.sources[0].srcSet)")
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: folder,
+    plugins: [photos()],
+    build: { write: false, rolldownOptions: { input: entry } },
+  })
+  if (!('output' in built)) throw new Error('one build gives one output')
+  const emitted = built.output.filter(({ type }) => type === 'asset').map(({ fileName }) => fileName)
+  expect(emitted.sort()).toEqual((await makePhoto(path)).files.map(({ fileName }) => fileName).sort())
+  expect(built.output[0].code).toContain(`/${emitted.find((name) => name.endsWith('.avif'))}`)
 })

@@ -42,11 +42,7 @@ export const Footer = () => (
       <div className="col-span-2 lg:col-span-1">
         <h2 className="stencil mb-2 text-signal-bright">Contact</h2>
         <address className="not-italic">
-          {site.address.map((line) => (
-            <span key={line} className="not-last:after:content-[',_'] md:block">
-              {line}
-            </span>
-          ))}
+          <span className="block">{site.address.join(', ')}</span>
           <a href={`tel:${site.phone.dial}`} className={`${linkClass} mt-2 mr-6`}>
             {site.phone.shown}
           </a>

@@ -19,7 +19,7 @@ import { ImageSlot } from '../ui/picture.tsx'
 
 /** The claims as on a bale's label. */
 const Claims = () => (
-  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-[auto_auto_auto] justify-between gap-x-3 px-4 py-4 text-canvas sm:px-6 lg:grid-cols-3 lg:py-6">
+  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-[auto_auto_auto] justify-between gap-x-3 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
     {hero.claims.map(({ figure, text }) => (
       <li key={figure} className="lg:flex lg:items-center lg:gap-3">
         <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
@@ -67,7 +67,7 @@ const FounderStory = () => (
           photo={story.photo}
           sizes="(min-width: 48rem) 28rem, 100vw"
           className="aspect-[3/2] w-full object-cover"
-          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
+          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-60" />}
         />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
           <span className="stencil">{story.role}</span>

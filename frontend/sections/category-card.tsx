@@ -6,23 +6,26 @@ import { ImageSlot } from '../ui/picture.tsx'
 import { CheckList } from './check-list.tsx'
 import { MoreLink } from './more-link.tsx'
 
-/** A category of the home page's grid: a row on phones, so that all four fit two screens; a card above. */
+/**
+ * A category of the home page's grid. Phones: drawing, title and link in one row, the text below, so that all four fit
+ * on two screens; larger screens: a card.
+ */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="grid grid-cols-[minmax(0,7fr)_minmax(0,13fr)] overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-    <div className="flex items-center border-ink bg-sand max-sm:border-r-2 sm:border-b-2">
+  <li className="grid grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto]">
+    <div className="flex items-center border-ink border-b-2 bg-sand max-sm:row-span-2 max-sm:border-r-2">
       <ImageSlot
         photo={category.photo}
-        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 35vw"
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 8.5rem"
         className="aspect-[3/2] size-full object-cover"
-        art={<Illustration name={category.art} className="w-full p-1 sm:p-4" />}
+        art={<Illustration name={category.art} className="w-full px-1 py-2 sm:p-4" />}
       />
     </div>
-    <div className="flex flex-col px-4 pt-3 pb-1 sm:p-5">
-      <h3 className="text-xl">{category.title}</h3>
-      <p className="mt-1 text-sm sm:mt-2 sm:text-base">{category.description}</p>
-      <div className="mt-auto sm:pt-3">
-        <MoreLink to={pages[category.page].path} label={more} about={category.title} />
-      </div>
+    <h3 className="self-end px-4 pt-3 text-xl sm:px-5 sm:pt-5">{category.title}</h3>
+    <p className="col-span-full px-4 py-2.5 leading-snug max-sm:row-start-3 sm:px-5 sm:leading-normal">
+      {category.description}
+    </p>
+    <div className="border-ink px-4 max-sm:col-start-2 max-sm:row-start-2 max-sm:border-b-2 sm:px-5 sm:pb-3">
+      <MoreLink to={pages[category.page].path} label={more} about={category.title} />
     </div>
   </li>
 )

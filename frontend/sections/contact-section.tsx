@@ -11,19 +11,19 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-8 px-4 py-12 sm:px-6 md:py-20 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
-          <Heading className="text-3xl md:text-4xl">{contact.title}</Heading>
-          <p className="mt-3 max-w-prose text-lg">{contact.lead}</p>
+          <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
+          <p className="mt-2 max-w-prose md:text-lg">{contact.lead}</p>
         </div>
         <div className="lg:row-span-2">
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
         </div>
-        <dl className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
           {contact.info.map(({ label, lines, href, newTab }) => (
             <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
               <dt className="stencil">{label}</dt>
-              <dd className="mt-1">
+              <dd>
                 {lines.map((line) =>
                   href ? (
                     <a

@@ -8,14 +8,14 @@ interface FigureListProps {
 /** Numbers first: each figure large, what it counts below it. */
 export const FigureList = ({ items, columns, onInk = false }: FigureListProps) => (
   <ul
-    className={`grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6 ${columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 ${columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
   >
     {items.map(({ figure, text }) => (
       <li
         key={figure}
         className={`border-l-4 pl-3 sm:pl-4 ${onInk ? 'border-signal-bright' : 'border-signal'}`}
       >
-        <span className="figure mb-1 whitespace-nowrap text-3xl md:text-4xl xl:text-5xl">{figure}</span>{' '}
+        <span className="figure mb-1 text-[clamp(1.625rem,8vw,2.75rem)] xl:text-5xl">{figure}</span>{' '}
         <span className={`block leading-snug ${onInk ? 'text-canvas' : 'text-ink-soft'}`}>{text}</span>
       </li>
     ))}

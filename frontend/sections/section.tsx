@@ -19,7 +19,7 @@ interface SectionProps {
 /** A band across the page with an optional title and lead. */
 export const Section = ({ tone = 'canvas', title, lead, titleId, children }: SectionProps) => (
   <section className={tones[tone]}>
-    <div className="mx-auto max-w-6xl px-4 py-9 sm:px-6 md:py-18">
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-18">
       {title && (
         <header className="mb-5 max-w-3xl md:mb-9">
           <h2 id={titleId} className="text-3xl md:text-5xl">
