@@ -4,12 +4,13 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Bench, Figures } from './bench.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
+import { pageWeight } from './page-weight.ts'
 
 /**
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
  * Prints a table at the end and keeps each one's newest result in `bench/results.json`. Exits 1 when one failed.
  */
-const BENCHES: readonly Bench[] = [killedGeneration, fiveMinuteGeneration]
+const BENCHES: readonly Bench[] = [pageWeight, killedGeneration, fiveMinuteGeneration]
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const RESULTS = path.join(ROOT, 'bench', 'results.json')

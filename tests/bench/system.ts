@@ -18,16 +18,19 @@ export interface System {
 
 /**
  * Runs `use` on a system of its own, started as `npm start` does it, with an empty data folder and the scripted AI
- * provider of `openai-provider.ts`; stops all of it afterwards.
+ * provider of `openai-provider.ts`; stops all of it afterwards. `env` adds to its environment, or replaces.
  */
-export async function withSystem<T>(use: (system: System) => Promise<T>): Promise<T> {
+export async function withSystem<T>(
+  use: (system: System) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-'))
   const provider = await startProvider()
   const start = () =>
     startCloud({
       dataDir: path.join(folder, 'data'),
       outputFile: path.join(folder, 'output.log'),
-      env: { SEED: 'none', ADMIN_PASSWORD: PASSWORD, OPENAI_BASE_URL: provider.url },
+      env: { SEED: 'none', ADMIN_PASSWORD: PASSWORD, OPENAI_BASE_URL: provider.url, ...env },
     })
   let stop = async () => {}
   try {
