@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
-import { SESSION_COOKIE } from '../shared/session.ts'
+import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 
 /** The running system under test. */
 export const cloud = inject('cloud')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '../../shared/session.ts'
+import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { postDate } from './blog.ts'
 import { categories } from './categories.ts'
 import { cookiePolicy } from './cookie-policy.ts'

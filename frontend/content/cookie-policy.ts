@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../../shared/session.ts'
+import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { site } from '../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { SESSION_COOKIE, type Session, session } from '../../shared/session.ts'
+import { type Session, session } from '../../shared/session.ts'
+import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { get, table, tableName } from './table.ts'
 
 /** How long a sign-in lasts, in seconds: 12 hours (DESIGN 4). */

@@ -4,7 +4,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { passwordChallenge, SESSION_COOKIE } from '../../shared/session.ts'
+import { passwordChallenge } from '../../shared/session.ts'
+import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
 import { endSignInLimits } from '../table.ts'
 import { unique } from './samples.ts'
