@@ -134,9 +134,11 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   return { url, accessKeyId, stop }
 }
 
-/** Starts cognito-local inside this process, its user pools as files under `dataDir`. */
+/** Starts cognito-local inside this process, its user pools as files under `dataDir`; its e-mails are printed. */
 export async function startCognito(dataDir: string): Promise<CognitoEngine> {
-  const userPools = await createUserPools(resolve(dataDir, 'cognito'))
+  const userPools = await createUserPools(resolve(dataDir, 'cognito'), (address, code) =>
+    console.log(`E-mail to ${address}: the code for a new password is ${code}`),
+  )
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)

@@ -60,12 +60,21 @@ function newCredentials(): Credentials {
   return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64') }
 }
 
+/** Cognito lets anybody make the calls meant for users themselves; the SDK sends those without a signature. */
+const isPublicCall = ({ headers }: IncomingMessage) =>
+  !headers.authorization && String(headers['x-amz-target']).startsWith('AWSCognitoIdentityProviderService.')
+
+/** For a call that nobody signed: whatever takes a permission is refused. */
+function refuseUnsigned(): never {
+  throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
+}
+const unsigned: Authorize = Object.assign(refuseUnsigned, { may: () => false })
+
 /** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
 function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {
   const [, accessKeyId, service] =
     /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
-  if (accessKeyId && service) return { accessKeyId, service }
-  throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
+  return accessKeyId && service ? { accessKeyId, service } : refuseUnsigned()
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -154,11 +163,14 @@ export async function startFrontDoor(options: {
   async function serve(request: IncomingMessage): Promise<AwsResponse> {
     let protocol: Protocol = 'json-1.0'
     try {
-      const { accessKeyId, service } = credentialScope(request)
+      const isPublic = isPublicCall(request)
+      const { accessKeyId, service } = isPublic
+        ? { accessKeyId: '', service: 'cognito-idp' }
+        : credentialScope(request)
       const target = services[service]
       if (!target) throw new AwsError(501, 'UnknownOperationException', `There is no local ${service}.`)
       protocol = target.protocol
-      const authorize = authorizerOf(accessKeyId, protocol)
+      const authorize = isPublic ? unsigned : authorizerOf(accessKeyId, protocol)
       const url = new URL(request.url ?? '/', 'http://localhost')
       const { method = 'GET', headers } = request
       const call = {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
@@ -8,6 +9,7 @@ import type { Context } from 'cognito-local/lib/services/context.js'
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js'
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js'
 import type { Services } from 'cognito-local/lib/services/index.js'
+import type { Messages } from 'cognito-local/lib/services/messages.js'
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import { writeAtomically } from './atomic-file.ts'
@@ -68,8 +70,11 @@ async function openStore(file: string, defaults: object): Promise<DataStore> {
 const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} }
 const context = { logger: silent } as unknown as Context
 
-/** Opens (or makes) the user pools kept in `directory`. */
-export async function createUserPools(directory: string): Promise<UserPools> {
+/** Opens (or makes) the user pools kept in `directory`; `deliverCode` mails the code for a new password. */
+export async function createUserPools(
+  directory: string,
+  deliverCode: (address: string, code: string) => void,
+): Promise<UserPools> {
   const stores: DataStoreFactory = {
     create: (_, id, defaults) => openStore(join(directory, `${id}.json`), defaults),
   }
@@ -85,13 +90,18 @@ export async function createUserPools(directory: string): Promise<UserPools> {
       return pool
     },
   }).create(context, { UsernameAttributes: [] })
-  // The pools of this product have no triggers and send no messages: those services are never asked for more.
+  // The pools of this product have no triggers, and codes are all they mail: those services are never asked for more.
   const triggers = { enabled: () => false } as unknown as Services['triggers']
   const services = {
     clock,
     cognito,
     triggers,
-    messages: { deliver: async () => {} },
+    messages: {
+      deliver: async (...[, source, , , , code, , { Destination }]: Parameters<Messages['deliver']>) => {
+        if (source === 'ForgotPassword') deliverCode(Destination, code)
+      },
+    },
+    otp: () => randomInt(1_000_000).toString().padStart(6, '0'),
     tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: 'http://localhost' }),
   } as unknown as Services
   const route = Router(services)

@@ -3,7 +3,14 @@ import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
 import { post, postChange, postInput, postSummary } from './post.ts'
 import { seoChange, seoEntry, seoInput } from './seo.ts'
-import { credentials, newPasswordInput, session } from './session.ts'
+import {
+  credentials,
+  forgottenPassword,
+  newPasswordInput,
+  passwordChange,
+  passwordReset,
+  session,
+} from './session.ts'
 import { settings, settingsInput } from './settings.ts'
 import { contactInput, contactReceipt } from './submission.ts'
 import { topic, topicChange, topicInput } from './topic.ts'
@@ -24,6 +31,8 @@ interface Call {
   readonly response: z.ZodType
   /** IAM actions the function needs besides those that reading the session takes (`SESSION_ACTIONS`). */
   readonly actions: readonly `${string}:${string}`[]
+  /** AWS services it calls as anybody may, without a permission (Cognito's calls for users themselves). */
+  readonly publicServices?: readonly string[]
 }
 
 /** Default limit of a request body, in bytes: an enquiry of 5,000 characters in any script, JSON-escaped, fits. */
@@ -105,6 +114,53 @@ export const api = {
     status: 204,
     response: nothing,
     actions: ['dynamodb:DeleteItem'],
+  },
+  'POST /api/admin/logout-everywhere': {
+    handler: 'admin/session/logout-everywhere',
+    access: 'admin',
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
+  },
+  'POST /api/admin/password': {
+    handler: 'admin/session/change-password',
+    access: 'admin',
+    body: passwordChange,
+    status: 204,
+    response: nothing,
+    actions: [
+      'cognito-idp:AdminInitiateAuth',
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:Query',
+    ],
+    publicServices: ['cognito-idp'],
+  },
+  'POST /api/admin/forgot-password': {
+    handler: 'admin/session/forgot-password',
+    access: 'visitor',
+    body: forgottenPassword,
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+    publicServices: ['cognito-idp'],
+  },
+  'POST /api/admin/reset-password': {
+    handler: 'admin/session/reset-password',
+    access: 'visitor',
+    body: passwordReset,
+    status: 204,
+    response: nothing,
+    actions: [
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:Query',
+    ],
+    publicServices: ['cognito-idp'],
   },
   'GET /api/admin/blog': {
     handler: 'admin/blog/list',

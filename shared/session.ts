@@ -16,6 +16,21 @@ export const newPasswordInput = z.object({
   session: secretText('Session is required'),
 })
 
+export const passwordChange = z.object({
+  currentPassword: secretText('Current password is required'),
+  newPassword: chosenPassword,
+})
+
+/** Asks for the e-mail with a code. */
+export const forgottenPassword = credentials.pick({ username: true })
+
+/** Sets a new password with the code of that e-mail. */
+export const passwordReset = z.object({
+  username: secretText('Username is required'),
+  code: secretText('Code is required').trim(),
+  newPassword: chosenPassword,
+})
+
 export const session = z.object({ username: z.string(), expiresAt: timestamp })
 
 /** The body of the 401 that asks for a new password at a first sign-in. */

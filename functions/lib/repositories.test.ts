@@ -464,7 +464,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const waits = (minutes: string, retryAfter: number) => ({
   status: 429,
   retryAfter,
-  message: `Too many failed tries. Please try again in ${minutes}.`,
+  message: `Too many tries. Please try again in ${minutes}.`,
 })
 
 test('after five failed sign-ins a connection waits for the next quarter of an hour, right password or not', async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { type Session, session } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
-import { get, table, tableName } from './table.ts'
+import { all, get, remove, table, tableName, transact } from './table.ts'
 
 /** How long a sign-in lasts, in seconds: 12 hours (DESIGN 4). */
 const LIFETIME = 12 * 60 * 60
@@ -17,7 +18,9 @@ export interface ActiveSession extends Session {
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
-const key = (hash: string) => ({ pk: 'SESSION', sk: hash })
+/** All sessions share one, so that one Query finds them. */
+const PARTITION = 'SESSION'
+const key = (hash: string) => ({ pk: PARTITION, sk: hash })
 
 /** Starts a session; `cookie` is the Set-Cookie value, the only place the id is in. */
 export async function startSession(username: string): Promise<{ session: Session; cookie: string }> {
@@ -51,4 +54,18 @@ export async function findSession(cookies: readonly string[] = []): Promise<Acti
 
 export async function endSession({ hash }: ActiveSession): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: key(hash) }))
+}
+
+/** Most writes of one transaction (DynamoDB API reference, TransactWriteItems). */
+const TRANSACTION = 100
+
+/** Ends every session, of whoever and wherever, but for one that may stay. */
+export async function endAllSessions({ except }: { except?: ActiveSession } = {}): Promise<void> {
+  const hashes = await all(
+    PARTITION,
+    z.object({ sk: z.string() }).transform(({ sk }) => sk),
+  )
+  const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => remove(key(hash)))
+  for (let done = 0; done < ending.length; done += TRANSACTION)
+    await transact(ending.slice(done, done + TRANSACTION))
 }

@@ -8,7 +8,7 @@ import { connectionHash, cutHash, tooMany } from './limits.ts'
 import { count } from './metrics.ts'
 import { get, type Key, put, remove, table, tableName, transact } from './table.ts'
 
-/** Failed tries within a window (fixed ones, in UTC) after which a connection has to wait for the next one. */
+/** Tries without success within a window (fixed ones, in UTC) after which a connection has to wait for the next one. */
 const PER_CONNECTION = 5
 /** As many for one username from all connections together, against guessing from many of them. */
 const PER_USERNAME = 20
@@ -45,10 +45,14 @@ export async function limited<T>(purpose: Purpose, who: Who, check: () => Promis
     return result
   } catch (error) {
     if (!(error instanceof HttpError)) await Promise.all(tries.map(takeBack))
-    await wait(started + SHORTEST_REFUSAL - Date.now())
+    await takeAsLongAsRefusals(started)
     throw error
   }
 }
+
+/** Waits until an answer that could tell something by its time may be given; `started` as of `Date.now()`. */
+export const takeAsLongAsRefusals = (started: number): Promise<void> =>
+  wait(Math.max(0, started + SHORTEST_REFUSAL - Date.now()))
 
 /**
  * Counts a try; gives the counters it is counted in.
@@ -83,7 +87,7 @@ async function add(key: Key, limit: number, now: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     count('SignInThrottled')
-    throw tooMany(left, (when) => `Too many failed tries. Please try again ${when}.`)
+    throw tooMany(left, (when) => `Too many tries. Please try again ${when}.`)
   }
 }
 

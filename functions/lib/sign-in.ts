@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Session } from '../../shared/session.ts'
 import { environment } from './environment.ts'
-import { Unauthorized } from './errors.ts'
+import { InvalidInput, Unauthorized } from './errors.ts'
 import { logger } from './log.ts'
 import { count } from './metrics.ts'
 import { Reply } from './route.ts'
@@ -72,3 +72,9 @@ export async function signedIn(username: string, outcome: Outcome): Promise<Repl
 
 /** Name of an SDK error, by which Cognito's refusals are told apart. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+
+/** What the caller is told when the pool refuses a new password after all; any other error as it is. */
+export const passwordRefusal = (error: unknown): unknown =>
+  nameOf(error) === 'InvalidPasswordException' || nameOf(error) === 'PasswordHistoryPolicyViolationException'
+    ? new InvalidInput([{ path: 'newPassword', message: (error as Error).message }])
+    : error

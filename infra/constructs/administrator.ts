@@ -35,6 +35,13 @@ export class Administrator extends Construct {
           '<b>{####}</b>. It is valid for 7 days; you then choose your own.',
         ].join(' '),
       },
+      userVerification: {
+        emailSubject: `A code for a new password on ${site.product}`,
+        emailBody: [
+          'Somebody, hopefully you, asked for a new password. Type the code <b>{####}</b> on the page where you asked;',
+          'it is valid for one hour. If it was not you, nothing needs to be done: the old password stays valid.',
+        ].join(' '),
+      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })

@@ -41,6 +41,7 @@ export class Api extends Construct {
         description: routeKey,
         actions: [...call.actions, ...(call.access === 'admin' ? SESSION_ACTIONS : [])],
         dependencies,
+        publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })
       api.addRoutes({ path, methods: [method], integration: new HttpLambdaIntegration(bundle, lambda) })
     }

@@ -27,6 +27,8 @@ interface ServiceFunctionProps extends FunctionDefaults {
   /** Exactly what it may do. Each action is granted on, and brings the environment of, its service's dependency. */
   readonly actions: readonly string[]
   readonly dependencies: Dependencies
+  /** Services whose environment it gets without any permission. */
+  readonly publicServices?: readonly string[] | undefined
   /** Besides that of the dependencies. */
   readonly environment?: Readonly<Record<string, string>>
   /** @default 10 seconds */
@@ -72,6 +74,10 @@ export class ServiceFunction extends Construct {
         POWERTOOLS_METRICS_NAMESPACE: 'Wholesale',
         POWERTOOLS_LOG_LEVEL: 'INFO',
         ...Object.assign({}, ...used.map(({ dependency }) => dependency.environment)),
+        ...Object.assign(
+          {},
+          ...(props.publicServices ?? []).map((name) => props.dependencies[name]?.environment),
+        ),
         ...props.environment,
       },
       ...props.asyncInvocation,

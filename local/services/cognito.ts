@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Assembly } from '../assembly.ts'
 import type { CognitoEngine } from '../engines.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
+import { callUserPools, createPublicCalls, type UserPoolProperties } from './cognito-public.ts'
 import { checkPassword, type PasswordPolicy } from './password-policy.ts'
-
-interface UserPoolProperties {
-  readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
-}
 
 interface UserProperties {
   readonly UserPoolId: string
@@ -46,13 +43,6 @@ const notAuthorized = (message = 'Incorrect username or password.') =>
   new AwsError(400, 'NotAuthorizedException', message)
 const invalidParameter = (message: string) => new AwsError(400, 'InvalidParameterException', message)
 
-/** One call of the engine. Throws its refusal as an `AwsError`. */
-async function callUserPools(engine: CognitoEngine, operation: string, input: object) {
-  const { status, body } = await engine.userPools.call(operation, input)
-  if (status === 200) return body
-  throw new AwsError(status, String(body.__type), String(body.message))
-}
-
 /** Makes the user pools and clients of the templates on the engine, under their own ids. */
 export async function createUserPoolsAndClients(assembly: Assembly, engine: CognitoEngine): Promise<void> {
   for (const pool of assembly.resources('AWS::Cognito::UserPool')) {
@@ -90,6 +80,7 @@ export async function setAdministratorPassword(options: {
 
 /** Cognito's Admin* calls on cognito-local, whose own Admin pair lacks the new-password challenge. */
 export function createCognito(assembly: Assembly, engine: CognitoEngine): Service {
+  const publicCalls = createPublicCalls(assembly, engine)
   /** Open challenges; lost with the run, as after three minutes anyway. */
   const sessions = new Map<string, { username: string; until: number }>()
 
@@ -151,6 +142,8 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
 
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
+    const publicCall = publicCalls.get(operation)
+    if (publicCall) return json('1.1', await publicCall(input))
     const pool = assembly.find<UserPoolProperties>(input.UserPoolId ?? '')
     if (pool?.type !== 'AWS::Cognito::UserPool') {
       throw new AwsError(400, 'ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)

@@ -42,6 +42,13 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
     newPassword: 'Another-Passw0rd!',
     session: 'x',
   }),
+  'POST /api/admin/password': () => ({ currentPassword: 'x', newPassword: 'Another-Passw0rd!' }),
+  'POST /api/admin/forgot-password': () => ({ username: 'nobody' }),
+  'POST /api/admin/reset-password': () => ({
+    username: 'nobody',
+    code: '123456',
+    newPassword: 'Another-Passw0rd!',
+  }),
   'POST /api/admin/blog': () => samplePost(),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),

@@ -1,14 +1,9 @@
-import {
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { passwordChallenge } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
 import { endSignInLimits } from '../table.ts'
-import { unique } from './samples.ts'
+import { createUser, deleteUser } from '../users.ts'
 
 const username = 'admin'
 
@@ -77,7 +72,7 @@ test.each([username, 'nobody'])(
     })
     expect(answer.status).toBe(429)
     expect(answer.json).toEqual({
-      message: expect.stringMatching(/^Too many failed tries\. Please try again in \d+ minutes?\.$/),
+      message: expect.stringMatching(/^Too many tries\. Please try again in \d+ minutes?\.$/),
     })
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
@@ -86,40 +81,32 @@ test.each([username, 'nobody'])(
 )
 
 test('a first sign-in asks for a new password and goes on with it', async () => {
-  const cognito = new CognitoIdentityProviderClient({
-    endpoint: cloud.run.cognitoEndpoint,
-    region: 'eu-west-2',
-    credentials: cloud.run.serviceCredentials,
-  })
-  const user = { UserPoolId: cloud.run.cognitoUserPoolId, Username: unique('administrator') }
   const temporary = 'Temporary-4-Tests!'
   const chosen = 'Chosen-4-These-Tests!'
   for (const secret of [temporary, chosen]) rememberSecret(secret)
-  await cognito.send(
-    new AdminCreateUserCommand({ ...user, TemporaryPassword: temporary, MessageAction: 'SUPPRESS' }),
-  )
+  const user = await createUser(temporary)
   const firstSignIn = async () => {
     const answer = await call('POST /api/admin/login', {
-      body: { username: user.Username, password: temporary },
+      body: { username: user, password: temporary },
     })
     expect(answer.status).toBe(401)
     expect(answer.headers.getSetCookie()).toEqual([])
     return passwordChallenge.parse(answer.json)
   }
   const complete = (newPassword: string, session: string) => ({
-    body: { username: user.Username, newPassword, session },
+    body: { username: user, newPassword, session },
   })
 
   await refused(401, 'POST /api/admin/new-password', complete(chosen, 'made up'))
 
   const { session: challenge } = await firstSignIn()
   const { headers, body } = await succeed('POST /api/admin/new-password', complete(chosen, challenge))
-  expect(body.username).toBe(user.Username)
+  expect(body.username).toBe(user)
   await succeed('GET /api/admin/session', { session: sessionOf(headers) })
 
-  await refused(401, 'POST /api/admin/login', { body: { username: user.Username, password: temporary } })
+  await refused(401, 'POST /api/admin/login', { body: { username: user, password: temporary } })
   await succeed('GET /api/admin/session', {
-    session: await signIn({ username: user.Username, password: chosen }),
+    session: await signIn({ username: user, password: chosen }),
   })
-  await cognito.send(new AdminDeleteUserCommand(user))
+  await deleteUser(user)
 })

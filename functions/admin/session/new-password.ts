@@ -1,7 +1,7 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { InvalidInput, Unauthorized } from '../../lib/errors.ts'
+import { Unauthorized } from '../../lib/errors.ts'
 import { route } from '../../lib/route.ts'
-import { cognito, nameOf, pool, signedIn } from '../../lib/sign-in.ts'
+import { cognito, nameOf, passwordRefusal, pool, signedIn } from '../../lib/sign-in.ts'
 
 /** The challenge is over (it lasts minutes), was answered before, or is not this user's. */
 const EXPIRED = new Set([
@@ -32,6 +32,5 @@ export const handler = route('POST /api/admin/new-password', async ({ body }) =>
 function refusal(error: unknown): unknown {
   if (EXPIRED.has(nameOf(error)))
     return new Unauthorized('Sign in again with the password you were given, then choose a new one.')
-  if (nameOf(error) !== 'InvalidPasswordException') return error
-  return new InvalidInput([{ path: 'newPassword', message: (error as Error).message }])
+  return passwordRefusal(error)
 }

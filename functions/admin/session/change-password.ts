@@ -1,0 +1,32 @@
+import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { InvalidInput, Unauthorized } from '../../lib/errors.ts'
+import { route } from '../../lib/route.ts'
+import { endAllSessions } from '../../lib/sessions.ts'
+import { checkPassword, cognito, passwordRefusal } from '../../lib/sign-in.ts'
+import { limited } from '../../lib/sign-in-limit.ts'
+
+/** Everybody who signed in with the old password has to sign in again, but for whoever changes it. */
+export const handler = route('POST /api/admin/password', async ({ body, session, headers }) => {
+  const { currentPassword, newPassword } = body
+  const who = { username: session.username, address: headers['x-viewer-address'] }
+  const outcome = await limited('PASSWORD', who, () => checkCurrent(who.username, currentPassword))
+  // The user's own token, so that this function has no right to set passwords it doesn't know.
+  const change = new ChangePasswordCommand({
+    AccessToken: outcome.AuthenticationResult?.AccessToken,
+    PreviousPassword: currentPassword,
+    ProposedPassword: newPassword,
+  })
+  await cognito.send(change).catch((error: unknown) => {
+    throw passwordRefusal(error)
+  })
+  await endAllSessions({ except: session })
+  return null
+})
+
+/** A 401 would say that the session is over. @throws InvalidInput (400) */
+async function checkCurrent(username: string, password: string) {
+  return checkPassword(username, password).catch((error: unknown) => {
+    if (!(error instanceof Unauthorized)) throw error
+    throw new InvalidInput([{ path: 'currentPassword', message: 'This is not the current password' }])
+  })
+}

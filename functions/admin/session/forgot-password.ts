@@ -1,0 +1,29 @@
+import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { logger } from '../../lib/log.ts'
+import { route } from '../../lib/route.ts'
+import { cognito, nameOf, pool } from '../../lib/sign-in.ts'
+import { countTry, takeAsLongAsRefusals } from '../../lib/sign-in-limit.ts'
+
+/** No code is sent, and the answer is the same as if one were: otherwise it would tell which names exist. */
+const SILENT = new Set([
+  'CodeDeliveryFailureException',
+  'InvalidParameterException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+])
+
+/** Has Cognito mail a code for a new password. The old one stays valid, so asking for a code harms nobody. */
+export const handler = route('POST /api/admin/forgot-password', async ({ body: { username }, headers }) => {
+  const started = Date.now()
+  await countTry('MAIL', { username, address: headers['x-viewer-address'] })
+  await cognito
+    .send(new ForgotPasswordCommand({ ClientId: pool().ClientId, Username: username }))
+    .catch((error: unknown) => {
+      if (!SILENT.has(nameOf(error))) throw error
+      logger.warn('no code was sent', { reason: nameOf(error) })
+    })
+  await takeAsLongAsRefusals(started)
+  return null
+})

@@ -1,0 +1,42 @@
+import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { InvalidInput } from '../../lib/errors.ts'
+import { route } from '../../lib/route.ts'
+import { endAllSessions } from '../../lib/sessions.ts'
+import { cognito, nameOf, passwordRefusal, pool } from '../../lib/sign-in.ts'
+import { limited } from '../../lib/sign-in-limit.ts'
+
+/** A wrong code, one that is over or used up, and a user that doesn't exist read alike. */
+const REFUSALS = new Set([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'LimitExceededException',
+  'NotAuthorizedException',
+  'TooManyFailedAttemptsException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+])
+
+/** Sets a new password with the mailed code. Whoever was signed in, perhaps a stranger, has to sign in again. */
+export const handler = route('POST /api/admin/reset-password', async ({ body, headers }) => {
+  const { username, code, newPassword } = body
+  const who = { username, address: headers['x-viewer-address'] }
+  await limited('CODE', who, () => confirm(username, code, newPassword))
+  await endAllSessions()
+  return null
+})
+
+async function confirm(username: string, code: string, newPassword: string): Promise<void> {
+  const confirmation = new ConfirmForgotPasswordCommand({
+    ClientId: pool().ClientId,
+    Username: username,
+    ConfirmationCode: code,
+    Password: newPassword,
+  })
+  await cognito.send(confirmation).catch((error: unknown) => {
+    if (!REFUSALS.has(nameOf(error))) throw passwordRefusal(error)
+    throw new InvalidInput([
+      { path: 'code', message: 'This code is wrong or no longer valid. Check it, or ask for another one.' },
+    ])
+  })
+}

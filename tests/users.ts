@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { ulid } from 'ulid'
+import { cloud } from './client.ts'
+
+/** Users of the running system's pool besides the administrator, past the API. */
+const cognito = new CognitoIdentityProviderClient({
+  endpoint: cloud.run.cognitoEndpoint,
+  region: 'eu-west-2',
+  credentials: cloud.run.serviceCredentials,
+})
+const UserPoolId = cloud.run.cognitoUserPoolId
+
+/** Makes a user with a temporary password; gives the username. */
+export async function createUser(temporaryPassword: string): Promise<string> {
+  const Username = `user-${ulid().toLowerCase()}`
+  await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username,
+      TemporaryPassword: temporaryPassword,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: `${Username}@example.com` }],
+    }),
+  )
+  return Username
+}
+
+/** Sets a password for good. */
+export const setPassword = (Username: string, Password: string) =>
+  cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
+
+export const deleteUser = (Username: string) =>
+  cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+
+/** The code that was mailed to a user last and not used yet, from where cognito-local keeps it. */
+export async function mailedCode(username: string): Promise<string | undefined> {
+  const file = path.join(cloud.run.logsDir, '..', 'cognito', `${UserPoolId}.json`)
+  const pool: { Users: Record<string, { ConfirmationCode?: string }> } = JSON.parse(
+    await readFile(file, 'utf8'),
+  )
+  return pool.Users[username]?.ConfirmationCode
+}
