@@ -125,10 +125,14 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
           <span className="min-w-0 wrap-anywhere">
             {contactForm.about} <strong>{interest}</strong>
           </span>
-          <Button variant="ghost" size="small" className="-mr-2 min-h-11 shrink-0" onClick={removeInterest}>
+          <button
+            type="button"
+            onClick={removeInterest}
+            className="text-link min-h-11 shrink-0 cursor-pointer text-sm"
+          >
             {contactForm.remove}
             <span className="sr-only">{` ${contactForm.subject}`}</span>
-          </Button>
+          </button>
         </p>
       )}
       <TextField

@@ -102,7 +102,7 @@ test.each([
   '{"shownAt":1,"text":{"name":"","contact":""}}',
   '{"shownAt":1,"text":{"name":"","contact":"","message":""},"attempt":{"key":1}}',
 ])('stored %s reads as nothing typed', async (value) => {
-  stored.set('enquiry', value)
+  stored.set('contactForm', value)
   const { unsentText } = await reload()
   expect(unsentText()).toEqual({ name: '', contact: '', message: '' })
 })

@@ -15,7 +15,7 @@ interface Draft {
   attempt?: { key: string; content: string } | undefined
 }
 
-const STORAGE_KEY = 'enquiry'
+const STORAGE_KEY = 'contactForm'
 /** After this, in milliseconds, whether an enquiry arrived is unknown; API Gateway answers within 30 seconds. */
 const TIMEOUT = 35_000
 

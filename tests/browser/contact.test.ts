@@ -41,7 +41,7 @@ async function fillIn(page: Page, message = 'Two trucks to Lviv, please'): Promi
 const storedOf = async (visitor: string) => (await storedItems()).filter(({ name }) => name === visitor)
 const isFocused = (field: ReturnType<typeof formOf>['name']) =>
   field.evaluate((element) => element === document.activeElement)
-const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.getItem('enquiry'))
+const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.getItem('contactForm'))
 
 /** The keys of the enquiries a page sends, one for each request. */
 function keysSentBy(page: Page): string[] {
