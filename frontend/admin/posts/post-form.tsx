@@ -118,7 +118,7 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
             error={error('slug')}
           />
           <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
-          <ContentField control={control} error={error('content')} {...register('content')} />
+          <ContentField control={control} error={error('content')} />
         </div>
         <div className="grid gap-5">
           <SwitchField label="Published" {...register('published')} error={error('published')} />

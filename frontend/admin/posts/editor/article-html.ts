@@ -1,0 +1,51 @@
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+/**
+ * The editor's HTML as somebody would write it: no paragraph around the only text of a list item or cell, rows of
+ * header cells in a <thead>, nothing that only says the default, one block per line.
+ */
+export function tidied(editorHtml: string): string {
+  const body = parsed(editorHtml)
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of ['class', 'style', 'target', 'rel', 'title']) element.removeAttribute(name)
+    for (const span of ['colspan', 'rowspan']) {
+      if (element.getAttribute(span) === '1') element.removeAttribute(span)
+    }
+  }
+  for (const paragraph of body.querySelectorAll('li > p, td > p, th > p, figure > p'))
+    unwrapIfAlone(paragraph)
+  for (const table of body.querySelectorAll('table')) setHead(table)
+  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
+  return [...body.children].map((block) => block.outerHTML).join('\n')
+}
+
+/** A paragraph that is its parent's only one, lists and captions aside, is no more than that parent's text. */
+function unwrapIfAlone(paragraph: Element) {
+  const others = [...(paragraph.parentElement?.children ?? [])].filter((child) => child !== paragraph)
+  if (others.every((child) => child.matches('ul, ol, figcaption')))
+    paragraph.replaceWith(...paragraph.childNodes)
+}
+
+function setHead(table: HTMLTableElement) {
+  const rows = [...table.rows]
+  const firstBodyRow = rows.findIndex(({ cells }) => [...cells].some((cell) => cell.matches('td')))
+  const headRows = rows.slice(0, firstBodyRow === -1 ? 0 : firstBodyRow)
+  if (headRows.length > 0) table.createTHead().append(...headRows)
+}
+
+/** Elements that the editor makes and drops by itself without changing what a reader sees. */
+const INCIDENTAL = new Set(['p', 'br', 'thead', 'tbody'])
+
+/** Names of the elements that `before` has more of than `after`; 'text' when readable text differs. */
+export function lostParts(before: string, after: string): string[] {
+  const [old, now] = [parsed(before), parsed(after)]
+  const counts = new Map<string, number>()
+  for (const { localName } of old.querySelectorAll('*'))
+    counts.set(localName, (counts.get(localName) ?? 0) + 1)
+  for (const { localName } of now.querySelectorAll('*'))
+    counts.set(localName, (counts.get(localName) ?? 0) - 1)
+  const lost = [...counts].filter(([name, count]) => count > 0 && !INCIDENTAL.has(name)).map(([name]) => name)
+  return letters(old) === letters(now) ? lost : [...lost, 'text']
+}
+
+const letters = (body: HTMLElement) => (body.textContent ?? '').replace(/\s+/g, '')

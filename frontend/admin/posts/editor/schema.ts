@@ -1,0 +1,55 @@
+import { type Extensions, Node } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isLinkAddress } from './addresses.ts'
+
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'block+ figcaption?',
+  defining: true,
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+})
+
+const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+})
+
+/** The package's own rendering sets widths by `style` attributes, which the content security policy refuses. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
+const HeaderCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } }
+  },
+})
+
+/** What an article can be made of in the editor: what the server lets through (functions/lib/sanitize.ts). */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isLinkAddress(address),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Subscript,
+  Superscript,
+  Image.configure({ inline: true }),
+  PlainTable.configure({ View: null }),
+  TableRow,
+  HeaderCell,
+  TableCell,
+  Figure,
+  Figcaption,
+]

@@ -1,0 +1,98 @@
+import { Editor } from '@tiptap/core'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { lostParts, tidied } from './article-html.ts'
+import { cleanPasted } from './pasted-html.ts'
+import { extensions } from './schema.ts'
+
+interface EditorOptions {
+  /** Element the editor is put into. */
+  place: RefObject<HTMLElement | null>
+  /** The article's HTML. */
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  /** A key that the editor's owner may take. */
+  onKey: (event: KeyboardEvent) => boolean
+  /** Attributes of the editable element. */
+  attributes: Record<string, string>
+}
+
+/**
+ * A rich text editor over an HTML value. As long as its document is the one that a value became, it leaves that value
+ * alone, letter for letter; only what somebody changes is written anew.
+ */
+export function useEditor({ place, value, onChange, onBlur, onKey, attributes }: EditorOptions) {
+  const [editor, setEditor] = useState<Editor>()
+  /** The last value that is known to be this document's. */
+  const known = useRef({ html: value, doc: undefined as Editor['state']['doc'] | undefined })
+
+  const handleUpdate = useEffectEvent((changed: Editor) => {
+    const { html, doc } = known.current
+    const next = doc?.eq(changed.state.doc) ? html : tidied(changed.getHTML())
+    shown.current = next
+    onChange(next)
+  })
+  /** The value that the editor shows now. */
+  const shown = useRef(value)
+  const handleBlur = useEffectEvent(onBlur)
+  const handleKey = useEffectEvent(onKey)
+  const start = useEffectEvent((element: HTMLElement) => {
+    const created = new Editor({
+      element,
+      extensions,
+      content: value,
+      injectCSS: false,
+      editorProps: {
+        attributes,
+        transformPastedHTML: cleanPasted,
+        handleKeyDown: (_, event) => handleKey(event),
+      },
+      onUpdate: ({ editor: changed }) => handleUpdate(changed),
+      onBlur: () => handleBlur(),
+    })
+    known.current = { html: value, doc: created.state.doc }
+    shown.current = value
+    return created
+  })
+
+  useEffect(() => {
+    if (!place.current) return
+    const created = start(place.current)
+    setEditor(created)
+    return () => created.destroy()
+  }, [place])
+
+  // A value that did not come from here: restored, discarded, loaded anew.
+  useEffect(() => {
+    if (!editor || value === shown.current) return
+    editor.commands.setContent(value, { emitUpdate: false })
+    known.current = { html: value, doc: editor.state.doc }
+    shown.current = value
+  }, [editor, value])
+
+  const attributesKey = JSON.stringify(attributes)
+  useEffect(() => {
+    const editorProps = { ...editor?.options.editorProps, attributes: JSON.parse(attributesKey) }
+    editor?.setOptions({ editorProps })
+  }, [editor, attributesKey])
+
+  return editor
+}
+
+/** Renders again whenever the editor's text or selection changes. */
+export const useEditorState = (editor: Editor) =>
+  useSyncExternalStore(
+    (changed) => {
+      editor.on('transaction', changed)
+      return () => editor.off('transaction', changed)
+    },
+    () => editor.state,
+  )
+
+/** Parts of an article that the editor can't keep, by element name; empty for all that it can write itself. */
+export function unkeptParts(html: string): string[] {
+  const editor = new Editor({ extensions, content: html, injectCSS: false })
+  const lost = lostParts(html, editor.getHTML())
+  editor.destroy()
+  return lost
+}
