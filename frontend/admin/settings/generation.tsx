@@ -1,9 +1,10 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { GenerationInput, Job } from '../../../shared/generation.ts'
-import { ApiError, request } from '../../api/request.ts'
+import type { GenerationInput, JobSummary } from '../../../shared/generation.ts'
+import { ApiError, request, requestPage } from '../../api/request.ts'
 import { toast } from '../../ui/toast.tsx'
-import { ADMIN_DATA } from '../api/admin-list.ts'
+import { ADMIN_DATA, adminList } from '../api/admin-list.ts'
+import { useAdminMutation } from '../api/use-admin-mutation.ts'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
 import { postList } from '../posts/posts.ts'
 import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
@@ -11,7 +12,11 @@ import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 const POLL_MS = 1500
 const FAILURE = 'Failed to generate article'
 
-export const isOver = (job: Job | undefined): boolean =>
+export const generationList = adminList('generations', (page) =>
+  requestPage('GET /api/admin/generate-article', page),
+)
+
+export const isOver = (job: JobSummary | undefined): boolean =>
   job?.status === 'succeeded' || job?.status === 'failed'
 
 const jobQuery = (jobId: string | undefined) =>
@@ -30,17 +35,37 @@ export function useGeneration() {
   return { started, job: data, unreachable: isError }
 }
 
+/** Follows a generation from now on, wherever it was started. */
+export const followJob = ({ jobId, input: { topic, promptType } }: JobSummary) =>
+  rememberJob({ jobId, topic, promptType, announced: false })
+
 /** Starts a generation; `GenerationWatch` follows it. */
 export function useStartGeneration() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: GenerationInput) =>
       whileSignedIn(request('POST /api/admin/generate-article', { body })),
-    onSuccess: (job, { topic, promptType = 'compact' }) => {
+    onSuccess: (job) => {
       queryClient.setQueryData(jobQuery(job.jobId).queryKey, job)
-      rememberJob({ jobId: job.jobId, topic, promptType, announced: false })
+      followJob(job)
+      void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
     },
     onError: (error) => tellFailure(error instanceof ApiError ? error.sentence : undefined),
+  })
+}
+
+/** Ends a generation before it is written. */
+export function useCancelGeneration() {
+  const queryClient = useQueryClient()
+  return useAdminMutation({
+    call: async (jobId: string) => {
+      const key = 'POST /api/admin/generate-article/{jobId}/cancel'
+      const job = await request(key, { params: { jobId } })
+      queryClient.setQueryData(jobQuery(jobId).queryKey, job)
+    },
+    success: 'Generation cancelled',
+    failure: 'Failed to cancel generation',
+    refetch: generationList.queryKey,
   })
 }
 
@@ -60,6 +85,8 @@ export const GenerationWatch = () => {
   useEffect(() => {
     if (!started || started.announced || !job || !isOver(job)) return
     rememberJob({ ...started, announced: true })
+    void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
+    if (job.cancelled) return // Whoever did it was told then.
     if (job.status === 'failed') {
       tellFailure(job.message)
       return

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { AiKeyCard } from './ai-key-card.tsx'
 import { GenerateCard } from './generate-card.tsx'
+import { GenerationHistory } from './generation-history.tsx'
 import { TopicsSection } from './topics-section.tsx'
 
 /** The AI key, article generation and reusable topics (SPEC 2). */
@@ -27,5 +28,6 @@ export const SettingsPage = () => (
       </div>
       <TopicsSection />
     </div>
+    <GenerationHistory />
   </AdminPage>
 )
