@@ -26,10 +26,16 @@ test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', (value) => {
 })
 
 test('blank JSON is none, valid JSON is sent as an object', () => {
-  expect(seoForm.parse({ ...filled, hreflang: ' ', jsonLd: '{"@type":"Organization"}' })).toMatchObject({
-    hreflang: null,
-    jsonLd: { '@type': 'Organization' },
-  })
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'Organization' }
+  const values = { ...filled, hreflang: ' ', jsonLd: JSON.stringify(jsonLd) }
+  expect(seoForm.parse(values)).toMatchObject({ hreflang: null, jsonLd })
+})
+
+test('JSON that search engines would pass over is refused at its field', () => {
+  expect(messages({ ...filled, hreflang: '{"pl": "/pl"}', jsonLd: '{"@type": "Store"}' })).toEqual([
+    'hreflang: The address for "pl" must be whole: it starts with https:// or http://.',
+    'jsonLd: Needs "@context": "https://schema.org"',
+  ])
 })
 
 test('a stored entry goes through the form unchanged', () => {

@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/seo.ts'
 import { labelsText, optionalText } from '../forms/typed-text.ts'
+import { hreflangFault, jsonLdFault } from './search-engine-rules.ts'
 
 const fields = seoInput.shape
 
-/** A text that is blank or JSON; `schema` then says which JSON. */
-const jsonText = <Out>(schema: z.ZodType<Out, z.input<typeof fields.jsonLd>>) =>
+type Json = z.core.util.JSONType
+
+/** A text that is blank or JSON; `schema` then says which JSON, and `faultOf` what search engines ask of it besides. */
+const jsonText = <Out extends Json | undefined>(
+  schema: z.ZodType<Out, z.input<typeof fields.jsonLd>>,
+  faultOf: (value: Json) => string | undefined,
+) =>
   z
     .string()
     .transform((text, context): z.input<typeof fields.jsonLd> => {
@@ -18,6 +24,10 @@ const jsonText = <Out>(schema: z.ZodType<Out, z.input<typeof fields.jsonLd>>) =>
       }
     })
     .pipe(schema)
+    .superRefine((value, context) => {
+      const message = value === null || value === undefined ? undefined : faultOf(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
 
 /** The SEO form: every field a text or a switch, checked by the contract's own schemas. */
 export const seoForm = z.object({
@@ -29,8 +39,8 @@ export const seoForm = z.object({
   ogDescription: optionalText(fields.ogDescription),
   ogImage: optionalText(fields.ogImage),
   canonicalUrl: optionalText(fields.canonicalUrl),
-  hreflang: jsonText(fields.hreflang),
-  jsonLd: jsonText(fields.jsonLd),
+  hreflang: jsonText(fields.hreflang, hreflangFault),
+  jsonLd: jsonText(fields.jsonLd, jsonLdFault),
   isActive: z.boolean(),
 })
 
