@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** Faults of WCAG 2.2, levels A and AA, in what is shown now. */
+export async function violations(page: Page): Promise<string[]> {
+  // The whole page in view: what is fixed to the screen would count as covering what one can scroll from under it.
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  if (size) await page.setViewportSize(size)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+}
