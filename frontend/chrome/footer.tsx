@@ -27,9 +27,9 @@ const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
 
 /** Links, contact details, opening hours, legal links and what UK law asks of a company's website. */
 export const Footer = () => (
-  <footer className="on-ink bg-ink pb-20 text-canvas md:pb-0">
-    <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
-      <div className="col-span-2 grid content-start justify-items-start gap-4 lg:col-span-1">
+  <footer className="on-ink bg-ink text-canvas">
+    <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+      <div className="col-span-full grid content-start justify-items-start gap-4 lg:col-span-1">
         <Logo />
         <p className="max-w-sm">{site.tagline}</p>
       </div>
@@ -39,7 +39,7 @@ export const Footer = () => (
           <FooterLinks items={items} />
         </nav>
       ))}
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-full lg:col-span-1">
         <h2 className="stencil mb-2 text-signal-bright">Contact</h2>
         <address className="not-italic">
           <span className="block">{site.address.join(', ')}</span>

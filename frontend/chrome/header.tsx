@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { LinkMenu } from '../ui/menu.tsx'
+import { invoke, invokes } from './invoker-commands.ts'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 
@@ -21,7 +22,7 @@ export const Header = () => {
   const panel = useRef<HTMLDialogElement>(null)
   return (
     <header className="sticky top-0 z-30 border-ink border-b-2 bg-canvas">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
         <Logo />
         <nav aria-label="Main" className="max-lg:hidden">
           <ul className="flex items-center gap-1">
@@ -51,9 +52,8 @@ export const Header = () => {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => panel.current?.open || panel.current?.showModal()}
-            // React's types don't know these yet; browsers open the dialog by them before the app is here.
-            {...{ command: 'show-modal', commandfor: panelId }}
+            {...invoke('show-modal', panelId)}
+            onClick={() => !invokes() && panel.current?.showModal()}
             className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
           >
             <Icon name="menu" className="text-xl" /> <span className="max-[22rem]:sr-only">Menu</span>

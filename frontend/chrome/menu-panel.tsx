@@ -5,6 +5,7 @@ import { chatLink, contactPath } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NavLink } from '../ui/link.tsx'
+import { invoke, invokes } from './invoker-commands.ts'
 
 interface MenuPanelProps {
   /** What the menu button names as the dialog it opens. */
@@ -40,8 +41,8 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
             type="button"
             aria-label="Close menu"
             data-tooltip="Close menu"
-            onClick={close}
-            {...{ command: 'close', commandfor: id }}
+            {...invoke('close', id)}
+            onClick={() => !invokes() && close()}
             className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
           >
             <Icon name="close" />

@@ -11,7 +11,7 @@ const MARGIN = 4
 export function installTooltips(): void {
   const bubble = document.createElement('div')
   bubble.className =
-    'inset-auto m-0 rounded-sm border-2 border-paper bg-ink px-2.5 py-1 font-bold text-canvas text-sm'
+    'inset-auto m-0 w-max rounded-sm border-2 border-paper bg-ink px-2.5 py-1 font-bold text-canvas text-sm'
   bubble.popover = 'manual'
   bubble.ariaHidden = 'true'
 
