@@ -28,7 +28,7 @@ const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
 /** Links, contact details, opening hours, legal links and what UK law asks of a company's website. */
 export const Footer = () => (
   <footer className="on-ink bg-ink text-canvas">
-    <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.5fr]">
+    <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
       <div className="col-span-full grid content-start justify-items-start gap-4 lg:col-span-1">
         <Logo />
         <p className="max-w-sm">{site.tagline}</p>

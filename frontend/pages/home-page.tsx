@@ -19,9 +19,9 @@ import { ImageSlot } from '../ui/picture.tsx'
 
 /** The claims as on a bale's label. */
 const Claims = () => (
-  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-[auto_auto_auto] justify-between gap-x-3 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
+  <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-3 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
     {hero.claims.map(({ figure, text }) => (
-      <li key={figure} className="lg:flex lg:items-center lg:gap-3">
+      <li key={figure} className="flex-[1_0_5.5rem] lg:flex lg:items-center lg:gap-3">
         <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
         <span className="block text-sm leading-tight sm:text-base lg:max-w-28 lg:text-lg">{text}</span>
       </li>
@@ -35,14 +35,14 @@ const Claims = () => (
  */
 const Hero = () => (
   <section>
-    <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
       <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
         <p className="stencil text-signal-deep">{story.place}</p>
-        <h1 className="mt-2 text-[clamp(2.25rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[5rem] xl:text-[6rem]">
+        <h1 className="mt-2 text-[clamp(1.875rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[5rem] xl:text-[6rem]">
           {hero.title}
         </h1>
         <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{site.tagline}</p>
-        <div className="mt-5 flex gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
           <ChatButton>{hero.chat}</ChatButton>
         </div>
@@ -95,7 +95,7 @@ const HomePage = () => (
     <PageSeo page="home" structuredData={[faqData(faq.items)]} />
     <Hero />
     <Section tone="paper" title={range.title} lead={range.lead}>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {categories.map((category) => (
           <CategoryCard key={category.title} category={category} more={range.more} />
         ))}

@@ -14,7 +14,7 @@ interface KindCardProps {
 export const KindCard = ({ title, badge, text, features, art }: KindCardProps) => (
   <li className="overflow-hidden rounded-sm border-2 border-ink bg-paper">
     <div className="border-ink border-b-2 bg-sand px-4 py-4 max-md:*:max-h-40 sm:px-6">{art}</div>
-    <div className="p-5 sm:p-7">
+    <div className="min-w-0 p-5 sm:p-7">
       <Badge tone="signal">{badge}</Badge>
       <h2 className="mt-3 text-2xl md:text-3xl">{title}</h2>
       <p className="mt-2 mb-4 md:text-lg">{text}</p>

@@ -16,7 +16,7 @@ export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) 
     <List className={`grid gap-x-6 gap-y-5 md:gap-y-8 ${columnClass[columns]}`}>
       {items.map(({ title, text, art }, index) => (
         <li key={title} className="border-current border-t-4 pt-3">
-          {art && <Illustration name={art} className="mb-2 h-24 w-auto md:h-28" />}
+          {art && <Illustration name={art} className="mb-2 h-24 max-w-full md:h-28" />}
           <h3 className="mb-1 text-xl md:text-2xl">
             {numbered && <span className="text-signal">{index + 1}. </span>}
             {title}
