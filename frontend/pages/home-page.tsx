@@ -19,9 +19,9 @@ import { ImageSlot } from '../ui/picture.tsx'
 
 /** The claims as on a bale's label. */
 const Claims = () => (
-  <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-3 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
+  <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-2 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
     {hero.claims.map(({ figure, text }) => (
-      <li key={figure} className="flex-[1_0_5.5rem] lg:flex lg:items-center lg:gap-3">
+      <li key={figure} className="flex-[1_0_5rem] lg:flex lg:items-center lg:gap-3">
         <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
         <span className="block text-sm leading-tight sm:text-base lg:max-w-28 lg:text-lg">{text}</span>
       </li>

@@ -16,7 +16,7 @@ export const Faq = () => (
         <div key={items[0]?.question} className="lg:border-ink lg:border-t-2">
           {items.map(({ question, answer }) => (
             <details key={question} name="faq" className="group border-ink border-b-2">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-signal [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 md:min-h-14 md:py-3 hover:text-signal [&::-webkit-details-marker]:hidden">
                 <h3 className="text-lg">{question}</h3>
                 <Icon name="plus" className="group-open:rotate-45" />
               </summary>
