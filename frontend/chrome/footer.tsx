@@ -43,15 +43,17 @@ export const Footer = () => (
         <h2 className="stencil mb-2 text-signal-bright">Contact</h2>
         <address className="not-italic">
           <span className="block">{site.address.join(', ')}</span>
-          <a href={`tel:${site.phone.dial}`} className={`${linkClass} mt-2 mr-6`}>
-            {site.phone.shown}
-          </a>
-          <a href={`mailto:${site.email}`} className={`${linkClass} mr-6`}>
-            {site.email}
-          </a>
-          <a href={chatLink()} target="_blank" rel="noopener" className={linkClass}>
-            WhatsApp
-          </a>
+          <span className="mt-2 flex flex-wrap gap-x-6">
+            <a href={`tel:${site.phone.dial}`} className={linkClass}>
+              {site.phone.shown}
+            </a>
+            <a href={`mailto:${site.email}`} className={`${linkClass} min-w-0 wrap-anywhere`}>
+              {site.email}
+            </a>
+            <a href={chatLink()} target="_blank" rel="noopener" className={linkClass}>
+              WhatsApp
+            </a>
+          </span>
         </address>
         <p className="mt-2">
           {site.hours.open}
