@@ -7,11 +7,16 @@ import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.ts
 import { CharacterCount } from '../forms/character-count.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
+import { JsonHint } from './json-hint.tsx'
 import { labelOf, pageNames } from './page-names.ts'
 import { seoList, useCreateSeoEntry, useUpdateSeoEntry } from './seo-entries.ts'
 import { newSeoEntry, seoForm, valuesOf } from './seo-form-values.ts'
+import { SeoPreviews } from './seo-previews.tsx'
 
-/** Longest title and description, in characters (SPEC 9), as the contract's schemas have them. */
+/**
+ * Longest title and description, in characters (SPEC 9), as the contract's schemas have them. Those for chats may be
+ * longer and are then cut there.
+ */
 const MAX = {
   title: seoInput.shape.title.maxLength ?? 0,
   metaDescription: seoInput.shape.metaDescription.maxLength ?? 0,
@@ -20,10 +25,12 @@ const MAX = {
 interface SeoFormProps {
   /** The entry to edit; a new one without. */
   entry?: SeoEntry
+  /** Names of the pages that have an entry. */
+  taken: ReadonlySet<string>
   onClose: () => void
 }
 
-export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
+export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreateSeoEntry()
   const update = useUpdateSeoEntry()
@@ -93,13 +100,21 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
       }
       onClose={onClose}
     >
-      <SelectField label="Page *" {...register('pageName')} error={error('pageName')}>
+      <SelectField
+        label="Page *"
+        hint="Each page has one entry; those that have theirs can't be chosen."
+        {...register('pageName')}
+        error={error('pageName')}
+      >
         <option value="">Choose a page</option>
-        {pageNames.map(({ pageName, label }) => (
-          <option key={pageName} value={pageName}>
-            {label}
-          </option>
-        ))}
+        {pageNames.map(({ pageName, label }) => {
+          const free = !taken.has(pageName) || pageName === entry?.pageName
+          return (
+            <option key={pageName} value={pageName} disabled={!free}>
+              {free ? label : `${label} (has an entry)`}
+            </option>
+          )
+        })}
         {entry && !known && <option value={entry.pageName}>{labelOf(entry.pageName)}</option>}
       </SelectField>
       <TextField
@@ -123,11 +138,17 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
         {...register('keywords')}
         error={error('keywords')}
       />
-      <TextField label="Open Graph title" {...register('ogTitle')} error={error('ogTitle')} />
+      <TextField
+        label="Open Graph title"
+        {...register('ogTitle')}
+        hint={<CharacterCount control={control} name="ogTitle" of={MAX.title} />}
+        error={error('ogTitle')}
+      />
       <TextArea
         label="Open Graph description"
         rows={2}
         {...register('ogDescription')}
+        hint={<CharacterCount control={control} name="ogDescription" of={MAX.metaDescription} />}
         error={error('ogDescription')}
       />
       <TextField
@@ -142,6 +163,7 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
         {...register('canonicalUrl')}
         error={error('canonicalUrl')}
       />
+      <SeoPreviews control={control} />
       <TextArea
         label="Hreflang (JSON)"
         rows={3}
@@ -149,6 +171,11 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
         spellCheck={false}
         placeholder='{"pl": "https://example.com/pl"}'
         {...register('hreflang')}
+        hint={
+          <JsonHint control={control} name="hreflang">
+            The same page in other languages: language code and whole address.
+          </JsonHint>
+        }
         error={error('hreflang')}
       />
       <TextArea
@@ -158,6 +185,11 @@ export const SeoForm = ({ entry, onClose }: SeoFormProps) => {
         spellCheck={false}
         placeholder='{"@context": "https://schema.org", "@type": "Organization"}'
         {...register('jsonLd')}
+        hint={
+          <JsonHint control={control} name="jsonLd">
+            What the page is about, in the words of schema.org.
+          </JsonHint>
+        }
         error={error('jsonLd')}
       />
       <SwitchField

@@ -20,6 +20,7 @@ export const SeoPage = () => {
   const [deleting, setDeleting] = useState<SeoEntry>()
 
   const entries = list.data?.pages.flatMap((page) => page.items) ?? []
+  const taken = new Set(entries.map(({ pageName }) => pageName))
   const editing = entries.find((entry) => entry.id === dialog.value)
   const closeConfirm = () => setDeleting(undefined)
 
@@ -53,8 +54,15 @@ export const SeoPage = () => {
           )}
         />
       </section>
-      {dialog.value === NEW && <SeoForm onClose={dialog.close} />}
-      {editing && <SeoForm key={`${editing.id} ${editing.version}`} entry={editing} onClose={dialog.close} />}
+      {dialog.value === NEW && <SeoForm taken={taken} onClose={dialog.close} />}
+      {editing && (
+        <SeoForm
+          key={`${editing.id} ${editing.version}`}
+          entry={editing}
+          taken={taken}
+          onClose={dialog.close}
+        />
+      )}
       <ConfirmDialog
         open={deleting !== undefined}
         title="Delete SEO settings"
