@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { draft, draftInput, draftSummary } from './draft.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
 import { post, postChange, postInput, postSummary } from './post.ts'
@@ -208,6 +209,36 @@ export const api = {
     params: byId,
     response: post,
     actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+  },
+  'GET /api/admin/drafts': {
+    handler: 'admin/drafts/list',
+    access: 'admin',
+    query: page,
+    response: z.array(draftSummary),
+    actions: ['dynamodb:Query'],
+  },
+  'POST /api/admin/drafts': {
+    handler: 'admin/drafts/save',
+    access: 'admin',
+    body: draftInput,
+    maxBodyBytes: POST_BODY_BYTES,
+    response: draftSummary,
+    actions: ['dynamodb:PutItem'],
+  },
+  'GET /api/admin/drafts/{id}': {
+    handler: 'admin/drafts/get',
+    access: 'admin',
+    params: byId,
+    response: draft,
+    actions: ['dynamodb:GetItem'],
+  },
+  'DELETE /api/admin/drafts/{id}': {
+    handler: 'admin/drafts/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    actions: ['dynamodb:DeleteItem'],
   },
   'GET /api/admin/settings': {
     handler: 'admin/settings/get',

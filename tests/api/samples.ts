@@ -26,6 +26,25 @@ export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
   ...fields,
 })
 
+/** A pending edit of a post that does not exist yet. */
+export const sampleDraft = (
+  fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
+): BodyInput<'POST /api/admin/drafts'> => ({
+  id: ulid(),
+  editor: ulid(),
+  title: 'Half a title',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: '',
+  tags: '',
+  published: false,
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  ...fields,
+})
+
 export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
   topic: unique('topic'),
   ...fields,
@@ -51,6 +70,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   }),
   'POST /api/admin/blog': () => samplePost(),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
+  'POST /api/admin/drafts': () => sampleDraft(),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
   'POST /api/admin/topics': () => sampleTopic(),
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),

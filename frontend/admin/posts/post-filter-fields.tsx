@@ -8,7 +8,10 @@ interface PostFilterFieldsProps {
 
 /** Search, status and order of the dashboard's list. */
 export const PostFilterFields = ({ filter, onChange }: PostFilterFieldsProps) => (
-  <search aria-label="Blog posts" className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+  <search
+    aria-label="Blog posts"
+    className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1"
+  >
     <TextField
       label="Search"
       type="search"

@@ -39,7 +39,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
         role="toolbar"
         aria-label="Formatting"
         onKeyDown={moveFocus}
-        className="flex flex-wrap gap-1"
+        className="flex gap-1 max-sm:overflow-x-auto max-sm:p-1.5 sm:flex-wrap"
       >
         <select
           aria-label="Text style"
@@ -77,7 +77,8 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
   )
 }
 
-const look = 'min-h-10 min-w-10 cursor-pointer rounded-sm border-2 px-2 text-sm font-bold disabled:opacity-50'
+const look =
+  'min-h-10 min-w-10 shrink-0 cursor-pointer rounded-sm border-2 px-2 text-sm font-bold disabled:opacity-50'
 const idleLook = 'border-transparent hover:bg-ink/10'
 const pressedLook = 'border-ink bg-ink text-paper'
 

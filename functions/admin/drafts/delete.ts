@@ -1,0 +1,7 @@
+import { deleteDraft } from '../../lib/drafts.ts'
+import { route } from '../../lib/route.ts'
+
+export const handler = route('DELETE /api/admin/drafts/{id}', async ({ params }) => {
+  await deleteDraft(params.id)
+  return null
+})

@@ -1,0 +1,68 @@
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import { all, call, refused, signIn, succeed } from '../client.ts'
+import { sampleDraft, samplePost } from './samples.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const save = async (body: ReturnType<typeof sampleDraft>) =>
+  (await succeed('POST /api/admin/drafts', { session, body })).body
+const drop = (id: string) => succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
+
+test('a pending edit is kept as it was typed, listed without its texts, and dropped', async () => {
+  const typed = sampleDraft({ title: ' Half a tit', content: '<p>not <b>closed', tags: 'a, , b', slug: '' })
+  const saved = await save(typed)
+  expect(saved).toEqual({ id: typed.id, version: null, title: ' Half a tit', savedAt: expect.any(String) })
+  const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: typed.id } })
+  expect(body).toEqual({ ...typed, version: null, savedAt: saved.savedAt })
+  expect((await all('GET /api/admin/drafts', session)).items).toContainEqual(saved)
+
+  await drop(typed.id)
+  await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: typed.id } })
+  await refused(404, 'DELETE /api/admin/drafts/{id}', { session, params: { id: typed.id } })
+})
+
+test('a pending edit changes nothing that a visitor sees, nor the post', async () => {
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({ published: true }),
+  })
+  await save(sampleDraft({ id: post.id, version: post.version, title: 'Pending' }))
+  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+  expect(shown).toEqual(post)
+  const { body: stored } = await succeed('GET /api/admin/blog/{id}', { session, params: { id: post.id } })
+  expect(stored).toEqual(post)
+  await drop(post.id)
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+})
+
+test('a form writes over its own edit, another form only over one that it names', async () => {
+  const first = sampleDraft()
+  await save(first)
+  await save({ ...first, title: 'Second thoughts' })
+  const other = { ...first, editor: ulid(), title: 'From elsewhere' }
+  await refused(409, 'POST /api/admin/drafts', { session, body: other })
+  await refused(409, 'POST /api/admin/drafts', { session, body: { ...other, replaces: ulid() } })
+  const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: first.id } })
+  expect(body.title).toBe('Second thoughts')
+
+  expect(await save({ ...other, replaces: first.editor })).toMatchObject({ title: 'From elsewhere' })
+  await refused(409, 'POST /api/admin/drafts', { session, body: first })
+  await drop(first.id)
+})
+
+test('the longest article is kept, a longer one refused with its reason', async () => {
+  const longest = sampleDraft({ content: 'ł'.repeat(125 * 1024) })
+  await save(longest)
+  const { issues } = await refused(400, 'POST /api/admin/drafts', {
+    session,
+    body: { ...longest, content: 'ł'.repeat(200 * 1024) },
+  })
+  expect(issues).toMatchObject([{ path: 'content', message: expect.stringContaining('too long') }])
+  await drop(longest.id)
+  const answer = await call('GET /api/admin/drafts', { session })
+  expect(answer.status).toBe(200)
+})
