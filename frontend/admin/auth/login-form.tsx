@@ -17,10 +17,12 @@ export interface Challenge {
 interface LoginFormProps {
   onSignedIn: () => void
   onChallenge: (challenge: Challenge) => void
+  /** The password is forgotten; `username` as typed so far. */
+  onForgotten: (username: string) => void
 }
 
-export const LoginForm = ({ onSignedIn, onChallenge }: LoginFormProps) => {
-  const { register, handleSubmit, formState, setError } = useForm({
+export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormProps) => {
+  const { register, handleSubmit, formState, getValues, setError } = useForm({
     defaultValues: { username: '', password: '' },
     resolver: zodResolver(credentials),
   })
@@ -73,6 +75,9 @@ export const LoginForm = ({ onSignedIn, onChallenge }: LoginFormProps) => {
       )}
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
         Login
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => onForgotten(getValues('username'))}>
+        Forgotten your password?
       </Button>
       <CredentialsHint />
     </form>

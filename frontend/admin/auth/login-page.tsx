@@ -5,17 +5,32 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ADMIN_DATA } from '../api/admin-list.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { type Challenge, LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
 import { returnAddress } from './return-address.ts'
 import { markSignedIn, useSignedIn } from './signed-in.ts'
 
-/** Sign-in, and the choice of a new password at the very first one. */
+/** Where the way in leads: straight on, over a new password at the very first sign-in, or over a mailed code. */
+type Step =
+  | { readonly name: 'sign-in' }
+  | { readonly name: 'new-password'; readonly challenge: Challenge }
+  | { readonly name: 'forgotten' | 'code'; readonly username: string }
+
+const titles = {
+  'sign-in': 'Admin Login',
+  'new-password': 'Choose a new password',
+  forgotten: 'Forgotten password',
+  code: 'Choose a new password',
+} as const satisfies Record<Step['name'], string>
+
+/** The way into the admin area. */
 export const LoginPage = () => {
   const { to, continues } = returnAddress(useLocation().state)
   const signedIn = useSignedIn()
   const queryClient = useQueryClient()
-  const [challenge, setChallenge] = useState<Challenge>()
+  const [step, setStep] = useState<Step>({ name: 'sign-in' })
   const [notice, setNotice] = useState(
     continues ? 'Please sign in to continue. Unsaved text is kept.' : undefined,
   )
@@ -28,25 +43,44 @@ export const LoginPage = () => {
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' })
     markSignedIn()
   }
-  function handleExpired(sentence: string) {
+  function startAgain(sentence?: string) {
     setNotice(sentence)
-    setChallenge(undefined)
+    setStep({ name: 'sign-in' })
   }
 
   return (
     <AdminShell title="Admin Login">
       <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-6 sm:py-16">
-        <h1 className="text-3xl">{challenge ? 'Choose a new password' : 'Admin Login'}</h1>
-        {notice && !challenge && (
+        <h1 className="text-3xl">{titles[step.name]}</h1>
+        {notice && step.name === 'sign-in' && (
           <p role="status" className="border-2 border-ink bg-paper px-4 py-2 font-semibold">
             {notice}
           </p>
         )}
         <Card>
-          {challenge ? (
-            <NewPasswordForm challenge={challenge} onSignedIn={handleSignedIn} onExpired={handleExpired} />
-          ) : (
-            <LoginForm onSignedIn={handleSignedIn} onChallenge={setChallenge} />
+          {step.name === 'sign-in' && (
+            <LoginForm
+              onSignedIn={handleSignedIn}
+              onChallenge={(challenge) => setStep({ name: 'new-password', challenge })}
+              onForgotten={(username) => setStep({ name: 'forgotten', username })}
+            />
+          )}
+          {step.name === 'new-password' && (
+            <NewPasswordForm challenge={step.challenge} onSignedIn={handleSignedIn} onExpired={startAgain} />
+          )}
+          {step.name === 'forgotten' && (
+            <ForgotPasswordForm
+              username={step.username}
+              onSent={(username) => setStep({ name: 'code', username })}
+              onCancel={() => startAgain()}
+            />
+          )}
+          {step.name === 'code' && (
+            <ResetPasswordForm
+              username={step.username}
+              onReset={() => startAgain('Your password is changed. Sign in with the new one.')}
+              onAgain={() => setStep({ name: 'forgotten', username: step.username })}
+            />
           )}
         </Card>
       </div>

@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { adminPages } from '../../../shared/pages.ts'
+import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ADMIN_DATA } from '../api/admin-list.ts'
-import { markSignedOut } from './signed-in.ts'
+import { useLeave } from './use-leave.ts'
 
-/** Ends the session on the server, forgets what was loaded, and returns to the sign-in (SPEC 4). */
+/** Ends the session on the server, and leaves. */
 export const LogoutButton = () => {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const leave = useLeave()
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout'),
     onError: (error) => {
@@ -23,11 +19,7 @@ export const LogoutButton = () => {
         variant: 'destructive',
       })
     },
-    onSettled: () => {
-      markSignedOut()
-      queryClient.removeQueries({ queryKey: ADMIN_DATA })
-      navigate(adminPages.login, { replace: true })
-    },
+    onSettled: leave,
   })
   return (
     <Button variant="secondary" size="small" pending={logout.isPending} onClick={() => logout.mutate()}>

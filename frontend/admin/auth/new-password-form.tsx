@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { refusalOf } from '../forms/refusal.ts'
+import { showRefusal } from '../forms/show-refusal.ts'
 import type { Challenge } from './login-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { passwordPair } from './password-pair.ts'
@@ -36,9 +36,7 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
       onExpired(error.sentence ?? 'Please sign in again with the one-time password.')
       return
     }
-    const { fields, form } = refusalOf(error, ['newPassword'])
-    for (const { message } of fields) setError('newPassword', { message }, { shouldFocus: true })
-    if (form) setError('root', { message: form })
+    showRefusal(error, setError, ['newPassword'])
   }
 
   return (

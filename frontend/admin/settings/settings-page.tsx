@@ -1,5 +1,6 @@
 import { adminPages } from '../../../shared/pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { AccountCard } from '../auth/account-card.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { AiKeyCard } from './ai-key-card.tsx'
 import { GenerateCard } from './generate-card.tsx'
@@ -29,5 +30,6 @@ export const SettingsPage = () => (
       <TopicsSection />
     </div>
     <GenerationHistory />
+    <AccountCard />
   </AdminPage>
 )

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { adminPages } from '../../../shared/pages.ts'
+import { ADMIN_DATA } from '../api/admin-list.ts'
+import { markSignedOut } from './signed-in.ts'
+
+/** Leaves the admin area after the session ended: forgets what was loaded, and returns to the sign-in (SPEC 4). */
+export function useLeave(): () => void {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return () => {
+    markSignedOut()
+    queryClient.removeQueries({ queryKey: ADMIN_DATA })
+    navigate(adminPages.login, { replace: true })
+  }
+}

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adminPages } from '../../shared/pages.ts'
+import { launchBrowser, visit } from '../browser.ts'
+import { cloud, rememberSecret } from '../client.ts'
+import { endSignInLimits } from '../table.ts'
+import { createUser, deleteUser, mailedCode, setPassword } from '../users.ts'
+import { screens, seeToast, signIn } from './actions.ts'
+import { expectSound } from './sound.ts'
+
+const first = 'First-4-These-Forms!'
+const second = 'Second-4-These-Forms!'
+let browser: Browser
+beforeAll(async () => {
+  for (const secret of [first, second]) rememberSecret(secret)
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(endSignInLimits)
+
+async function fillSignIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Blog Management' }).waitFor()
+const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+
+/** A new post with a title that is typed, not saved. */
+async function typePost(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Create New Post' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).fill(title)
+}
+const typedTitle = (page: Page) =>
+  page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).inputValue()
+
+async function openSettings(page: Page) {
+  await page.goto(adminPages.settings)
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
+}
+
+describe.each(screens)('on a %s', (device, viewport) => {
+  test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
+    const username = await createUser(first)
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await expectSound(page)
+    await fillSignIn(page, username, first)
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    const rules = () => page.getByRole('listitem').filter({ hasText: 'fulfilled' }).allTextContents()
+    const field = page.getByLabel('New password')
+    await field.fill('lowercase1')
+    expect(await rules()).toEqual(
+      [
+        'a small letter (a-z), fulfilled',
+        'a digit (0-9), fulfilled',
+        'no space at the start or the end, fulfilled',
+      ].map((text) => expect.stringContaining(text)),
+    )
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByText('The password needs at least 12 characters, a capital letter').waitFor()
+    await expectSound(page)
+
+    await field.fill(second)
+    expect(await rules()).toHaveLength(6)
+    await page.getByLabel('Repeat password').fill(second)
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await dashboard(page)
+    await page.context().close()
+    await deleteUser(username)
+  })
+
+  test('a forgotten password is replaced with the mailed code', async () => {
+    const username = await createUser(first)
+    await setPassword(username, first)
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await page.getByLabel('Username').fill(username)
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+    await expectSound(page)
+    expect(await page.getByLabel('Username').inputValue()).toBe(username)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText('a code is on its way').waitFor()
+
+    await page.getByLabel('Code').fill('not it')
+    await page.getByLabel('New password').fill(second)
+    await page.getByLabel('Repeat password').fill(second)
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await page.getByText('This code is wrong or no longer valid').waitFor()
+    await expectSound(page)
+    await page.getByLabel('Code').fill((await mailedCode(username)) ?? '')
+    await page.getByRole('button', { name: 'Save new password' }).click()
+
+    await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+    await fillSignIn(page, username, second)
+    await dashboard(page)
+    await page.context().close()
+    await deleteUser(username)
+  })
+
+  // Again, should a quarter of an hour end in its middle: a new count starts then.
+  test('repeated failures say how long to wait', { retry: 1 }, async () => {
+    await endSignInLimits()
+    const { page } = await visit(browser, adminPages.login, viewport)
+    for (let failure = 1; failure <= 5; failure++) {
+      const refused = page.waitForResponse('**/api/admin/login')
+      await fillSignIn(page, 'admin', `wrong ${failure}`)
+      expect((await refused).status()).toBe(401)
+      await seeToast(page, 'Login Failed', 'Invalid username or password')
+    }
+    await fillSignIn(page, 'admin', cloud.password)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /Too many tries\. Please try again in \d+ minutes?\./ })
+      .waitFor()
+    await page.context().close()
+  })
+
+  test('a changed password signs other devices out, which keep what was typed and come back to it', async () => {
+    const username = await createUser(first)
+    await setPassword(username, first)
+    const { page: phone } = await visit(browser, adminPages.login, viewport)
+    await signIn(phone)
+    const title = `Typed on the road, ${device}`
+    await typePost(phone, title)
+
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await fillSignIn(page, username, first)
+    await dashboard(page)
+    await openSettings(page)
+    await page.getByLabel('Current password').fill(second)
+    await page.getByLabel('New password').fill(second)
+    await page.getByLabel('Repeat password').fill(second)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await page.getByText('This is not the current password').waitFor()
+    await expectSound(page)
+    await page.getByLabel('Current password').fill(first)
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await seeToast(page, 'Success', 'Password changed. All other devices are signed out.')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Account' }).waitFor()
+
+    const dialog = phone.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Excerpt *' }).fill('What happened.')
+    await dialog.getByRole('textbox', { name: 'Content *' }).fill('Every word of it.')
+    await dialog.getByRole('button', { name: 'Create Post' }).click()
+    await login(phone)
+    await phone.getByText('Please sign in to continue. Unsaved text is kept.').waitFor()
+    expect(await phone.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
+    await fillSignIn(phone, 'admin', cloud.password)
+    await phone.getByRole('dialog').waitFor()
+    expect(await typedTitle(phone)).toBe(title)
+    await phone.getByRole('dialog').getByText('Every word of it.').waitFor()
+    for (const one of [page, phone]) await one.context().close()
+    await deleteUser(username)
+  })
+
+  test('signing out everywhere in one tab leads the others to the sign-in, and back to what was typed', async () => {
+    const { page: writing } = await visit(browser, adminPages.login, viewport)
+    await signIn(writing)
+    const title = `Typed in another tab, ${device}`
+    await typePost(writing, title)
+
+    const page = await writing.context().newPage()
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    const confirmation = page.getByRole('dialog')
+    await confirmation.getByText('You will have to sign in again here, too.').waitFor()
+    await expectSound(page)
+    await confirmation.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await login(page)
+
+    await login(writing)
+    await fillSignIn(writing, 'admin', cloud.password)
+    await writing.getByRole('dialog').waitFor()
+    expect(await typedTitle(writing)).toBe(title)
+    await page.context().close()
+  })
+})
