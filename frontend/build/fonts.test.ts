@@ -55,6 +55,32 @@ for (const family of ['sofia-sans', 'sofia-sans-condensed']) {
   })
 }
 
+/** Features that a font applies to Cyrillic text of any language (OpenType, table GSUB). */
+function cyrillicFeatures(truetype: Buffer): string[] {
+  const at = (offset: number) => truetype.readUInt16BE(offset)
+  const tag = (offset: number) => truetype.toString('latin1', offset, offset + 4)
+  const records = (start: number, count: number, size: number) =>
+    Array.from({ length: count }, (_, index) => start + index * size)
+  const table = records(12, at(4), 16).find((entry) => tag(entry) === 'GSUB') ?? 0
+  const gsub = truetype.readUInt32BE(table + 8)
+  const scripts = gsub + at(gsub + 4)
+  const script =
+    scripts + at((records(scripts + 2, at(scripts), 6).find((entry) => tag(entry) === 'cyrl') ?? 0) + 4)
+  const language = script + at(script)
+  const features = gsub + at(gsub + 6)
+  return records(language + 6, at(language + 4), 2).map((index) => tag(features + 2 + at(index) * 6))
+}
+
+test.each(['sofia-sans', 'sofia-sans-condensed'])(
+  '%s draws Cyrillic as Ukrainian readers know it, not in Bulgarian forms',
+  async (family) => {
+    const truetype = await subsetFont(font(`${family}-cyrillic.woff2`), languageLetters.uk, {
+      targetFormat: 'truetype',
+    })
+    expect(cyrillicFeatures(truetype)).toContain('locl')
+  },
+)
+
 test('the fonts of every page weigh at most 40 KB', () => {
   const weight = ['sofia-sans-latin.woff2', 'sofia-sans-condensed-latin.woff2']
     .map((name) => font(name).length)

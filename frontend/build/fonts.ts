@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { drawEasternForms } from './cyrillic-forms.ts'
 import { subsets } from './font-letters.ts'
 
 const require = createRequire(import.meta.url)
@@ -12,8 +13,8 @@ type SubsetFont = (
   font: Buffer,
   text: string,
   options: {
-    targetFormat: 'woff2'
-    variationAxes: { wght: number | { min: number; max: number } }
+    targetFormat: 'truetype' | 'woff2'
+    variationAxes?: { wght: number | { min: number; max: number } }
     keepFeatures: string[]
     noHinting: boolean
   },
@@ -47,12 +48,15 @@ const fileName = (family: Family, subset: SubsetName) => `${slug(family)}-${subs
 /** The font cut down to the letters of one subset and the weights in use, as WOFF2. */
 async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
   const original = join(dirname(family.package), 'files', `${slug(family)}-${subset}-wght-normal.woff2`)
-  return await subsetFont(await readFile(original), subsets[subset].letters, {
-    targetFormat: 'woff2',
+  const { letters } = subsets[subset]
+  const features = { keepFeatures: FEATURES, noHinting: true }
+  const font = await subsetFont(await readFile(original), letters, {
+    targetFormat: 'truetype',
     variationAxes: { wght: family.weight },
-    keepFeatures: FEATURES,
-    noHinting: true,
+    ...features,
   })
+  const drawn = subset === 'cyrillic' ? drawEasternForms(font) : font
+  return await subsetFont(drawn, letters, { targetFormat: 'woff2', ...features })
 }
 
 /** CSS `unicode-range` of some letters: neighbours joined, `U+41-5A, U+C4`. */
