@@ -54,7 +54,7 @@ export const postDate = (post: { publishedAt: string | null; createdAt: string }
 
 /**
  * Language of a text that is not in the site's own, as far as its letters tell: Cyrillic is Ukrainian here (SPEC 1
- * names the markets). Fonts take Ukrainian letter forms from it, browsers hyphenation, screen readers the voice.
+ * names the markets). Browsers hyphenate by it, screen readers choose the voice, translators the source.
  */
 export const languageOf = (text: string): 'uk' | undefined => {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0

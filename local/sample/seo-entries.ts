@@ -9,13 +9,6 @@ export const seoEntries: readonly SeoInput[] = [
     metaDescription:
       'UK second-hand clothing, toys and brick-a-brack by the truck, direct from source. Serving European resellers for 15+ years. Ask for a quote.',
     keywords: ['wholesale second hand clothes', 'used clothing UK', 'second hand wholesale'],
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: site.company,
-      email: site.email,
-      foundingDate: `${site.founded}`,
-    },
   },
   {
     pageName: 'about',
