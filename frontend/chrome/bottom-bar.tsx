@@ -13,11 +13,11 @@ export const BottomBar = () => (
       variant="secondary"
       href={whatsappLink(site.whatsapp.bottomBar.chat)}
       newTab
-      className="border-paper px-2"
+      className="border-paper px-2!"
     >
       <Icon name="chat" /> WhatsApp
     </LinkButton>
-    <LinkButton to={contactPath()} className="px-2">
+    <LinkButton to={contactPath()} className="px-2!">
       Contact Us
     </LinkButton>
   </nav>

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx'
  * so that all four fit on two screens. Larger screens, and phones with very large text: one under the other.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[2fr_3fr]">
+  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
     <div className="flex items-center border-ink border-b-2 bg-sand max-sm:@min-[17rem]:row-span-2 max-sm:@min-[17rem]:border-r-2">
       <ImageSlot
         photo={category.photo}
