@@ -64,7 +64,7 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
   const close = () => setAsking(false)
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="small" className="-ml-3.5" onClick={() => setAsking(true)}>
         Remove key
       </Button>
       <ConfirmDialog
