@@ -26,9 +26,9 @@ const everyPage = new RegExp(
     'art/',
     'chrome/',
     'content/(categories|facts|navigation|not-found)\\.',
-    'navigation/(?!screens|prefetch)',
+    'navigation/(?!screens|prefetch|for-somebody)',
     'pages/not-found-page',
-    'sections/(category-card|chat-button|figure-list|more-link|page-hero|point-grid|section)\\.',
+    'sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
     'seo/(?!article)',
     'ui/(badge|button|icon|link|menu|menu-keys|photo|picture|skeleton|toast|toast-store|use-hydrated)\\.',
   ].join('|')})`,
@@ -51,7 +51,14 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows only files of this origin: nothing is inlined, in pages or in styles.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded anyway need not be named beside each of its chunks, except where it begins.
+      resolveDependencies: (file, dependencies) =>
+        /assets\/app-/.test(file)
+          ? dependencies
+          : dependencies.filter((name) => !/assets\/(app|index|react|rolldown-runtime)-/.test(name)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -67,9 +74,12 @@ export default defineConfig({
             // What the product pages share.
             {
               name: 'sections',
-              test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|check-list|kind-card))/,
+              test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|kind-card))/,
             },
-            { name: 'contact', test: /\/frontend\/(content\/contact|sections\/(contact|enquiry)|ui\/field)/ },
+            {
+              name: 'contact',
+              test: /\/frontend\/(api\/ulid|content\/contact|sections\/(contact|enquiry)|ui\/field)/,
+            },
           ],
         },
       },

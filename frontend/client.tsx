@@ -13,14 +13,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 // The administrator is not an audience.
 if (!window.location.pathname.startsWith(adminPages.login)) startAnalytics()
 
-void firstInteraction.then(async () => {
-  const [{ installPrefetch }, { installTooltips }] = await Promise.all([
-    import('./navigation/prefetch.ts'),
-    import('./ui/tooltip.ts'),
-  ])
-  installPrefetch()
-  installTooltips()
-})
+void firstInteraction.then(async () => (await import('./navigation/for-somebody.ts')).installForSomebody())
 
 createRoot(root).render(
   <StrictMode>

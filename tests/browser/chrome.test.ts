@@ -324,9 +324,7 @@ describe('what is loaded, and when', () => {
       expect(entry?.name).toMatch(/^index-/)
       expect(others.length).toBeGreaterThan(0)
       expect(others.filter(({ startTime }) => startTime < loaded)).toEqual([])
-      expect(scripts.filter(({ name }) => /admin|session|toast-region|tooltip|prefetch/.test(name))).toEqual(
-        [],
-      )
+      expect(scripts.filter(({ name }) => /admin|session|toast-region|for-somebody/.test(name))).toEqual([])
     })
   })
 
@@ -351,7 +349,7 @@ describe('what is loaded, and when', () => {
     page.on('request', (request) => asked.push(request.url()))
     const about = page.getByRole('banner').getByRole('link', { name: 'About' })
     await about.hover()
-    await expect.poll(() => screen(asked, 'prefetch')).toBe(true)
+    await expect.poll(() => screen(asked, 'for-somebody')).toBe(true)
     await page.waitForLoadState('networkidle')
     await about.focus()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

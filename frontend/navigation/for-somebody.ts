@@ -1,0 +1,8 @@
+import { installTooltips } from '../ui/tooltip.ts'
+import { installPrefetch } from './prefetch.ts'
+
+/** What is of use only once somebody is there; loaded at the first sign of them. */
+export function installForSomebody(): void {
+  installPrefetch()
+  installTooltips()
+}
