@@ -7,10 +7,8 @@ export const PostFacts = ({ post }: { post: PostSummary }) => {
   const { iso, shown } = postDate(post)
   return (
     <p className="text-ink-soft text-sm">
-      <time dateTime={iso} className="whitespace-nowrap">
-        {shown}
-      </time>{' '}
-      <span aria-hidden="true">·</span> <span className="whitespace-nowrap">{READ_TIME}</span>
+      <time dateTime={iso}>{shown}</time> <span aria-hidden="true">·</span>{' '}
+      <span className="whitespace-nowrap">{READ_TIME}</span>
     </p>
   )
 }

@@ -50,7 +50,7 @@ export const LoginPage = () => {
 
   return (
     <AdminShell title="Admin Login">
-      <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-6 sm:py-16">
+      <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5 px-4 py-6 sm:py-16">
         <h1 className="text-3xl">{titles[step.name]}</h1>
         {notice && step.name === 'sign-in' && (
           <p role="status" className="border-2 border-ink bg-paper px-4 py-2 font-semibold">
