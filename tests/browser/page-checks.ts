@@ -40,7 +40,9 @@ export function textFaults(): string[] {
     const byDesign =
       element.clientWidth <= 1 || style.webkitLineClamp !== 'none' || style.display === 'inline'
     if (byDesign || !element.textContent?.trim()) return false
-    const tooWide = element.scrollWidth > element.clientWidth + 1 && hides(style.overflowX)
+    // Nothing hides what juts out of a button, but nobody takes it for a part of it.
+    const bounded = hides(style.overflowX) || element.matches('a, button')
+    const tooWide = element.scrollWidth > element.clientWidth + 1 && bounded
     const tooHigh = element.scrollHeight > element.clientHeight + 1 && hides(style.overflowY)
     return tooWide || tooHigh
   })

@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Faults of WCAG 2.2, levels A and AA, in what is shown now. */
-export async function violations(page: Page): Promise<string[]> {
+/** Faults of WCAG 2.2, levels A and AA, in what is shown now, or in the part of it that a selector names. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   // The whole page in view: what is fixed to the screen would count as covering what one can scroll from under it.
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) })
   const { violations: found } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   if (size) await page.setViewportSize(size)

@@ -95,6 +95,24 @@ describe.each(screens)('on a %s', (device, viewport) => {
       await opensChat(hero.getByRole('link', { name: 'WhatsApp', exact: true }), headerChat)
     })
 
+    test('the hero has a layout of its own for this screen', async () => {
+      await open('home')
+      const hero = page.locator('section').filter({ has: visible(page.getByRole('heading', { level: 1 })) })
+      const boxes = await Promise.all(
+        (await visible(hero.locator('svg')).all()).map((svg) => svg.boundingBox()),
+      )
+      const drawing = boxes.toSorted((a, b) => (b?.width ?? 0) - (a?.width ?? 0))[0]
+      const quote = await visible(hero.getByRole('link', { name: 'Get a Quote', exact: true })).boundingBox()
+      if (!drawing || !quote) throw new Error('the hero has no drawing or no button')
+      if (device === 'desktop') {
+        expect(drawing.x).toBeGreaterThan(quote.x + quote.width)
+        expect(drawing.y).toBeLessThan(quote.y)
+      } else {
+        expect(drawing.y).toBeGreaterThan(quote.y + quote.height)
+        expect(drawing.width).toBeGreaterThan(viewport.width * 0.9)
+      }
+    })
+
     test('four categories lead to their pages', async () => {
       const main = await open('home')
       const links = await visible(main.getByRole('link', { name: /^View More/ })).all()
