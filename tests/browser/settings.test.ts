@@ -150,6 +150,60 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewpor
     await page.context().close()
   })
 
+  test('a topic is added with the keyboard alone, and typed text is not given up unasked', async () => {
+    const { page } = await openSettings(viewport)
+    const { keyboard } = page
+    const topic = unique('By keyboard')
+    const add = page.getByRole('button', { name: 'Add Topic' })
+    await add.focus()
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Article Topic' })
+    await dialog.waitFor()
+    for (let steps = 0; steps < 3; steps++) {
+      if (await dialog.getByLabel('Topic *').evaluate((field) => field === document.activeElement)) break
+      await keyboard.press('Tab')
+    }
+    await keyboard.type(topic)
+    await keyboard.press('Escape')
+    await page.getByText('Discard unsaved changes?').waitFor()
+    await expectSound(page)
+    await keyboard.press('Enter') // Cancel has the focus.
+    expect(await dialog.getByLabel('Topic *').inputValue()).toBe(topic)
+    await dialog.getByLabel('Topic *').focus()
+    await keyboard.press('Enter')
+    await seeToast(page, 'Success', 'Topic created successfully')
+    await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    const row = page.getByRole('listitem').filter({ hasText: topic })
+    await row.getByRole('button', { name: 'Delete' }).press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Delete topic' })
+      .getByRole('button', { name: 'Delete' })
+      .press('Enter')
+    await row.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  // Once is enough: the screen's size plays no part in it.
+  test.runIf(device === 'phone')(
+    'a server that does not answer for a while is told, and the generation goes on',
+    async () => {
+      await storeKey('sk-slow-8')
+      const { page } = await openSettings(viewport)
+      await page.getByRole('textbox', { name: 'Topic *' }).fill(unique(`Offline ${device}`))
+      await page.getByRole('button', { name: 'Generate Article' }).click()
+      const state = page.getByRole('region', { name: 'Generation', exact: true })
+      await state.getByText('Writing:').waitFor()
+      await page.route('**/api/admin/generate-article/*', (route) => route.abort())
+      await state.getByText('The server does not answer at the moment. Trying again.').waitFor()
+      await expectSound(page)
+      await page.unroute('**/api/admin/generate-article/*')
+      await seeToast(page, 'Success', 'Article generated successfully!')
+      await state.getByRole('link', { name: 'Review the draft' }).waitFor()
+      await page.context().close()
+    },
+  )
+
   test('a generation that failed says why, there and in the list', async () => {
     await storeKey('sk-quota')
     const { page } = await openSettings(viewport)
