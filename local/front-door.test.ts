@@ -8,6 +8,8 @@ import {
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
@@ -72,7 +74,11 @@ const assembly = assemblyOf({
   },
   Administrator: {
     Type: 'AWS::Cognito::UserPoolUser',
-    Properties: { UserPoolId: { Ref: 'Pool' }, Username: 'admin' },
+    Properties: {
+      UserPoolId: { Ref: 'Pool' },
+      Username: 'admin',
+      UserAttributes: [{ Name: 'email', Value: 'admin@example.com' }],
+    },
   },
   Files: { Type: 'AWS::S3::Bucket' },
   Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
@@ -338,6 +344,30 @@ test('a temporary password must be right, and leads to a new one that the policy
   await expect(answer(password, 'forged'.repeat(4))).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   expect((await answer(password)).AuthenticationResult?.AccessToken).toEqual(expect.any(String))
   await expect(answer(password)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+})
+
+test('a call for users themselves takes a code or a token and no signature; any other is refused without one', async () => {
+  const nobody = new CognitoIdentityProviderClient(
+    configuration({ accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' }),
+  )
+  const ClientId = idOf('AWS::Cognito::UserPoolClient').id
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await nobody.send(new ForgotPasswordCommand({ ClientId, Username: 'admin' }))
+  const code = /code for a new password is (\d{6})$/.exec(String(printed.mock.lastCall))?.[1]
+  printed.mockRestore()
+  const confirm = (ConfirmationCode: string | undefined, Password: string) =>
+    nobody.send(new ConfirmForgotPasswordCommand({ ClientId, Username: 'admin', ConfirmationCode, Password }))
+  await expect(confirm('wrong', password)).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  await expect(confirm(code, 'short')).rejects.toMatchObject({ name: 'InvalidPasswordException' })
+  await confirm(code, password)
+  await expect(confirm(code, password)).rejects.toMatchObject({ name: 'CodeMismatchException' })
+
+  const { status } = await fetch(door.url, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.ListUsers' },
+    body: JSON.stringify({ UserPoolId: idOf('AWS::Cognito::UserPool').id }),
+  })
+  expect(status).toBe(403)
 })
 
 test('an invalidation reaches the edge', async () => {

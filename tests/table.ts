@@ -28,6 +28,9 @@ export const endEnquiryLimits = () => deleteItems('ENQUIRIES#')
 /** Makes the time pass after which a connection may try passwords and codes again. */
 export const endSignInLimits = () => deleteItems('TRIES#')
 
+/** Ends every session, as time or an operator would. */
+export const endSessions = () => deleteItems('SESSION')
+
 async function deleteItems(prefix: string): Promise<void> {
   for (const { pk, sk } of await storedItems()) {
     if (String(pk).startsWith(prefix)) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))

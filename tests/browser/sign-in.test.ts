@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { cloud, rememberSecret } from '../client.ts'
-import { endSignInLimits } from '../table.ts'
+import { endSessions, endSignInLimits } from '../table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../users.ts'
 import { screens, seeToast, signIn } from './actions.ts'
 import { expectSound } from './sound.ts'
@@ -44,6 +44,8 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const username = await createUser(first)
     const { page } = await visit(browser, adminPages.login, viewport)
     await expectSound(page)
+    // The tests run at localhost, where the local run's credentials are the default ones.
+    await page.getByText('Default credentials').filter({ hasText: 'LocalAdmin1!' }).waitFor()
     await fillSignIn(page, username, first)
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
     const rules = () => page.getByRole('listitem').filter({ hasText: 'fulfilled' }).allTextContents()
@@ -173,6 +175,42 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await fillSignIn(writing, 'admin', cloud.password)
     await writing.getByRole('dialog').waitFor()
     expect(await typedTitle(writing)).toBe(title)
+    await page.context().close()
+  })
+
+  test('a session that ends while a topic is written: nothing typed is lost', async () => {
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await signIn(page)
+    await page.goto(adminPages.settings)
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    const topic = page.getByRole('dialog').getByLabel('Topic *')
+    await topic.fill(`Winter stock, ${device}`)
+    await endSessions()
+    await page.getByRole('button', { name: 'Create Topic' }).click()
+
+    await login(page)
+    await fillSignIn(page, 'admin', cloud.password)
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe(adminPages.settings)
+    expect(await topic.inputValue()).toBe(`Winter stock, ${device}`)
+    await page.context().close()
+  })
+
+  test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await signIn(page)
+    await page.goto(adminPages.seo)
+    await page.getByRole('button', { name: 'Add SEO Settings' }).click()
+    const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title *', exact: true })
+    await title.fill(`Toys by the bag, ${device}`)
+    await endSessions()
+    await page.reload()
+
+    await login(page)
+    await fillSignIn(page, 'admin', cloud.password)
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe(adminPages.seo)
+    expect(await title.inputValue()).toBe(`Toys by the bag, ${device}`)
     await page.context().close()
   })
 })

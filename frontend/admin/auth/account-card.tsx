@@ -4,7 +4,7 @@ import { LogoutEverywhere } from './logout-everywhere.tsx'
 
 /** The administrator's own password and sessions. */
 export const AccountCard = () => (
-  <Card className="mt-8 grid gap-5">
+  <Card className="grid gap-5">
     <h2 className="text-xl">Account</h2>
     <div className="grid gap-8 lg:grid-cols-2">
       <ChangePasswordForm />
