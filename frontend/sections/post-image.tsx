@@ -48,6 +48,10 @@ export const PostImage = ({ post, first = false }: PostImageProps) => {
       decoding="async"
       {...loading}
       onError={() => setBroken(source)}
+      // It may have failed before this code was there to hear of it.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(source)
+      }}
       className="aspect-video w-full bg-sand object-cover"
     />
   )
