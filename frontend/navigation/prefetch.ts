@@ -11,7 +11,7 @@ const savesData = (): boolean =>
 
 /** Safari has no requestIdleCallback. */
 const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run)
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run)
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null

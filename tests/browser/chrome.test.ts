@@ -340,7 +340,8 @@ describe('what is loaded, and when', () => {
   })
 
   test('nothing is loaded ahead for savers of data', async () => {
-    const { page } = await visit(browser, 'about:blank', desktop)
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: desktop })
+    const page = await context.newPage()
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -352,9 +353,9 @@ describe('what is loaded, and when', () => {
     await expect.poll(() => screen(asked, 'for-somebody')).toBe(true)
     await page.waitForLoadState('networkidle')
     await about.focus()
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     expect(screen(asked, 'about-page')).toBe(false)
-    await page.context().close()
+    await context.close()
   })
 })
 
