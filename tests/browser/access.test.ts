@@ -29,6 +29,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     let problems: readonly string[]
     beforeAll(async () => {
       ;({ page, problems } = await visit(browser, path, viewport))
+      await page.locator('h1').first().waitFor()
     })
     afterAll(() => page?.context().close())
 
