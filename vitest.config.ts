@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           globalSetup: 'tests/cloud-setup.ts',
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { cloud } from './client.ts'
@@ -20,6 +21,18 @@ export async function storedItems(): Promise<Record<string, unknown>[]> {
     items.push(...(page.Items ?? []))
   }
   return items
+}
+
+/** Windows in which enquiries, and failed sign-ins, are counted, in milliseconds (README, Enquiries). */
+export const ENQUIRY_WINDOW = 10 * 60_000
+export const SIGN_IN_WINDOW = 15 * 60_000
+/** Longest that a test of a limit takes, in milliseconds. */
+const LIMIT_TEST = 20_000
+
+/** Limits count in fixed windows: waits for the next one when too little of this one is left for a test. */
+export async function roomInWindow(windowMs: number): Promise<void> {
+  const left = windowMs - (Date.now() % windowMs)
+  if (left < LIMIT_TEST) await setTimeout(left)
 }
 
 /** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */

@@ -64,6 +64,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
 test.each([username, 'nobody'])(
   'after five failures as %s, even the right password has to wait',
   async (name) => {
+    await roomInWindow(SIGN_IN_WINDOW)
     for (let failure = 1; failure <= 5; failure++)
       await refused(401, 'POST /api/admin/login', { body: { username: name, password: 'x' } })
     const answer = await call('POST /api/admin/login', {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { succeed } from '../client.ts'
-import { endEnquiryLimits, storedItems } from '../table.ts'
+import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../table.ts'
 import { screens, seeToast } from './actions.ts'
 
 let browser: Browser
@@ -227,10 +227,8 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
     await page.context().close()
   })
 
-  // Again, should ten minutes end in its middle: a new count starts then.
-  test('beyond the limit of a connection the visitor is told what to do, and can send later', {
-    retry: 1,
-  }, async () => {
+  test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
+    await roomInWindow(ENQUIRY_WINDOW)
     await endEnquiryLimits()
     const { page } = await open()
     const visitor = await fillIn(page)

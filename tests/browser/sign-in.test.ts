@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { cloud, rememberSecret } from '../client.ts'
-import { endSessions, endSignInLimits } from '../table.ts'
+import { endSessions, endSignInLimits, roomInWindow, SIGN_IN_WINDOW } from '../table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../users.ts'
 import { screens, seeToast, signIn } from './actions.ts'
 import { expectSound } from './sound.ts'
@@ -99,8 +99,8 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await deleteUser(username)
   })
 
-  // Again, should a quarter of an hour end in its middle: a new count starts then.
-  test('repeated failures say how long to wait', { retry: 1 }, async () => {
+  test('repeated failures say how long to wait', async () => {
+    await roomInWindow(SIGN_IN_WINDOW)
     await endSignInLimits()
     const { page } = await visit(browser, adminPages.login, viewport)
     for (let failure = 1; failure <= 5; failure++) {
