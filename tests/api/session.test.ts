@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { passwordChallenge } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
-import { endSignInLimits } from '../table.ts'
+import { endSignInLimits, roomInWindow, SIGN_IN_WINDOW } from '../table.ts'
 import { createUser, deleteUser } from '../users.ts'
 
 const username = 'admin'
