@@ -16,21 +16,14 @@ const HOME = { bytes: 180 * KB, requests: 15 } as const
 const KINDS = ['html', 'css', 'js', 'fonts', 'art', 'other'] as const
 type Kind = (typeof KINDS)[number]
 
-function kindOf(type: string): Kind {
-  switch (type) {
-    case 'document':
-      return 'html'
-    case 'stylesheet':
-      return 'css'
-    case 'script':
-      return 'js'
-    case 'font':
-      return 'fonts'
-    case 'image':
-      return 'art'
-    default:
-      return 'other'
-  }
+/** By the address: what is loaded ahead, or drawn from a sheet of symbols, has no type of its own in the browser. */
+function kindOf(url: string): Kind {
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.js')) return 'js'
+  if (pathname.endsWith('.css')) return 'css'
+  if (pathname.endsWith('.woff2')) return 'fonts'
+  if (/\.(svg|png|jpg|webp|avif|ico)$/.test(pathname)) return 'art'
+  return /^\/api\/|\.\w+$/.test(pathname) ? 'other' : 'html'
 }
 
 interface Weight {
@@ -48,7 +41,10 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
     const sizes: Promise<void>[] = []
     page.on('requestfinished', (request) => {
       const note = async () => {
-        bytes[kindOf(request.resourceType())] += (await request.sizes()).responseBodySize
+        const length = await (await request.response())?.headerValue('content-length')
+        // The browser's own count is 0 for what it had loaded ahead.
+        const size = length ? Number(length) : (await request.sizes()).responseBodySize
+        bytes[kindOf(request.url())] += size
       }
       sizes.push(note())
     })
