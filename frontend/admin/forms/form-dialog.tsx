@@ -11,6 +11,10 @@ interface FormDialogProps {
   /** Whether the form started from unsaved input, which `onDiscard` takes back. */
   restored: boolean
   onDiscard: () => void
+  /** What the unsaved input changes, shown with the notice that it was restored. */
+  difference?: ReactNode
+  /** Whether what is typed is kept, for forms that keep it on the server. */
+  status?: ReactNode
   onSubmit: (event: SyntheticEvent) => void
   submitLabel: string
   pending: boolean
@@ -29,6 +33,8 @@ export const FormDialog = ({
   dirty,
   restored,
   onDiscard,
+  difference,
+  status,
   onSubmit,
   submitLabel,
   pending,
@@ -61,6 +67,7 @@ export const FormDialog = ({
           <Button variant="secondary" size="small" onClick={onDiscard}>
             Discard them
           </Button>
+          {difference}
         </div>
       )}
       <form noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -76,13 +83,14 @@ export const FormDialog = ({
                 </p>
               )}
               {/* On the left: notifications come up on the right. */}
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <Button type="submit" pending={pending} pendingLabel="Saving...">
                   {submitLabel}
                 </Button>
                 <Button variant="secondary" disabled={pending} onClick={close}>
                   Cancel
                 </Button>
+                {status}
               </div>
             </>
           )}
@@ -100,7 +108,7 @@ export const FormDialog = ({
   )
 }
 
-/** The browser's own question when the tab is closed: its session storage, and so the draft, would be gone. */
+/** The browser's own question when the tab is closed: what is typed is kept, but not saved. */
 function useWarningBeforeLeaving(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { differs, dropDraft, type FormValues, keepDraft, readDraft } from '../storage/drafts.ts'
+import { type Draft, differs, dropDraft, type FormValues, keepDraft, readDraft } from '../storage/drafts.ts'
 import { refusalOf } from './refusal.ts'
 
 interface DraftFormOptions<Values extends FormValues, Checked> {
@@ -13,13 +13,19 @@ interface DraftFormOptions<Values extends FormValues, Checked> {
   saved: Values
   /** Version of what is stored; undefined for something new. */
   savedVersion?: number | undefined
+  /** Unsaved input that is kept elsewhere, for when this browser has none. */
+  kept?: Draft | undefined
+  /** Which opened form this is, for input that is also kept elsewhere. */
+  editor?: string | undefined
+  /** Told of every change, and whether it leaves anything unsaved. */
+  onChange?: (values: Values, unsaved: boolean) => void
 }
 
 /** A form whose unsaved input outlives a reload and a forced sign-in, and that shows the server's refusals. */
 export function useDraftForm<Values extends FormValues, Checked>(options: DraftFormOptions<Values, Checked>) {
-  const { draftName, schema } = options
+  const { draftName, schema, editor } = options
   const [saved] = useState(options.saved)
-  const [draft] = useState(() => readDraft(draftName))
+  const [draft] = useState(() => readDraft(draftName) ?? options.kept)
   const [restored, setRestored] = useState(draft !== undefined)
   // An old draft still names the version it started from, so saving it can't silently undo later changes.
   const [version, setVersion] = useState(draft ? draft.version : options.savedVersion)
@@ -33,16 +39,21 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
     if (draft) form.reset({ ...saved, ...draft.values }, { keepDefaultValues: true })
   }, [form, draft, saved])
 
+  const handleChange = useEffectEvent((values: Values, unsaved: boolean) =>
+    options.onChange?.(values, unsaved),
+  )
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (differs(values, saved)) keepDraft(draftName, { version, values })
+          const unsaved = differs(values, saved)
+          if (unsaved) keepDraft(draftName, { version, editor, values })
           else dropDraft(draftName)
+          handleChange(values, unsaved)
         },
       }),
-    [form, draftName, version, saved],
+    [form, draftName, version, saved, editor],
   )
 
   return {

@@ -7,16 +7,19 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LogoutButton } from '../auth/logout-button.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
-import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import { useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import { newPostParameter } from './new-post-id.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
 import { PostFilterFields } from './post-filter-fields.tsx'
 import { PostRow } from './post-row.tsx'
-import { postList, useDeletePost } from './posts.ts'
+import { draftList, postList, useDeletePost } from './posts.ts'
+import { UnfinishedPosts } from './unfinished-posts.tsx'
 
 /** Blog management (SPEC 2): every post, what state it is in, and what can be done with it. */
 export const DashboardPage = () => {
   const posts = useInfiniteQuery(postList)
+  const drafts = useInfiniteQuery(draftList).data?.pages.flatMap(({ items }) => items) ?? []
   const remove = useDeletePost()
   const dialog = useDialogParameter('post')
   const [filter, setFilter] = useState(NO_FILTER)
@@ -36,11 +39,12 @@ export const DashboardPage = () => {
         </>
       }
     >
+      {!dialog.value && <UnfinishedPosts drafts={drafts} onContinue={dialog.open} />}
       <section aria-labelledby="posts" className="grid gap-4">
         <h2 id="posts" className="sr-only">
           Blog posts
         </h2>
-        <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
+        <Button className="justify-self-start" onClick={() => dialog.open(newPostParameter())}>
           Create New Post
         </Button>
         <PostFilterFields filter={filter} onChange={setFilter} />
@@ -53,6 +57,7 @@ export const DashboardPage = () => {
             <PostRow
               key={post.id}
               post={post}
+              edited={drafts.some(({ id }) => id === post.id)}
               onEdit={() => dialog.open(post.id)}
               onDelete={() => setDeleting(post)}
             />

@@ -47,6 +47,12 @@ export const valuesOf = (post: Post): PostFormValues => ({
   canonicalUrl: post.canonicalUrl ?? '',
 })
 
+/** The form's fields alone, out of something that holds them. */
+export const typedValues = (held: PostFormValues): PostFormValues =>
+  Object.fromEntries(
+    Object.keys(newPost).map((name) => [name, held[name as keyof PostFormValues]]),
+  ) as PostFormValues
+
 /** What is sent: published posts are dated now, drafts not at all (SPEC 4). */
 export const bodyOf = (checked: CheckedPost, now: Date) => ({
   ...checked,

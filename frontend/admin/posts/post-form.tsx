@@ -1,15 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { Draft } from '../../../shared/draft.ts'
 import type { Post } from '../../../shared/post.ts'
 import { ApiError, request } from '../../api/request.ts'
 import { SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
+import { AutosaveStatus } from './autosave-status.tsx'
 import { ContentField } from './content-field.tsx'
-import { bodyOf, type CheckedPost, newPost, postForm, valuesOf } from './post-form-values.ts'
+import { newPostParameter } from './new-post-id.ts'
+import { PostDifference } from './post-difference.tsx'
+import {
+  bodyOf,
+  type CheckedPost,
+  newPost,
+  type PostFormValues,
+  postForm,
+  typedValues,
+  valuesOf,
+} from './post-form-values.ts'
 import { postDetail, postList, useCreatePost, useUpdatePost } from './posts.ts'
 import { followTitle } from './slug.ts'
+import { usePendingEdit } from './use-pending-edit.ts'
 
 /** Lengths that search engines usually show whole; longer texts are allowed and get cut there. */
 const SHOWN_LENGTH = { metaTitle: 60, metaDescription: 160 } as const
@@ -17,19 +31,30 @@ const SHOWN_LENGTH = { metaTitle: 60, metaDescription: 160 } as const
 interface PostFormProps {
   /** The post to edit; a new one without. */
   post?: Post
+  /** What the unsaved text is kept under: the post's id, or one for a post that does not exist yet. */
+  draftId: string
+  /** The unsaved text that the server has. */
+  kept: Draft | null
   onClose: () => void
 }
 
-export const PostForm = ({ post, onClose }: PostFormProps) => {
+export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
   const [newest, setNewest] = useState<Post>()
+  const saved = post ? valuesOf(post) : newPost
+  const pending = usePendingEdit(draftId, kept)
   const draft = useDraftForm({
-    draftName: `post:${post?.id ?? 'new'}`,
+    draftName: `post:${post ? draftId : newPostParameter(draftId)}`,
     schema: postForm,
-    saved: post ? valuesOf(post) : newPost,
+    saved,
     savedVersion: post?.version,
+    kept: kept ? { version: kept.version ?? undefined, values: typedValues(kept) } : undefined,
+    editor: pending.editor,
+    onChange: (values, unsaved) => {
+      if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
+    },
   })
   const { register, formState, handleSubmit, setValue, getValues, control } = draft.form
   const error = (name: keyof typeof newPost) => formState.errors[name]?.message
@@ -48,14 +73,17 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   const save = async (checked: CheckedPost, version: number | undefined) => {
     setNewest(undefined)
     const body = bodyOf(checked, new Date())
+    await pending.pause()
     try {
       if (post) await update.mutateAsync({ id: post.id, change: { ...body, ...(version && { version }) } })
       else await create.mutateAsync(body)
     } catch (failure) {
+      pending.resume()
       await showFailure(failure)
       return
     }
     draft.dropDraft()
+    await pending.drop()
     onClose()
   }
 
@@ -75,10 +103,16 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
     draft.setVersion(current.version)
     void handleSubmit((checked) => save(checked, current.version))()
   }
-  const loadNewest = (current: Post) => {
+  const loadNewest = async (current: Post) => {
     draft.dropDraft()
+    await pending.drop()
     queryClient.setQueryData(postDetail(current.id).queryKey, current)
     void queryClient.invalidateQueries({ queryKey: postList.queryKey })
+  }
+
+  const discard = () => {
+    draft.discard()
+    void pending.drop().then(pending.resume)
   }
 
   return (
@@ -87,7 +121,9 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
       size="large"
       dirty={formState.isDirty}
       restored={draft.restored}
-      onDiscard={draft.discard}
+      onDiscard={discard}
+      difference={<Difference control={control} saved={saved} />}
+      status={<AutosaveStatus state={pending.state} />}
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       pending={formState.isSubmitting}
@@ -96,7 +132,7 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
         newest && {
           what: 'post',
           onOverwrite: () => overwrite(newest),
-          onReload: () => loadNewest(newest),
+          onReload: () => void loadNewest(newest),
         }
       }
       onClose={onClose}
@@ -155,3 +191,12 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
     </FormDialog>
   )
 }
+
+interface DifferenceProps {
+  control: Control<PostFormValues, unknown, CheckedPost>
+  saved: PostFormValues
+}
+
+const Difference = ({ control, saved }: DifferenceProps) => (
+  <PostDifference before={saved} after={typedValues({ ...saved, ...useWatch({ control }) })} />
+)

@@ -11,11 +11,13 @@ const wordCount = new Intl.NumberFormat('en-GB')
 
 interface PostRowProps {
   post: PostSummary
+  /** Whether there are changes that are not saved yet. */
+  edited: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({ post, onEdit, onDelete }: PostRowProps) => {
+export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
   const titleId = useId()
   const publish = usePublishPost()
   const unpublish = useUnpublishPost()
@@ -25,7 +27,12 @@ export const PostRow = ({ post, onEdit, onDelete }: PostRowProps) => {
     <Row
       title={post.title}
       titleId={titleId}
-      badges={post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
+      badges={
+        <>
+          {post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
+          {edited && <Badge tone="signal">Unsaved changes</Badge>}
+        </>
+      }
       actions={
         <>
           {post.published ? (

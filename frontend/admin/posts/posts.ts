@@ -15,6 +15,29 @@ export const postDetail = (id: string) =>
     gcTime: 0,
   })
 
+/** Pending edits, without their texts. */
+export const draftList = adminList('drafts', (page) => requestPage('GET /api/admin/drafts', page))
+
+/** The pending edit of a post, or of one that does not exist yet; null when there is none. */
+export const pendingEdit = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_DATA, 'draft', id],
+    queryFn: () => whileSignedIn(findDraft(id)),
+    gcTime: 0,
+  })
+
+/** Looks into the list first: asking for what does not exist would be reported as an error by the browser. */
+async function findDraft(id: string) {
+  let cursor: string | undefined
+  do {
+    const page = await requestPage('GET /api/admin/drafts', { query: { cursor } })
+    if (page.items.some((draft) => draft.id === id))
+      return request('GET /api/admin/drafts/{id}', { params: { id } })
+    cursor = page.next
+  } while (cursor)
+  return null
+}
+
 interface ChangeOf {
   id: string
   change: PostChange

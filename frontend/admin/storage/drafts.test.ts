@@ -5,7 +5,7 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
@@ -38,7 +38,7 @@ test.each(['{broken', '"text"', 'null', '{"version":1}'])('stored %s reads as no
 })
 
 test('full storage does not get in the way of typing', () => {
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },

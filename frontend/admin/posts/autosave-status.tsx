@@ -1,0 +1,26 @@
+import type { AutosaveState } from './autosave.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+/** Whether what is typed is kept on the server, for example 'Saved 14:02'. */
+export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
+  <p
+    role="status"
+    className={`text-sm ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+  >
+    {sentenceOf(state)}
+  </p>
+)
+
+function sentenceOf(state: AutosaveState): string {
+  switch (state.kind) {
+    case 'untouched':
+      return ''
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return `Saved ${time.format(new Date(state.at))}`
+    case 'failed':
+      return `Not saved: ${state.reason}`
+  }
+}

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPages } from '../../shared/pages.ts'
+import { samplePost, unique } from '../api/samples.ts'
+import { launchBrowser, visit } from '../browser.ts'
+import { all, signIn as apiSession, refused, succeed } from '../client.ts'
+import { screens, seeToast, signIn } from './actions.ts'
+
+let browser: Browser
+let session: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  session = await apiSession()
+})
+afterAll(() => browser?.close())
+
+const createPost = async () =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body
+const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+
+/** Signs in on a fresh browser and opens a post's form. */
+async function openPost(id: string, viewport: { width: number; height: number }) {
+  const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport)
+  await signIn(visited.page)
+  await field(visited.page, 'Title *').waitFor()
+  return visited
+}
+
+describe.each(screens)('on a %s', (_device, viewport) => {
+  test('what is typed outlives the browser, changes nothing live, and is shown beside what is saved', async () => {
+    const post = await createPost()
+    const lost = await openPost(post.id, viewport)
+    await field(lost.page, 'Title *').fill('Better title')
+    await saved(lost.page)
+    expect(lost.problems).toEqual([])
+    await lost.page.context().close()
+    const live = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+    expect(live.body).toEqual(post)
+
+    const { page, problems } = await visit(browser, adminPages.login, viewport)
+    await signIn(page)
+    const row = page.getByRole('listitem').filter({ hasText: post.title })
+    await row.getByText('Unsaved changes', { exact: true }).waitFor()
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await page.getByText('Your unsaved changes were restored.').waitFor()
+    expect(await field(page, 'Title *').inputValue()).toBe('Better title')
+    await page.getByText('Show what differs (1 field)').click()
+    await page
+      .getByRole('definition')
+      .filter({ hasText: `Saved${post.title}` })
+      .waitFor()
+    await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
+    await page.getByRole('button', { name: 'Update Post' }).click()
+    await seeToast(page, 'Success', 'Blog post updated successfully')
+    await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
+    await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+    expect(problems).toEqual([])
+    await deletePost(post.id)
+    await page.context().close()
+  })
+
+  test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
+    const title = unique('Begun')
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await page
+      .context()
+      .route('**/api/admin/drafts', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      )
+    await signIn(page)
+    await page.getByRole('button', { name: 'Create New Post' }).click()
+    await field(page, 'Title *').fill(title)
+    await page.getByText('Not saved: offline').waitFor()
+    await page.close()
+
+    const next = await page.context().newPage()
+    await next.context().unroute('**/api/admin/drafts')
+    await next.goto(adminPages.dashboard)
+    const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+    await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
+    await field(next, 'Excerpt *').fill('In short')
+    await saved(next)
+    await next.getByRole('button', { name: 'Cancel' }).click()
+    await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    await next.getByRole('dialog').waitFor({ state: 'detached' })
+    await row.filter({ hasText: title }).waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => (await all('GET /api/admin/drafts', session)).items.map((draft) => draft.title))
+      .not.toContain(title)
+    await next.context().close()
+  })
+})
+
+const desktop = { width: 1440, height: 900 }
+
+test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
+  const post = await createPost()
+  const { page } = await openPost(post.id, desktop)
+  await page.context().setOffline(true)
+  await field(page, 'Excerpt *').fill('Typed offline')
+  await page.getByText('Not saved: offline').waitFor()
+  await page.context().setOffline(false)
+  await saved(page)
+  const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  expect(body.excerpt).toBe('Typed offline')
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+  await page.context().close()
+})
+
+test('of two devices with one post open, the second does not write over what the first typed', async () => {
+  const post = await createPost()
+  const [first, second] = [await openPost(post.id, desktop), await openPost(post.id, desktop)]
+  await field(first.page, 'Title *').fill('From the first')
+  await saved(first.page)
+  await field(second.page, 'Title *').fill('From the second')
+  await second.page.getByText('Not saved: This post is also being edited in another tab').waitFor()
+  const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  expect(body.title).toBe('From the first')
+  expect(await field(second.page, 'Title *').inputValue()).toBe('From the second')
+  for (const { page } of [first, second]) await page.context().close()
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+})
+
+test('an expired session leads to the sign-in and back, with everything that was typed', async () => {
+  const post = await createPost()
+  const { page } = await openPost(post.id, desktop)
+  await page.context().clearCookies()
+  await field(page, 'Title *').fill('Typed without a session')
+  await page.getByLabel('Username').waitFor()
+  await page.getByLabel('Username').fill('admin')
+  await signIn(page)
+  await expect.poll(() => field(page, 'Title *').inputValue()).toBe('Typed without a session')
+  await page.context().close()
+  await deletePost(post.id)
+})
