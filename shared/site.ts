@@ -33,6 +33,8 @@ export const site = {
   /** Smallest order and a new customer's test batch, in kilograms (SPEC 9). */
   minimumOrderKg: 20_000,
   testBatchKg: 5_000,
+  /** How long an enquiry is kept, in months: the privacy policy says it, the table's TTL does it. */
+  enquiriesKeptMonths: 24,
   /** What UK law asks of a company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
   registration: {
     company: '00000000',

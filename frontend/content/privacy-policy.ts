@@ -1,9 +1,6 @@
 import { site } from '../../shared/site.ts'
 import { companyDetails, type LegalDocument } from './legal.ts'
 
-/** Months an enquiry is kept when no business follows from it. */
-const ENQUIRY_MONTHS = 24
-
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   intro: `This policy says what ${site.company} (“we”) does with personal data on this website and when you deal with us, why, and which rights you have. It follows the UK GDPR and the Data Protection Act 2018; for visitors in the European Union it also follows the EU GDPR.`,
@@ -100,7 +97,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'retention',
       heading: 'How long we keep it',
       list: [
-        `Enquiries, those put aside as spam included: ${ENQUIRY_MONTHS} months from the day you sent them, unless a business relationship follows from them.`,
+        `Enquiries, those put aside as spam included: ${site.enquiriesKeptMonths} months from the day you sent them, unless a business relationship follows from them.`,
         'Hashes of IP addresses: they count for at most one day and are then removed automatically.',
         'Technical records: as long as needed to find a fault or an attack, at most 12 months.',
         'Orders, invoices and what belongs to them: 6 years after the end of the financial year, as UK tax and company law require.',

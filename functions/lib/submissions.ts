@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { site } from '../../shared/site.ts'
 import { type Enquiry, type Submission, submission } from '../../shared/submission.ts'
 import { Conflict } from './errors.ts'
 import { get, table, tableName } from './table.ts'
@@ -19,12 +20,13 @@ export async function createSubmission(
   enquiry: Enquiry,
   status: Submission['status'],
 ): Promise<Submission> {
-  const created = { id, ...enquiry, status, submittedAt: new Date().toISOString() }
+  const now = new Date()
+  const created = { id, ...enquiry, status, submittedAt: now.toISOString() }
   try {
     await table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...key(id), ...created },
+        Item: { ...key(id), ...created, ttl: endOfKeeping(now) },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
@@ -40,6 +42,13 @@ export async function createSubmission(
       'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
     )
   }
+}
+
+/** When DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */
+function endOfKeeping(from: Date): number {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + site.enquiriesKeptMonths)
+  return Math.ceil(end.getTime() / 1000)
 }
 
 /** The item in an error comes as DynamoDB's typed values, unlike all others; an enquiry has texts and nulls only. */

@@ -34,9 +34,12 @@ test('an enquiry is stored as it was sent', async () => {
   const { body: receipt } = await succeed('POST /api/contact', { body })
   const { id, submittedAt, message } = receipt
   expect(message).not.toBe('')
-  expect(await submissionsOf(body.name)).toEqual([
-    { pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'new', ...body },
-  ])
+  const [stored] = await submissionsOf(body.name)
+  const { ttl, ...item } = stored ?? {}
+  expect(item).toEqual({ pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'new', ...body })
+  const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
+  expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
+  expect(keptDays).toBeLessThan(733)
 })
 
 test('interest may be empty and the message may be missing', async () => {
