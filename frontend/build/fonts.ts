@@ -47,8 +47,8 @@ const fileName = (family: Family, subset: SubsetName) => `${slug(family)}-${subs
 
 /** The font cut down to the letters of one subset and the weights in use, as WOFF2. */
 async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
-  const original = join(dirname(family.package), 'files', `${slug(family)}-${subset}-wght-normal.woff2`)
-  const { letters } = subsets[subset]
+  const { letters, source } = subsets[subset]
+  const original = join(dirname(family.package), 'files', `${slug(family)}-${source}-wght-normal.woff2`)
   const features = { keepFeatures: FEATURES, noHinting: true }
   const font = await subsetFont(await readFile(original), letters, {
     targetFormat: 'truetype',
