@@ -20,6 +20,8 @@ export default defineConfig({
           globalSetup: 'tests/cloud-setup.ts',
           fileParallelism: false,
           testTimeout: 60_000,
+          // On a busy machine a page may take longer than the usual second.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

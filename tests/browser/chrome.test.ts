@@ -362,14 +362,24 @@ describe('what is loaded, and when', () => {
 describe('notifications', () => {
   /** Fails an enquiry, which shows a notification. */
   async function showToast(page: Page) {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 400, json: { message: 'Not today.' } }),
-    )
+    await fail(page, 'Not today.')
     await page.getByPlaceholder('Your full name').fill('Visitor')
     await page.getByPlaceholder('Email or phone number').fill('visitor@example.com')
     await page.getByRole('button', { name: 'Send' }).click()
     await seeToast(page, 'Error', 'Not today.')
   }
+  const fail = (page: Page, message: string) =>
+    page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: { message } }))
+  /** Waits for what React still has in its queue, the start of a timer for example; the clock need not run for it. */
+  const settled = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(undefined)
+        }),
+    )
   const toasts = (page: Page) => page.getByRole('region', { name: /notification/i }).getByRole('listitem')
 
   test('one at a time, for 5000 ms', async () => {
@@ -378,7 +388,10 @@ describe('notifications', () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await showToast(page)
     await page.clock.runFor(1000)
+    await fail(page, 'Not tomorrow.')
     await page.getByRole('button', { name: 'Send' }).click()
+    await seeToast(page, 'Error', 'Not tomorrow.')
+    await settled(page)
     await page.clock.runFor(4999)
     expect(await toasts(page).count()).toBe(1)
     await page.clock.runFor(1)
