@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { draft, draftInput, draftSummary } from './draft.ts'
+import { importInput, importResult } from './export.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
 import { post, postChange, postInput, postSummary } from './post.ts'
@@ -40,6 +41,9 @@ interface Call {
 export const MAX_BODY_BYTES = 64 * 1024
 /** An article of 250 KB whose every byte is JSON-escaped, and its other fields. */
 const POST_BODY_BYTES = 1024 * 1024
+
+/** Largest body of an import, in bytes: whatever post could be saved, can come back. */
+export const IMPORT_BYTES = POST_BODY_BYTES
 
 /** What the session check of every admin call needs. */
 export const SESSION_ACTIONS = ['dynamodb:GetItem'] as const
@@ -350,6 +354,21 @@ export const api = {
     status: 204,
     response: nothing,
     actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+  },
+  'GET /api/admin/export/posts': {
+    handler: 'admin/content/posts',
+    access: 'admin',
+    query: page,
+    response: z.array(post),
+    actions: ['dynamodb:Query', 'dynamodb:GetItem'],
+  },
+  'POST /api/admin/import': {
+    handler: 'admin/content/import',
+    access: 'admin',
+    body: importInput,
+    maxBodyBytes: IMPORT_BYTES,
+    response: importResult,
+    actions: ['dynamodb:PutItem'],
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../shared/api.ts'
+import { site } from '../../shared/site.ts'
 
 type Issues = NonNullable<ErrorBody['issues']>
 
@@ -62,6 +63,20 @@ export class Conflict extends HttpError {
 
 /** The stored entity is newer than the one the change was made on. */
 export class Stale extends Conflict {}
+
+/** An entity with this id is stored already. */
+export class AlreadyStored extends Conflict {
+  constructor() {
+    super('It is there already.')
+  }
+}
+
+/** Personal data that was kept for as long as the privacy policy says, and may not be stored again. */
+export class Expired extends Conflict {
+  constructor() {
+    super(`Enquiries are kept for ${site.enquiriesKeptMonths} months, and this one is older.`)
+  }
+}
 
 /** Another entity holds the unique value (post slug, SEO page name). */
 export class Taken extends Conflict {}

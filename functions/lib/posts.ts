@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
 import { type Post, type PostSummary, post, postSummary, wordsIn } from '../../shared/post.ts'
 import { claim, claimKey, release } from './claims.ts'
-import { NotFound, Taken } from './errors.ts'
+import { AlreadyStored, NotFound, Taken } from './errors.ts'
 import type { CleanHtml } from './sanitize.ts'
 import { all, get, type Page, page, put, remove, transact, type Write } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
@@ -47,13 +47,10 @@ export function newPost(input: NewPost): Post {
 
 /**
  * The writes that store a new post, for `transact` alone or together with others: whole item, summaries, claim
- * on the slug. A taken slug refuses the transaction with Taken.
+ * on the slug. A taken slug refuses the transaction with Taken, a taken id with `idTaken`.
  */
-export const postItems = (created: Post): Write[] => [
-  put(
-    { ...wholeKey(created.id), ...created },
-    { expression: 'attribute_not_exists(pk)', refused: slugTaken },
-  ),
+export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
+  put({ ...wholeKey(created.id), ...created }, { expression: 'attribute_not_exists(pk)', refused: idTaken }),
   ...summaries(created),
   claim('slug', created.slug, created.id, slugTaken),
 ]
@@ -69,6 +66,17 @@ export async function createPost(input: NewPost): Promise<Post> {
   const created = newPost(input)
   await transact(postItems(created))
   return created
+}
+
+/** Stores a post under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
+export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
+  const { published, publishedAt, createdAt, content } = kept
+  const whole: Post = {
+    ...kept,
+    publishedAt: published ? (publishedAt ?? createdAt) : null,
+    wordCount: wordsIn(content),
+  }
+  await transact(postItems(whole, () => new AlreadyStored()))
 }
 
 /**
@@ -106,6 +114,14 @@ export async function getPublishedPost(slug: string): Promise<Post> {
 /** All posts without content, newest first. */
 export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
   page({ pk: 'POSTS', sk: LISTED, schema: postSummary, cursor })
+
+/** All posts whole, newest first, ten at a time: of 250 KB each, escaped, they fit in Lambda's answer of 6 MB. */
+export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
+  const listed = await page({ pk: 'POSTS', sk: LISTED, schema: postSummary, cursor, size: 10 })
+  const found = await Promise.all(listed.items.map(({ id }) => get(wholeKey(id), post)))
+  // One that was deleted between the two reads is left out.
+  return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
+}
 
 /** Published posts without content, last published first. */
 export const listPublishedPosts = (cursor?: string): Promise<Page<PostSummary>> =>

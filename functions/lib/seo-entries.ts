@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../shared/seo.ts'
 import { claim, release } from './claims.ts'
-import { NotFound, Taken } from './errors.ts'
+import { AlreadyStored, NotFound, Taken } from './errors.ts'
 import { all, get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
@@ -43,6 +43,16 @@ export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promis
   await transact([put(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
   return created
 }
+
+/** Stores an entry under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
+export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
+  transact([
+    put(item({ ...kept, metaTitle: kept.title }), {
+      expression: 'attribute_not_exists(pk)',
+      refused: () => new AlreadyStored(),
+    }),
+    claim('seo', kept.pageName, kept.id, pageTaken),
+  ])
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>

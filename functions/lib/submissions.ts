@@ -3,8 +3,8 @@ import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/c
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { site } from '../../shared/site.ts'
 import { type Enquiry, type Submission, submission } from '../../shared/submission.ts'
-import { Conflict } from './errors.ts'
-import { get, table, tableName } from './table.ts'
+import { AlreadyStored, Conflict, Expired } from './errors.ts'
+import { get, put, table, tableName, transact } from './table.ts'
 
 const key = (id: string) => ({ pk: 'SUBMISSION', sk: id })
 
@@ -42,6 +42,21 @@ export async function createSubmission(
       'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
     )
   }
+}
+
+/**
+ * Stores an enquiry as it came back from a file, for what is left of its time.
+ * @throws AlreadyStored (409); Expired (409) when that time is over.
+ */
+export async function importSubmission(kept: Submission): Promise<void> {
+  const ttl = endOfKeeping(new Date(kept.submittedAt))
+  if (ttl * 1000 <= Date.now()) throw new Expired()
+  await transact([
+    put(
+      { ...key(kept.id), ...kept, ttl },
+      { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
+    ),
+  ])
 }
 
 /** When DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { Body } from '../../shared/api.ts'
 import { type Topic, topic } from '../../shared/topic.ts'
-import { NotFound } from './errors.ts'
+import { AlreadyStored, NotFound } from './errors.ts'
 import { get, type Page, page, put, table, tableName, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
@@ -17,6 +17,15 @@ export async function createTopic(input: Body<'POST /api/admin/topics'>): Promis
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key(created.id), ...created } }))
   return created
 }
+
+/** Stores a topic under the id, version and dates it has. @throws AlreadyStored (409) */
+export const importTopic = (kept: Topic): Promise<void> =>
+  transact([
+    put(
+      { ...key(kept.id), ...kept },
+      { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
+    ),
+  ])
 
 /** All topics, newest first. */
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>

@@ -123,7 +123,8 @@ describe('invalid bodies answer 400 with the field and the reason', () => {
     for (const wrong of [42, { wrong: true }, [{}]]) {
       const body = Object.fromEntries(names.map((name) => [name, wrong]))
       const { issues = [] } = await refused(400, key, { ...complete(key), session, body })
-      expect(issues.map(({ path }) => path).sort()).toEqual(names.sort())
+      const fields = issues.map(({ path }) => path.replace(/^items\.0\..*/, 'items'))
+      expect(fields.sort()).toEqual(names.sort())
       for (const { message } of issues) expect(message).toMatch(/\w/)
     }
   })

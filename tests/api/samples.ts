@@ -50,6 +50,16 @@ export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
   ...fields,
 })
 
+/** A topic as a file with all content holds it. */
+export const keptTopic = () => ({
+  kind: 'topic' as const,
+  id: ulid(),
+  version: 3,
+  createdAt: '2025-01-02T03:04:05.006Z',
+  updatedAt: '2025-02-03T04:05:06.007Z',
+  ...sampleTopic(),
+})
+
 type WithBody = { [K in RouteKey]: BodyInput<K> extends never ? never : K }[RouteKey]
 
 /** A body that each call which takes one accepts (the passwords aside, which are wrong). */
@@ -76,6 +86,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
   'POST /api/admin/seo': () => sampleSeo(),
+  'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
 }
 

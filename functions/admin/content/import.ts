@@ -1,0 +1,48 @@
+import type { ContentItem, ImportOutcome } from '../../../shared/export.ts'
+import { AlreadyStored, Expired, InvalidInput, Taken } from '../../lib/errors.ts'
+import { importPost } from '../../lib/posts.ts'
+import { route } from '../../lib/route.ts'
+import { cleanContent } from '../../lib/sanitize.ts'
+import { importSeoEntry } from '../../lib/seo-entries.ts'
+import { importSubmission } from '../../lib/submissions.ts'
+import { importTopic } from '../../lib/topics.ts'
+
+/** Each item by itself: what can't be stored keeps nothing else from being, and a repeated call doubles nothing. */
+export const handler = route('POST /api/admin/import', async ({ body }) => ({
+  outcomes: await Promise.all(body.items.map(outcomeOf)),
+}))
+
+async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
+  try {
+    await store(item)
+    return { outcome: 'added', reason: null }
+  } catch (error) {
+    if (error instanceof AlreadyStored) return { outcome: 'present', reason: null }
+    if (error instanceof Taken || error instanceof Expired)
+      return { outcome: 'refused', reason: error.message }
+    if (error instanceof InvalidInput)
+      return { outcome: 'refused', reason: error.body.issues?.[0]?.message ?? error.message }
+    throw error
+  }
+}
+
+async function store(item: ContentItem): Promise<void> {
+  switch (item.kind) {
+    case 'post': {
+      const { kind: _, ...post } = item
+      return importPost({ ...post, content: cleanContent(post.content) })
+    }
+    case 'topic': {
+      const { kind: _, ...topic } = item
+      return importTopic(topic)
+    }
+    case 'seo': {
+      const { kind: _, ...entry } = item
+      return importSeoEntry(entry)
+    }
+    case 'enquiry': {
+      const { kind: _, ...enquiry } = item
+      return importSubmission(enquiry)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { instant, ulid, version } from './fields.ts'
+import { postInput } from './post.ts'
+import { seoInput } from './seo.ts'
+import { contactInput, submission } from './submission.ts'
+import { topicInput } from './topic.ts'
+
+/** What an entity keeps when it comes back from a file. */
+const kept = { id: ulid, version, createdAt: instant, updatedAt: instant }
+const { name, contact, interest, message } = contactInput.shape
+
+/**
+ * One thing of the content as files hold it: as it is stored, and checked by the rules for what people type, since
+ * anybody may have edited the file. What follows from the rest (word counts, an SEO entry's second title) is left out.
+ */
+const contentItem = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('post'), ...kept, ...postInput.shape }),
+    z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),
+    z.object({ kind: z.literal('seo'), ...kept, ...seoInput.shape }),
+    z.object({
+      kind: z.literal('enquiry'),
+      id: ulid,
+      name,
+      contact,
+      interest,
+      message,
+      status: submission.shape.status,
+      submittedAt: instant,
+    }),
+  ],
+  'Must be a post, topic, seo or enquiry',
+)
+
+const FORMAT = 'wholesale-export'
+
+/** A file with all content: JSON in UTF-8. A change that older readers would misread raises `version`. */
+export const contentFile = z.object({
+  format: z.literal(FORMAT, 'This is not a file with exported content'),
+  version: z.literal(1, 'This file is of a version that is not known here'),
+  exportedAt: instant,
+  items: z.array(contentItem),
+})
+
+/** Everything of a content file before its items. */
+export const fileHead = (exportedAt: Date) => ({
+  format: FORMAT,
+  version: 1,
+  exportedAt: exportedAt.toISOString(),
+})
+
+/** Most items of one import call: each is a transaction of its own, and all of them fit in a function's time. */
+export const IMPORT_ITEMS = 25
+
+export const importInput = z.object({
+  items: z.array(contentItem).min(1, 'At least one').max(IMPORT_ITEMS, `At most ${IMPORT_ITEMS} at a time`),
+})
+
+/** What became of each item, in their order. */
+export const importResult = z.object({
+  outcomes: z.array(
+    z.object({
+      /** `present`: there already, under the same id; it stays as it is. `refused`: not stored. */
+      outcome: z.enum(['added', 'present', 'refused']),
+      /** Why it was refused, for people; null otherwise. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+export type ContentItem = z.output<typeof contentItem>
+export type ContentFile = z.output<typeof contentFile>
+export type ImportOutcome = z.infer<typeof importResult>['outcomes'][number]
