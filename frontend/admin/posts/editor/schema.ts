@@ -4,7 +4,7 @@ import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isLinkAddress } from './addresses.ts'
+import { isLinkAddress, isPictureAddress } from './addresses.ts'
 
 const Figure = Node.create({
   name: 'figure',
@@ -26,6 +26,16 @@ const Figcaption = Node.create({
 /** The package's own rendering sets widths by `style` attributes, which the content security policy refuses. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
+/** Pictures that the server would remove are not loaded in the first place. */
+const AllowedImage = Image.extend({
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => (isPictureAddress(image.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+})
+
 const HeaderCell = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } }
@@ -45,7 +55,7 @@ export const extensions: Extensions = [
   }),
   Subscript,
   Superscript,
-  Image.configure({ inline: true }),
+  AllowedImage.configure({ inline: true }),
   PlainTable.configure({ View: null }),
   TableRow,
   HeaderCell,
