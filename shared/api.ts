@@ -14,7 +14,7 @@ import {
   session,
 } from './session.ts'
 import { settings, settingsInput } from './settings.ts'
-import { contactInput, contactReceipt } from './submission.ts'
+import { contactInput, contactReceipt, enquiryStatus, submission, submissionChange } from './submission.ts'
 import { topic, topicChange, topicInput } from './topic.ts'
 
 /** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
@@ -369,6 +369,43 @@ export const api = {
     maxBodyBytes: IMPORT_BYTES,
     response: importResult,
     actions: ['dynamodb:PutItem'],
+  },
+  /** A page looks through 100 enquiries; with `status` it holds those of them that have it, perhaps none. */
+  'GET /api/admin/enquiries': {
+    handler: 'admin/enquiries/list',
+    access: 'admin',
+    query: page.extend({ status: enquiryStatus.optional() }),
+    response: z.array(submission),
+    actions: ['dynamodb:Query'],
+  },
+  'GET /api/admin/enquiries/count': {
+    handler: 'admin/enquiries/count',
+    access: 'admin',
+    response: z.object({ new: z.int().min(0) }),
+    actions: ['dynamodb:Query'],
+  },
+  'GET /api/admin/enquiries/{id}': {
+    handler: 'admin/enquiries/get',
+    access: 'admin',
+    params: byId,
+    response: submission,
+    actions: ['dynamodb:GetItem'],
+  },
+  'PUT /api/admin/enquiries/{id}': {
+    handler: 'admin/enquiries/update',
+    access: 'admin',
+    params: byId,
+    body: submissionChange,
+    response: submission,
+    actions: ['dynamodb:UpdateItem'],
+  },
+  /** Erases a person's data: this enquiry and every other one sent with the same e-mail address or telephone number. */
+  'DELETE /api/admin/enquiries/{id}': {
+    handler: 'admin/enquiries/erase',
+    access: 'admin',
+    params: byId,
+    response: z.object({ erased: z.int().min(1) }),
+    actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:DeleteItem'],
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { instant, ulid, version } from './fields.ts'
 import { postInput } from './post.ts'
 import { seoInput } from './seo.ts'
-import { contactInput, submission } from './submission.ts'
+import { contactInput, enquiryNote, submission } from './submission.ts'
 import { topicInput } from './topic.ts'
 
 /** What an entity keeps when it comes back from a file. */
@@ -22,11 +22,13 @@ const contentItem = z.discriminatedUnion(
     z.object({
       kind: z.literal('enquiry'),
       id: ulid,
+      version,
       name,
       contact,
       interest,
       message,
       status: submission.shape.status,
+      note: enquiryNote,
       submittedAt: instant,
     }),
   ],

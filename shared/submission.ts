@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { optionalText, requiredText, timestamp, ulid } from './fields.ts'
+import { optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
 
 /** Longest message of an enquiry, in characters. */
 const MAX_MESSAGE = 5000
+/** Longest note that the administrator may keep with an enquiry, in characters. */
+const MAX_NOTE = 5000
 
 /** What a visitor tells us: the form of SPEC 5. */
 const enquiry = z.object({
@@ -27,16 +29,26 @@ export const contactInput = enquiry.extend({
   shownForMs: z.number().nullish(),
 })
 
+/** `spam`: put aside, by the administrator or because it looks as if a machine had sent it. */
+export const enquiryStatus = z.enum(['new', 'read', 'answered', 'spam'])
+
+/** What the administrator writes down about an enquiry. */
+export const enquiryNote = optionalText(MAX_NOTE)
+
 export const submission = z.object({
   id: ulid,
+  version,
   name: z.string(),
   contact: z.string(),
   interest: z.string(),
   message: z.string().nullable(),
-  /** `spam`: put aside, because it looks as if a machine had sent it. */
-  status: z.enum(['new', 'spam']),
+  status: enquiryStatus,
+  note: z.string().nullable(),
   submittedAt: timestamp,
 })
+
+/** What the administrator may change of an enquiry. */
+export const submissionChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
 
 /** The answer to an enquiry; `message` is the sentence for the success toast. */
 export const contactReceipt = submission.pick({ id: true, submittedAt: true }).extend({ message: z.string() })

@@ -19,8 +19,10 @@ beforeEach(() => {
   info.mockImplementation(() => {})
   vi.mocked(createSubmission).mockImplementation(async (id, input, status) => ({
     id,
+    version: 1,
     ...input,
     status,
+    note: null,
     submittedAt: '2026-01-01T00:00:00.000Z',
   }))
 })
@@ -104,8 +106,10 @@ test('an enquiry that is stored already is answered again beyond the limit, and 
   const id = ulid()
   vi.mocked(findSubmission).mockResolvedValue({
     id,
+    version: 1,
     ...enquiry,
     status: 'new',
+    note: null,
     submittedAt: '2026-01-01T00:00:00.000Z',
   })
   expect((await send({ 'idempotency-key': id })).status).toBe(201)

@@ -120,7 +120,9 @@ function responses(key: RouteKey, { status = 200 }: Contract) {
         status,
         status === 204 ? undefined : body,
         {
-          ...(extras.next && { link: `<${key.split(' ')[1]}?cursor=${extras.next}>; rel="next"` }),
+          ...(extras.next && {
+            link: `<${key.split(' ')[1]}?${nextQuery(request, extras.next)}>; rel="next"`,
+          }),
         },
         extras.cookies,
       )
@@ -133,6 +135,10 @@ function responses(key: RouteKey, { status = 200 }: Contract) {
     },
   }
 }
+
+/** Query of a list's next page: what this one was asked for, from where it ends. */
+const nextQuery = ({ event }: Request, cursor: string) =>
+  new URLSearchParams({ ...((event.call as { query?: Record<string, string> }).query ?? {}), cursor })
 
 const respond = (
   statusCode: number,

@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Body, Query } from '../../shared/api.ts'
+import { samePerson } from '../../shared/contact-ways.ts'
 import { site } from '../../shared/site.ts'
 import { type Enquiry, type Submission, submission } from '../../shared/submission.ts'
-import { AlreadyStored, Conflict, Expired } from './errors.ts'
-import { get, put, table, tableName, transact } from './table.ts'
+import { AlreadyStored, Conflict, Expired, NotFound } from './errors.ts'
+import { all, get, type Page, page, put, table, tableName, transact, ULID_KEY } from './table.ts'
+import { unchanged } from './versions.ts'
 
-const key = (id: string) => ({ pk: 'SUBMISSION', sk: id })
+const WHAT = 'This enquiry'
+const PARTITION = 'SUBMISSION'
+/** Deletions under way at once. */
+const ERASED_AT_ONCE = 20
+
+const key = (id: string) => ({ pk: PARTITION, sk: id })
 
 export const findSubmission = (id: string): Promise<Submission | undefined> => get(key(id), submission)
 
@@ -21,7 +29,14 @@ export async function createSubmission(
   status: Submission['status'],
 ): Promise<Submission> {
   const now = new Date()
-  const created = { id, ...enquiry, status, submittedAt: now.toISOString() }
+  const created: Submission = {
+    id,
+    version: 1,
+    ...enquiry,
+    status,
+    note: null,
+    submittedAt: now.toISOString(),
+  }
   try {
     await table.send(
       new PutCommand({
@@ -34,10 +49,11 @@ export async function createSubmission(
     return created
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const earlier = submission.parse(texts(error.Item ?? {}))
-    // How long the form was shown differs between tries, and with it, perhaps, the status: the first one stays.
-    const { status: _, submittedAt: __, ...stored } = earlier
-    if (isDeepStrictEqual(stored, { id, ...enquiry })) return earlier
+    const earlier = submission.parse(values(error.Item ?? {}))
+    // Only what the visitor wrote: the administrator may have dealt with it already, and how long the form was shown
+    // differs between tries, and with it, perhaps, the status: the first one stays.
+    const { name, contact, interest, message } = earlier
+    if (isDeepStrictEqual({ name, contact, interest, message }, enquiry)) return earlier
     throw new Conflict(
       'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
     )
@@ -66,6 +82,102 @@ function endOfKeeping(from: Date): number {
   return Math.ceil(end.getTime() / 1000)
 }
 
-/** The item in an error comes as DynamoDB's typed values, unlike all others; an enquiry has texts and nulls only. */
-const texts = (item: Record<string, AttributeValue>) =>
-  Object.fromEntries(Object.entries(item).map(([name, { S }]) => [name, S ?? null]))
+/** The item in an error comes as DynamoDB's typed values, unlike all others: here texts, numbers and nulls. */
+const values = (item: Record<string, AttributeValue>) =>
+  Object.fromEntries(Object.entries(item).map(([name, { S, N }]) => [name, S ?? (N ? Number(N) : null)]))
+
+/** All enquiries, or those of one status, newest first. */
+export const listSubmissions = ({
+  cursor,
+  status,
+}: Query<'GET /api/admin/enquiries'>): Promise<Page<Submission>> =>
+  page({
+    pk: PARTITION,
+    sk: ULID_KEY,
+    schema: submission,
+    cursor,
+    ...(status && { where: (enquiry: Submission) => enquiry.status === status }),
+  })
+
+/** @throws NotFound */
+export async function getSubmission(id: string): Promise<Submission> {
+  const found = await findSubmission(id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** How many enquiries nobody has opened. */
+export async function countNewSubmissions(): Promise<number> {
+  const pages = paginateQuery(
+    { client: table },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: '#status = :new',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':pk': PARTITION, ':new': 'new' satisfies Submission['status'] },
+      Select: 'COUNT',
+    },
+  )
+  let found = 0
+  for await (const { Count = 0 } of pages) found += Count
+  return found
+}
+
+/**
+ * Changes only the fields given, and nothing else of the item: when it is to be deleted stays.
+ * @throws NotFound; Stale (409) when a version is given and the enquiry has another.
+ */
+export async function updateSubmission(
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
+): Promise<Submission> {
+  const fields = Object.entries(change).filter(([, value]) => value !== undefined)
+  const same = version === undefined ? undefined : unchanged(version, WHAT)
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: key(id),
+        UpdateExpression: [
+          'SET #version = #version + :one',
+          ...fields.map(([name]) => `#${name} = :${name}`),
+        ].join(),
+        ConditionExpression: ['attribute_exists(pk)', ...(same ? [same.expression] : [])].join(' AND '),
+        ExpressionAttributeNames: {
+          '#version': 'version',
+          ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ...same?.values,
+          ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return submission.parse(Attributes)
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    throw error.Item && same ? same.refused() : new NotFound()
+  }
+}
+
+/**
+ * Erases an enquiry and every other one of the same person (`samePerson`); gives how many.
+ * The named one goes last: when something fails on the way, the same call again finds and erases the rest.
+ * @throws NotFound
+ */
+export async function eraseSender(id: string): Promise<number> {
+  const { contact } = await getSubmission(id)
+  const others = (await all(PARTITION, submission)).filter(
+    (other) => other.id !== id && samePerson(other.contact, contact),
+  )
+  for (let start = 0; start < others.length; start += ERASED_AT_ONCE)
+    await Promise.all(others.slice(start, start + ERASED_AT_ONCE).map((other) => erase(other.id)))
+  await erase(id)
+  return others.length + 1
+}
+
+const erase = (id: string) => table.send(new DeleteCommand({ TableName: tableName(), Key: key(id) }))

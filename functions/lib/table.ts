@@ -108,7 +108,7 @@ export interface Page<T> {
   readonly cursor: string | undefined
 }
 
-interface List<S> {
+interface List<S extends z.ZodType> {
   /** Partition to list. */
   readonly pk: string
   /** What the partition's sort keys look like: the only thing a cursor may hold. */
@@ -117,6 +117,8 @@ interface List<S> {
   readonly cursor: string | undefined
   /** Items a page; `PAGE_SIZE` unless told. */
   readonly size?: number
+  /** Picks some of a page's items; a page then holds fewer, and perhaps none. */
+  readonly where?: (item: z.output<S>) => boolean
 }
 
 /**
@@ -141,7 +143,7 @@ export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.o
   const shown = Items.slice(0, size)
   const last = Items.length > size ? shown.at(-1)?.sk : LastEvaluatedKey?.sk
   return {
-    items: shown.map((item) => list.schema.parse(item)),
+    items: shown.map((item) => list.schema.parse(item)).filter(list.where ?? (() => true)),
     cursor: last === undefined ? undefined : encodeCursor(last),
   }
 }

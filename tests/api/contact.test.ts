@@ -36,7 +36,16 @@ test('an enquiry is stored as it was sent', async () => {
   expect(message).not.toBe('')
   const [stored] = await submissionsOf(body.name)
   const { ttl, ...item } = stored ?? {}
-  expect(item).toEqual({ pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'new', ...body })
+  expect(item).toEqual({
+    pk: 'SUBMISSION',
+    sk: id,
+    id,
+    version: 1,
+    submittedAt,
+    status: 'new',
+    note: null,
+    ...body,
+  })
   const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
   expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
   expect(keptDays).toBeLessThan(733)
@@ -93,7 +102,17 @@ test.each([
   expect(receipt.message).toBe(usual.message)
   const { id, submittedAt } = receipt
   expect(await submissionsOf(body.name)).toEqual([
-    { pk: 'SUBMISSION', sk: id, id, submittedAt, status: 'spam', ...body },
+    {
+      pk: 'SUBMISSION',
+      sk: id,
+      id,
+      version: 1,
+      submittedAt,
+      status: 'spam',
+      note: null,
+      ttl: expect.any(Number),
+      ...body,
+    },
   ])
 })
 

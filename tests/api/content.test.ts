@@ -43,11 +43,13 @@ const keptPost = (fields: object = {}) => ({
 const keptEnquiry = (submittedAt: string) => ({
   kind: 'enquiry' as const,
   id: ulid(),
+  version: 2,
   name: 'A buyer',
   contact: 'buyer@example.com',
   interest: 'Toys',
   message: null,
-  status: 'new' as const,
+  status: 'answered' as const,
+  note: 'Called back',
   submittedAt,
 })
 

@@ -88,6 +88,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/seo': () => sampleSeo(),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
+  'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),
 }
 
 export const routesWithBody = Object.keys(validBodies) as WithBody[]
