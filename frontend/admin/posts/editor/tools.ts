@@ -35,13 +35,13 @@ export const marks: readonly Tool[] = [
   },
   {
     label: 'Bulleted list',
-    face: '• List',
+    face: 'Bulleted',
     run: (chain) => chain.toggleBulletList(),
     active: (editor) => editor.isActive('bulletList'),
   },
   {
     label: 'Numbered list',
-    face: '1. List',
+    face: 'Numbered',
     run: (chain) => chain.toggleOrderedList(),
     active: (editor) => editor.isActive('orderedList'),
   },
@@ -60,7 +60,7 @@ export const tools: readonly Tool[] = [
   },
   { label: 'Undo', run: (chain) => chain.undo() },
   { label: 'Redo', run: (chain) => chain.redo() },
-  { label: 'Remove formatting', face: 'Plain', run: (chain) => chain.unsetAllMarks().clearNodes() },
+  { label: 'Plain text', face: 'Plain', run: (chain) => chain.unsetAllMarks().clearNodes() },
 ]
 
 /** Shown while the cursor is in a table. */
