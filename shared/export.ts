@@ -11,7 +11,7 @@ const { name, contact, interest, message } = contactInput.shape
 
 /**
  * One thing of the content as files hold it: as it is stored, and checked by the rules for what people type, since
- * anybody may have edited the file. What follows from the rest (word counts, an SEO entry's second title) is left out.
+ * anybody may have edited the file. What follows from the rest (word counts, an SEO entry's second title) is not read.
  */
 const contentItem = z.discriminatedUnion(
   'kind',

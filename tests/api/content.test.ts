@@ -64,6 +64,9 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   const { body: receipt } = await succeed('POST /api/contact', {
     body: { name: 'A buyer', contact: 'buyer@example.com', interest: 'Toys', message: 'Two\nlines' },
   })
+  const params = { id: receipt.id }
+  const change = { status: 'read', note: 'Rang' }
+  await succeed('PUT /api/admin/enquiries/{id}', { session, params, body: change })
   const ids = [post.id, draft.id, topic.id, seo.id, receipt.id]
   const before = await storedOf(ids)
   expect(before).toHaveLength(11)
@@ -71,12 +74,12 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   const { items: posts } = await all('GET /api/admin/export/posts', session)
   const { items: topics } = await all('GET /api/admin/topics', session)
   const { items: entries } = await all('GET /api/admin/seo', session)
-  const enquiry = before.find(({ pk }) => pk === 'SUBMISSION')
+  const { items: enquiries } = await all('GET /api/admin/enquiries', session)
   const items = itemsOf([
     ...posts.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'post', ...one })),
     ...topics.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'topic', ...one })),
     ...entries.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'seo', ...one })),
-    { kind: 'enquiry', ...enquiry },
+    ...enquiries.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'enquiry', ...one })),
   ])
   await wipe(before)
   expect(await storedOf(ids)).toEqual([])

@@ -1,6 +1,7 @@
 import { adminPages } from '../../../shared/pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { AccountCard } from '../auth/account-card.tsx'
+import { ContentCard } from '../content-file/content-card.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { AiKeyCard } from './ai-key-card.tsx'
 import { GenerateCard } from './generate-card.tsx'
@@ -30,6 +31,7 @@ export const SettingsPage = () => (
       <TopicsSection />
     </div>
     <GenerationHistory />
+    <ContentCard />
     <AccountCard />
   </AdminPage>
 )
