@@ -240,6 +240,8 @@ export const api = {
     handler: 'admin/drafts/delete',
     access: 'admin',
     params: byId,
+    /** With `editor` only the edit that this form keeps; 404 when the one there is another's. */
+    query: z.object({ editor: ulid.optional() }),
     status: 204,
     response: nothing,
     actions: ['dynamodb:DeleteItem'],

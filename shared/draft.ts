@@ -36,8 +36,8 @@ export const draftInput = z
   .object({
     ...fields,
     version: fields.version.default(null),
-    /** The form whose edit this one took over. */
-    replaces: ulid.optional(),
+    /** When the edit that this one takes over was kept: it is replaced only as its reader saw it. */
+    replaces: timestamp.optional(),
   })
   .refine((draft) => new TextEncoder().encode(JSON.stringify(draft)).length <= MAX_BYTES, {
     path: ['content'],

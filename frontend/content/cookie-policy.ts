@@ -65,9 +65,9 @@ export const cookiePolicy: LegalDocument = {
           ],
           [
             'admin-draft:…',
-            'Session storage',
-            'Text that is not saved yet.',
-            'Until it is saved, at the latest until the tab is closed',
+            'Local storage',
+            'Text that is not saved yet, so that a closed tab, a crash or a lost connection loses nothing.',
+            'Until it is saved or discarded',
           ],
         ],
       },

@@ -9,8 +9,8 @@ const LIFETIME = 365 * 24 * 60 * 60
 const key = (id: string) => ({ pk: 'DRAFT', sk: id })
 
 /**
- * Keeps a pending edit in place of the one before it from the same form, or from the one it names.
- * @throws Conflict (409) when another form keeps an edit of this post.
+ * Keeps a pending edit in place of the one before it from the same form, or of the one kept at the instant it names.
+ * @throws Conflict (409) when another form keeps an edit of this post, or went on with it since.
  */
 export async function saveDraft({
   replaces,
@@ -23,8 +23,8 @@ export async function saveDraft({
     put(
       { ...key(input.id), ...saved, ttl },
       {
-        expression: 'attribute_not_exists(pk) OR editor IN (:editor, :replaces)',
-        values: { ':editor': input.editor, ':replaces': replaces ?? input.editor },
+        expression: 'attribute_not_exists(pk) OR editor = :editor OR savedAt = :replaces',
+        values: { ':editor': input.editor, ':replaces': replaces ?? '' },
         refused: () => new Conflict('This post is also being edited in another tab or on another device.'),
       },
     ),
@@ -43,6 +43,15 @@ export async function getDraft(id: string): Promise<Draft> {
   return found
 }
 
-/** @throws NotFound */
-export const deleteDraft = (id: string): Promise<void> =>
-  transact([remove(key(id), { expression: 'attribute_exists(pk)', refused: () => new NotFound() })])
+/**
+ * Forgets a pending edit; that of one form only when `editor` is given.
+ * @throws NotFound
+ */
+export const deleteDraft = (id: string, editor?: string): Promise<void> =>
+  transact([
+    remove(key(id), {
+      expression: editor ? 'editor = :editor' : 'attribute_exists(pk)',
+      ...(editor && { values: { ':editor': editor } }),
+      refused: () => new NotFound(),
+    }),
+  ])

@@ -39,19 +39,29 @@ test('a pending edit changes nothing that a visitor sees, nor the post', async (
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
-test('a form writes over its own edit, another form only over one that it names', async () => {
+test('a form writes over its own edit, another form only over one that it names as it is now', async () => {
   const first = sampleDraft()
-  await save(first)
-  await save({ ...first, title: 'Second thoughts' })
+  const { savedAt: seen } = await save(first)
+  const { savedAt } = await save({ ...first, title: 'Second thoughts' })
   const other = { ...first, editor: ulid(), title: 'From elsewhere' }
   await refused(409, 'POST /api/admin/drafts', { session, body: other })
-  await refused(409, 'POST /api/admin/drafts', { session, body: { ...other, replaces: ulid() } })
+  await refused(409, 'POST /api/admin/drafts', { session, body: { ...other, replaces: seen } })
   const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: first.id } })
   expect(body.title).toBe('Second thoughts')
 
-  expect(await save({ ...other, replaces: first.editor })).toMatchObject({ title: 'From elsewhere' })
+  expect(await save({ ...other, replaces: savedAt })).toMatchObject({ title: 'From elsewhere' })
   await refused(409, 'POST /api/admin/drafts', { session, body: first })
   await drop(first.id)
+})
+
+test('a form that is done forgets its own edit, not that of another form', async () => {
+  const kept = sampleDraft()
+  await save(kept)
+  const params = { id: kept.id }
+  await refused(404, 'DELETE /api/admin/drafts/{id}', { session, params, query: { editor: ulid() } })
+  await succeed('GET /api/admin/drafts/{id}', { session, params })
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params, query: { editor: kept.editor } })
+  await refused(404, 'GET /api/admin/drafts/{id}', { session, params })
 })
 
 test('the longest article is kept, a longer one refused with its reason', async () => {

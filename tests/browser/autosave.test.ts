@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, refused, succeed } from '../client.ts'
 import { screens, seeToast, signIn } from './actions.ts'
+import { expectSound } from './sound.ts'
 
 let browser: Browser
 let session: string
@@ -25,6 +27,7 @@ async function openPost(id: string, viewport: { width: number; height: number })
   const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport)
   await signIn(visited.page)
   await field(visited.page, 'Title *').waitFor()
+  await visited.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   return visited
 }
 
@@ -47,6 +50,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.getByText('Your unsaved changes were restored.').waitFor()
     expect(await field(page, 'Title *').inputValue()).toBe('Better title')
     await page.getByText('Show what differs (1 field)').click()
+    await expectSound(page)
     await page
       .getByRole('definition')
       .filter({ hasText: `Saved${post.title}` })
@@ -91,6 +95,80 @@ describe.each(screens)('on a %s', (_device, viewport) => {
       .poll(async () => (await all('GET /api/admin/drafts', session)).items.map((draft) => draft.title))
       .not.toContain(title)
     await next.context().close()
+  })
+})
+
+describe.each(screens)('two texts, on a %s', (_device, viewport) => {
+  test('that another device kept since and that of this browser are shown side by side, and none is lost', async () => {
+    const post = await createPost()
+    const here = await openPost(post.id, viewport)
+    await field(here.page, 'Title *').fill('Typed here')
+    await saved(here.page)
+    await here.page.close()
+    const kept = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+    const elsewhere = { ...kept.body, editor: ulid(), replaces: kept.body.savedAt, title: 'Typed elsewhere' }
+    await succeed('POST /api/admin/drafts', { session, body: elsewhere })
+
+    const page = await here.page.context().newPage()
+    await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+    const choices = page.getByRole('dialog').getByRole('listitem')
+    const ofServer = choices.filter({ hasText: 'On the server' }).filter({ hasText: 'Typed elsewhere' })
+    const ofBrowser = choices.filter({ hasText: 'In this browser' }).filter({ hasText: 'Typed here' })
+    await ofServer.waitFor()
+    await page.getByText('Show what differs (1 field)').click()
+    expect(await page.getByRole('definition').allTextContents()).toEqual([
+      `Saved${post.title}`,
+      expect.stringMatching(/^On the server, .*Typed elsewhere$/),
+      expect.stringMatching(/^In this browser, .*Typed here$/),
+    ])
+    await expectSound(page)
+    await ofBrowser.getByRole('button', { name: 'Continue' }).click()
+    expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+    await field(page, 'Excerpt *').fill('Went on here')
+    await saved(page)
+
+    // The server has one text only; the other's is in this browser now.
+    await page.reload()
+    await choices.filter({ hasText: 'Typed elsewhere' }).getByRole('button', { name: 'Discard' }).click()
+    expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+    expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
+    await page.getByRole('button', { name: 'Update Post' }).click()
+    await seeToast(page, 'Success', 'Blog post updated successfully')
+    await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+    await page.context().close()
+    await deletePost(post.id)
+  })
+
+  test('of two tabs of one browser both survive, and each says that there is another', async () => {
+    const post = await createPost()
+    const { page: first } = await openPost(post.id, viewport)
+    await field(first, 'Title *').fill('First tab')
+    await saved(first)
+    const second = await first.context().newPage()
+    await second.goto(`${adminPages.dashboard}?post=${post.id}`)
+    await second.getByText('This post has unsaved changes in another tab.').waitFor()
+    await expectSound(second)
+    await second.getByRole('button', { name: 'Continue' }).click()
+    await second.getByText('This post is also open in another tab').waitFor()
+    await field(second, 'Title *').fill('Second tab')
+    await second.getByText('Not saved: This post is also being edited').waitFor()
+    await expectSound(second)
+    await first.close()
+    await second.close()
+
+    const next = await second.context().newPage()
+    await next.goto(`${adminPages.dashboard}?post=${post.id}`)
+    const choices = next.getByRole('dialog').getByRole('listitem')
+    await choices.filter({ hasText: 'First tab' }).waitFor()
+    await choices.filter({ hasText: 'Second tab' }).getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => field(next, 'Title *').inputValue()).toBe('First tab')
+    await next.getByRole('button', { name: 'Discard them' }).click()
+    await expect.poll(() => field(next, 'Title *').inputValue()).toBe(post.title)
+    await expect
+      .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ id }) => id))
+      .not.toContain(post.id)
+    await next.context().close()
+    await deletePost(post.id)
   })
 })
 

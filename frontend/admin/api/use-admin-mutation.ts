@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.tsx'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
 
@@ -8,7 +8,7 @@ interface AdminMutation<Input, Output> {
   success: string
   failure: string
   /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
-  refetch: QueryKey
+  refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
   /** Takes the change back; offered in the toast of success. */
   undo?: (input: Input) => void
 }
@@ -24,10 +24,12 @@ export function useAdminMutation<Input, Output>({
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => whileSignedIn(call(input)),
-    onSuccess: (_, input) => {
+    onSuccess: (output, input) => {
       const action = undo && { label: 'Undo', run: () => undo(input) }
       toast({ title: 'Success', description: success, action })
-      return queryClient.invalidateQueries({ queryKey: refetch })
+      return typeof refetch === 'function'
+        ? refetch(queryClient, output, input)
+        : queryClient.invalidateQueries({ queryKey: refetch })
     },
     onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
   })

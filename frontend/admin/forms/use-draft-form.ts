@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { type Draft, differs, dropDraft, type FormValues, keepDraft, readDraft } from '../storage/drafts.ts'
-import { refusalOf } from './refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 
 interface DraftFormOptions<Values extends FormValues, Checked> {
   /** Name of the form's unsaved input, for example `post:<id>`. */
@@ -15,15 +15,13 @@ interface DraftFormOptions<Values extends FormValues, Checked> {
   savedVersion?: number | undefined
   /** Unsaved input that is kept elsewhere, for when this browser has none. */
   kept?: Draft | undefined
-  /** Which opened form this is, for input that is also kept elsewhere. */
-  editor?: string | undefined
   /** Told of every change, and whether it leaves anything unsaved. */
   onChange?: (values: Values, unsaved: boolean) => void
 }
 
 /** A form whose unsaved input outlives a reload and a forced sign-in, and that shows the server's refusals. */
 export function useDraftForm<Values extends FormValues, Checked>(options: DraftFormOptions<Values, Checked>) {
-  const { draftName, schema, editor } = options
+  const { draftName, schema } = options
   const [saved] = useState(options.saved)
   const [draft] = useState(() => readDraft(draftName) ?? options.kept)
   const [restored, setRestored] = useState(draft !== undefined)
@@ -48,12 +46,12 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
         formState: { values: true },
         callback: ({ values }) => {
           const unsaved = differs(values, saved)
-          if (unsaved) keepDraft(draftName, { version, editor, values })
+          if (unsaved) keepDraft(draftName, { version, values })
           else dropDraft(draftName)
           handleChange(values, unsaved)
         },
       }),
-    [form, draftName, version, saved, editor],
+    [form, draftName, version, saved],
   )
 
   return {
@@ -73,12 +71,6 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
     /** Forgets the unsaved input: it is saved now, or unwanted. */
     dropDraft: () => dropDraft(draftName),
     /** Shows why a save failed: each fault at its field, the rest above the buttons. */
-    showRefusal: (error: unknown) => {
-      const refusal = refusalOf(error, Object.keys(saved))
-      for (const { name, message } of refusal.fields) form.setError(name as Path<Values>, { message })
-      const first = refusal.fields[0]
-      if (first) form.setFocus(first.name as Path<Values>)
-      if (refusal.form) form.setError('root', { message: refusal.form })
-    },
+    showRefusal: (error: unknown) => showRefusal(error, form.setError, Object.keys(saved) as Path<Values>[]),
   }
 }

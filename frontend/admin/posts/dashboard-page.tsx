@@ -8,6 +8,7 @@ import { LogoutButton } from '../auth/logout-button.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
 import { useDialogParameter } from '../layout/use-dialog-parameter.ts'
+import { editorsHere } from './copies.ts'
 import { newPostParameter } from './new-post-id.ts'
 import { PostDialog } from './post-dialog.tsx'
 import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
@@ -57,7 +58,7 @@ export const DashboardPage = () => {
             <PostRow
               key={post.id}
               post={post}
-              edited={drafts.some(({ id }) => id === post.id)}
+              edited={drafts.some(({ id }) => id === post.id) || editorsHere(post.id).length > 0}
               onEdit={() => dialog.open(post.id)}
               onDelete={() => setDeleting(post)}
             />

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { newPostId } from './new-post-id.ts'
-import { PostForm } from './post-form.tsx'
+import { OpenedPost } from './opened-post.tsx'
 import { pendingEdit, postDetail } from './posts.ts'
 
 interface PostDialogProps {
@@ -21,7 +21,7 @@ export const PostDialog = ({ id, onClose }: PostDialogProps) => {
 
 const NewPost = ({ id, onClose }: PostDialogProps) => {
   const kept = useQuery(pendingEdit(id))
-  if (kept.data !== undefined) return <PostForm draftId={id} kept={kept.data} onClose={onClose} />
+  if (kept.data !== undefined) return <OpenedPost draftId={id} kept={kept.data} onClose={onClose} />
   return <Waiting title="Create New Post" query={kept} onClose={onClose} />
 }
 
@@ -30,7 +30,7 @@ const LoadedPost = ({ id, onClose }: PostDialogProps) => {
   const kept = useQuery(pendingEdit(id))
   if (post.data && kept.data !== undefined) {
     return (
-      <PostForm key={post.data.version} post={post.data} draftId={id} kept={kept.data} onClose={onClose} />
+      <OpenedPost key={post.data.version} post={post.data} draftId={id} kept={kept.data} onClose={onClose} />
     )
   }
   return <Waiting title="Edit Blog Post" query={post.data ? kept : post} onClose={onClose} />

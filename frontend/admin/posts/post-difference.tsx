@@ -14,14 +14,14 @@ const LABELS: Readonly<Record<keyof PostFormValues, string>> = {
 }
 
 interface PostDifferenceProps {
-  before: PostFormValues
-  after: PostFormValues
+  /** Two or more states of a post form, each with its name. */
+  states: readonly { readonly label: string; readonly values: PostFormValues }[]
 }
 
-/** Field by field, what two states of a post form don't have in common. */
-export const PostDifference = ({ before, after }: PostDifferenceProps) => {
-  const names = (Object.keys(LABELS) as (keyof PostFormValues)[]).filter(
-    (name) => before[name] !== after[name],
+/** Field by field, what the states of a post form don't have in common. */
+export const PostDifference = ({ states }: PostDifferenceProps) => {
+  const names = (Object.keys(LABELS) as (keyof PostFormValues)[]).filter((name) =>
+    states.some(({ values }) => values[name] !== states[0]?.values[name]),
   )
   return (
     <details className="w-full">
@@ -30,10 +30,14 @@ export const PostDifference = ({ before, after }: PostDifferenceProps) => {
       </summary>
       <dl className="grid gap-3">
         {names.map((name) => (
-          <div key={name} className="grid gap-1 sm:grid-cols-2 sm:gap-4">
-            <dt className="font-bold sm:col-span-2">{LABELS[name]}</dt>
-            <State label="Saved" value={before[name]} />
-            <State label="Unsaved" value={after[name]} />
+          <div
+            key={name}
+            className="grid gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:gap-4"
+          >
+            <dt className="font-bold sm:row-start-1">{LABELS[name]}</dt>
+            {states.map(({ label, values }) => (
+              <State key={label} label={label} value={values[name]} />
+            ))}
           </div>
         ))}
       </dl>
@@ -42,7 +46,11 @@ export const PostDifference = ({ before, after }: PostDifferenceProps) => {
 }
 
 const State = ({ label, value }: { label: string; value: string | boolean }) => (
-  <dd className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm">
+  <dd
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
+    tabIndex={0}
+    className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm sm:row-start-2"
+  >
     <span className="block font-semibold text-ink-soft">{label}</span>
     {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '(empty)'}
   </dd>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { Draft } from '../../../shared/draft.ts'
 import type { Post } from '../../../shared/post.ts'
 import { ApiError, request } from '../../api/request.ts'
 import { SwitchField, TextArea, TextField } from '../../ui/field.tsx'
@@ -10,6 +9,8 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
 import { ContentField } from './content-field.tsx'
+import { type Copy, draftName, type Opening } from './copies.ts'
+import { nameOf } from './copy-choice.tsx'
 import { newPostParameter } from './new-post-id.ts'
 import { PostDifference } from './post-difference.tsx'
 import {
@@ -21,7 +22,7 @@ import {
   typedValues,
   valuesOf,
 } from './post-form-values.ts'
-import { postDetail, postList, useCreatePost, useUpdatePost } from './posts.ts'
+import { postDetail, refetchPost, useCreatePost, useUpdatePost } from './posts.ts'
 import { followTitle } from './slug.ts'
 import { usePendingEdit } from './use-pending-edit.ts'
 
@@ -33,25 +34,25 @@ interface PostFormProps {
   post?: Post
   /** What the unsaved text is kept under: the post's id, or one for a post that does not exist yet. */
   draftId: string
-  /** The unsaved text that the server has. */
-  kept: Draft | null
+  opening: Opening
+  /** Unsaved texts of this post that other tabs have open. */
+  elsewhere: readonly Copy[]
   onClose: () => void
 }
 
-export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
+export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
   const [newest, setNewest] = useState<Post>()
   const saved = post ? valuesOf(post) : newPost
-  const pending = usePendingEdit(draftId, kept)
+  const pending = usePendingEdit(draftId, opening)
   const draft = useDraftForm({
-    draftName: `post:${post ? draftId : newPostParameter(draftId)}`,
+    draftName: draftName(post ? draftId : newPostParameter(draftId), pending.editor),
     schema: postForm,
     saved,
     savedVersion: post?.version,
-    kept: kept ? { version: kept.version ?? undefined, values: typedValues(kept) } : undefined,
-    editor: pending.editor,
+    kept: opening.copy,
     onChange: (values, unsaved) => {
       if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
     },
@@ -107,7 +108,7 @@ export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
     draft.dropDraft()
     await pending.drop()
     queryClient.setQueryData(postDetail(current.id).queryKey, current)
-    void queryClient.invalidateQueries({ queryKey: postList.queryKey })
+    void refetchPost(queryClient, current.id)
   }
 
   const discard = () => {
@@ -122,7 +123,7 @@ export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
       dirty={formState.isDirty}
       restored={draft.restored}
       onDiscard={discard}
-      difference={<Difference control={control} saved={saved} />}
+      difference={<Difference control={control} label="Saved" other={saved} />}
       status={<AutosaveStatus state={pending.state} />}
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
       submitLabel={post ? 'Update Post' : 'Create Post'}
@@ -131,12 +132,19 @@ export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
       conflict={
         newest && {
           what: 'post',
+          difference: <Difference control={control} label="Saved meanwhile" other={valuesOf(newest)} />,
           onOverwrite: () => overwrite(newest),
           onReload: () => void loadNewest(newest),
         }
       }
       onClose={onClose}
     >
+      {elsewhere.map((copy) => (
+        <div key={copy.editor} role="status" className="border-2 border-line bg-paper p-3">
+          <p>This post is also open in another tab, with other unsaved changes. Both are kept.</p>
+          <Difference control={control} label={nameOf(copy)} other={copy.values} />
+        </div>
+      ))}
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
         <div className="grid gap-5">
           <TextField
@@ -194,9 +202,19 @@ export const PostForm = ({ post, draftId, kept, onClose }: PostFormProps) => {
 
 interface DifferenceProps {
   control: Control<PostFormValues, unknown, CheckedPost>
-  saved: PostFormValues
+  /** What the form is compared with, and its name. */
+  label: string
+  other: PostFormValues
 }
 
-const Difference = ({ control, saved }: DifferenceProps) => (
-  <PostDifference before={saved} after={typedValues({ ...saved, ...useWatch({ control }) })} />
-)
+const Difference = ({ control, label, other }: DifferenceProps) => {
+  const mine = typedValues({ ...other, ...useWatch({ control }) })
+  return (
+    <PostDifference
+      states={[
+        { label, values: other },
+        { label: 'Unsaved', values: mine },
+      ]}
+    />
+  )
+}

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PostChange, PostInput } from '../../../shared/post.ts'
 import { request, requestPage } from '../../api/request.ts'
 import { ADMIN_DATA, adminList } from '../api/admin-list.ts'
 import { useAdminMutation } from '../api/use-admin-mutation.ts'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
+import { pageOf, withPage } from './list-pages.ts'
 
 export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
 
@@ -38,6 +39,23 @@ async function findDraft(id: string) {
   return null
 }
 
+/** Fetches the part of the list again that holds, or would hold, this post. */
+export async function refetchPost(queryClient: QueryClient, id: string): Promise<void> {
+  const { queryKey } = postList
+  const before = queryClient.getQueryData(queryKey)
+  if (!before || before.pages.length === 1 || queryClient.isFetching({ queryKey }))
+    return queryClient.invalidateQueries({ queryKey })
+  const index = pageOf(before.pages, id)
+  try {
+    const query = { cursor: before.pages[index - 1]?.next }
+    const fresh = await whileSignedIn(requestPage('GET /api/admin/blog', { query }))
+    queryClient.setQueryData(queryKey, (now) => now && { ...now, pages: withPage(now.pages, index, fresh) })
+  } catch {
+    // Shows the list as not up to date, with a way to try again.
+    return queryClient.invalidateQueries({ queryKey })
+  }
+}
+
 interface ChangeOf {
   id: string
   change: PostChange
@@ -46,7 +64,9 @@ interface ChangeOf {
 const change = ({ id, change }: ChangeOf) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
 
-const refetch = postList.queryKey
+/** The list's page that holds the changed post is fetched again: with 5,000 posts there may be 50. */
+const refetch = (queryClient: QueryClient, output: { id: string } | null, input: unknown) =>
+  refetchPost(queryClient, output?.id ?? String(input))
 
 export const useCreatePost = () =>
   useAdminMutation({

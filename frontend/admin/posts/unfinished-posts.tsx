@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { useAdminMutation } from '../api/use-admin-mutation.ts'
 import { Row } from '../layout/row.tsx'
-import { draftNames, dropDraft, readDraft } from '../storage/drafts.ts'
+import { draftNames, readDraft } from '../storage/drafts.ts'
+import { dropCopies } from './copies.ts'
 import { newPostId, newPostParameter } from './new-post-id.ts'
 import { draftList } from './posts.ts'
 
@@ -81,7 +82,7 @@ export const UnfinishedPosts = ({ drafts, onContinue }: UnfinishedPostsProps) =>
 function titlesOf(drafts: readonly DraftSummary[]): Map<string, string> {
   const sent = drafts.filter(({ version }) => version === null).map(({ id, title }) => [id, title] as const)
   const here = draftNames(`${FORM}${newPostParameter('')}`).flatMap((name) => {
-    const id = newPostId(name.slice(FORM.length))
+    const id = newPostId(name.slice(FORM.length, name.lastIndexOf(':')))
     return id ? [[id, String(readDraft(name)?.values.title ?? '')] as const] : []
   })
   return new Map([...sent, ...here])
@@ -90,5 +91,5 @@ function titlesOf(drafts: readonly DraftSummary[]): Map<string, string> {
 async function forget(id: string, drafts: readonly DraftSummary[]): Promise<void> {
   if (drafts.some((draft) => draft.id === id))
     await request('DELETE /api/admin/drafts/{id}', { params: { id } })
-  dropDraft(`${FORM}${newPostParameter(id)}`)
+  dropCopies(newPostParameter(id))
 }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Draft } from '../../../shared/draft.ts'
-import { request } from '../../api/request.ts'
-import { ulid } from '../../api/ulid.ts'
+import { ApiError, request } from '../../api/request.ts'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
+import { claim, release } from '../storage/claims.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
+import type { Opening } from './copies.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { draftList, pendingEdit } from './posts.ts'
 
@@ -14,29 +14,45 @@ interface Edit {
   readonly version: number | undefined
 }
 
-/** Keeps what is typed into a post form on the server. `kept` is what was there when the form opened. */
-export function usePendingEdit(id: string, kept: Draft | null) {
+const refreshList = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: draftList.queryKey })
+
+/** Keeps what is typed into a post form on the server. */
+export function usePendingEdit(id: string, opening: Opening) {
   const queryClient = useQueryClient()
-  const [editor] = useState(() => ulid(Date.now()))
+  const [{ editor, replaces }] = useState(opening)
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
-  /** Whether the server may have something to drop. */
-  const stored = useRef(kept !== null)
+  /** The forms whose edit the server may have, and that this one may drop. */
+  const stored = useRef(replaces ? [replaces.editor] : [])
   const [saver] = useState(() =>
-    autosaver<Edit>(({ values, version = null }) => {
-      stored.current = true
-      const body = { ...values, id, version, editor, ...(kept && { replaces: kept.editor }) }
-      return whileSignedIn(request('POST /api/admin/drafts', { body }))
+    autosaver<Edit>(async ({ values, version = null }) => {
+      const before = stored.current
+      stored.current = [editor, ...before.filter((other) => other !== editor)]
+      const body = { ...values, id, version, editor, ...(replaces && { replaces: replaces.savedAt }) }
+      try {
+        const saved = await whileSignedIn(request('POST /api/admin/drafts', { body }))
+        stored.current = [editor]
+        return saved
+      } catch (error) {
+        // Another form's edit is there now, which is not ours to drop.
+        if (error instanceof ApiError && error.status === 409) stored.current = []
+        throw error
+      }
     }, setState),
   )
 
   useEffect(() => {
-    const refreshList = () => queryClient.invalidateQueries({ queryKey: draftList.queryKey })
     window.addEventListener('online', saver.flush)
     return () => {
       window.removeEventListener('online', saver.flush)
-      void saver.flush().finally(refreshList)
+      void saver.flush().finally(() => refreshList(queryClient))
     }
   }, [saver, queryClient])
+
+  useEffect(() => {
+    void claim(editor)
+    return () => release(editor)
+  }, [editor])
 
   return {
     editor,
@@ -48,9 +64,12 @@ export function usePendingEdit(id: string, kept: Draft | null) {
     drop: async () => {
       await saver.forget()
       queryClient.setQueryData(pendingEdit(id).queryKey, null)
-      if (stored.current)
-        await request('DELETE /api/admin/drafts/{id}', { params: { id } }).catch(() => undefined)
-      stored.current = false
+      for (const editor of stored.current) {
+        const dropped = request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { editor } })
+        if (await dropped.then(() => true).catch(() => false)) break
+      }
+      stored.current = []
+      void refreshList(queryClient)
     },
     /** Whether anything has been kept since the form opened. */
     touched: state.kind !== 'untouched',

@@ -17,8 +17,8 @@ afterEach(() => {
 
 test('a kept draft is read back whole, with the version it started from', () => {
   const draft = { version: 3, values: { title: 'Bales', published: true } }
-  keepDraft('post:1', draft)
-  expect(readDraft('post:1')).toEqual(draft)
+  expect(keepDraft('post:1', draft, new Date('2026-03-01T10:00:00Z'))).toBe(true)
+  expect(readDraft('post:1')).toEqual({ ...draft, keptAt: '2026-03-01T10:00:00.000Z' })
 })
 
 test('forms do not see each other’s drafts', () => {
@@ -32,18 +32,21 @@ test('a dropped draft is gone', () => {
   expect(readDraft('post:new')).toBeUndefined()
 })
 
-test.each(['{broken', '"text"', 'null', '{"version":1}'])('stored %s reads as no draft', (text) => {
-  stored.set('admin-draft:post:new', text)
-  expect(readDraft('post:new')).toBeUndefined()
-})
+test.each(['{broken', '"text"', 'null', '{"version":1}', '{"values":{}}'])(
+  'stored %s reads as no draft',
+  (text) => {
+    stored.set('admin-draft:post:new', text)
+    expect(readDraft('post:new')).toBeUndefined()
+  },
+)
 
-test('full storage does not get in the way of typing', () => {
+test('full storage does not get in the way of typing, and is told', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(() => keepDraft('post:new', { version: undefined, values: {} })).not.toThrow()
+  expect(keepDraft('post:new', { version: undefined, values: {} })).toBe(false)
 })
 
 test('values differ when one field does', () => {

@@ -4,29 +4,35 @@ export type FormValues = Record<string, string | boolean>
 /** Unsaved input of one form, with the version of the entity it started from. */
 export interface Draft {
   readonly version: number | undefined
-  /** Which opened form it was typed into, for forms that are also kept on the server. */
-  readonly editor?: string | undefined
   readonly values: FormValues
+}
+
+/** A draft as this browser has it. */
+interface KeptDraft extends Draft {
+  /** When it was kept, ISO 8601 UTC. */
+  readonly keptAt: string
 }
 
 const storageKey = (form: string) => `admin-draft:${form}`
 
 /** Unsaved input of a form in this browser; undefined when there is none, or none that can be read. */
-export function readDraft(form: string): Draft | undefined {
+export function readDraft(form: string): KeptDraft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(storageKey(form)) ?? 'null')
-    return isDraft(draft) ? draft : undefined
+    return isKeptDraft(draft) ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps unsaved input over reloads, a forced sign-in, a closed tab and a crash. */
-export function keepDraft(form: string, draft: Draft): void {
+/** Keeps unsaved input over reloads, a forced sign-in, a closed tab and a crash; says whether that was possible. */
+export function keepDraft(form: string, { version, values }: Draft, now = new Date()): boolean {
   try {
-    localStorage.setItem(storageKey(form), JSON.stringify(draft))
+    localStorage.setItem(storageKey(form), JSON.stringify({ version, values, keptAt: now.toISOString() }))
+    return true
   } catch {
     // Storage full or switched off: the text is still in the form, only its safety copy is not.
+    return false
   }
 }
 
@@ -44,6 +50,12 @@ export function dropDraft(form: string): void {
 export const differs = (values: Partial<FormValues>, start: Partial<FormValues>): boolean =>
   Object.keys(start).some((name) => values[name] !== start[name])
 
-function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object'
+function isKeptDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'values' in value &&
+    typeof value.values === 'object' &&
+    'keptAt' in value &&
+    typeof value.keptAt === 'string'
+  )
 }
