@@ -12,7 +12,7 @@ const SOURCE = dirname(fileURLToPath(import.meta.url))
 const OUTPUT = `${dirname(SOURCE)}/dist/functions`
 
 /** Functions that are no call of the API: started by another function, or by the table's stream. */
-const BACKGROUND = ['generator', 'publisher']
+const BACKGROUND = ['generator', 'publisher', 'enquiry-notice']
 
 /**
  * Budgets in KB (1,024 bytes) minified, first match counts. A class is found by the entry's name or by what

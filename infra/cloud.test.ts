@@ -259,6 +259,57 @@ describe('publishing', () => {
   })
 })
 
+describe('mails of new enquiries', () => {
+  const addresses = { from: 'site@example.com', to: 'owner@example.com' }
+  const description = 'Mails the owner that there is a new enquiry'
+
+  test('are sent only where addresses are configured', () => {
+    const functions = stateless.findResources('AWS::Lambda::Function', {
+      Properties: { Description: description },
+    })
+    expect(functions).toEqual({})
+  })
+
+  test('follow the stream of what visitors send, with an end to their retries, from one address alone', () => {
+    const notifying = synthesize({ notifications: addresses }).stateless
+    const [name = '', { Properties }] = Object.entries(
+      notifying.findResources('AWS::Lambda::Function', { Properties: { Description: description } }),
+    )[0] ?? ['', { Properties: {} }]
+    expect(Properties.Environment.Variables).toMatchObject({
+      NOTICE_FROM: addresses.from,
+      NOTICE_TO: addresses.to,
+    })
+    notifying.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: name },
+      MaximumRetryAttempts: 5,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: JSON.stringify({
+              eventName: ['INSERT'],
+              dynamodb: {
+                Keys: { pk: { S: ['SUBMISSION'] } },
+                NewImage: { status: { S: ['new'] } },
+              },
+            }),
+          },
+        ],
+      },
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+    const mailing = statementsOf(notifying).filter(({ statement }) =>
+      list(statement.Action).some((action) => action.startsWith('ses:')),
+    )
+    expect(mailing.map(({ statement }) => [statement.Action, JSON.stringify(statement.Resource)])).toEqual([
+      ['ses:SendEmail', expect.stringMatching(/:identity\/site@example\.com"/)],
+    ])
+    // DynamoDB's limit of readers.
+    notifying.resourceCountIs('AWS::Lambda::EventSourceMapping', 2)
+  })
+})
+
 describe('the data', () => {
   test('is one table on demand with expiry, stream and point-in-time recovery, and without index', () => {
     const { Properties } = only(stateful, 'AWS::DynamoDB::Table')

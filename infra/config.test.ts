@@ -27,6 +27,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
     },
     openaiModel: '',
     logRetentionDays: 31,
+    notifications: { from: 'Shop', to: 'owner@example.com' },
     throttle: { ratePerSecond: 0, burst: 1.5 },
     admin_email: 'a@example.com',
   }
@@ -40,6 +41,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- domain.certificateArn: Must be the ARN of a certificate in us-east-1',
         '- openaiModel: Must be the name of a model',
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
+        '- notifications.from: Must be an e-mail address',
         '- throttle.ratePerSecond: Must be at least 1',
         '- throttle.burst: Must be a whole number',
         '- file: Unrecognized key: "admin_email"',

@@ -44,6 +44,13 @@ const schema = z.strictObject({
       'Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
     )
     .default(RetentionDays.ONE_MONTH),
+  /**
+   * Mails of new enquiries; without it there are none. `from` is an address that is verified as an identity in SES, in
+   * the region of the site; while SES keeps the account in its sandbox, `to` has to be, too.
+   */
+  notifications: z
+    .strictObject({ from: z.email('Must be an e-mail address'), to: z.email('Must be an e-mail address') })
+    .optional(),
   /** Limits of the whole API; API Gateway answers 429 beyond them. */
   throttle: z
     .strictObject({ ratePerSecond: positive.default(100), burst: positive.default(200) })

@@ -30,7 +30,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
 for (const file of [
-  ...[...bundles, 'generator', 'publisher'].map((bundle) => `functions/${bundle}/index.mjs`),
+  ...[...bundles, 'generator', 'publisher', 'enquiry-notice'].map(
+    (bundle) => `functions/${bundle}/index.mjs`,
+  ),
   'frontend/index.html',
   'frontend/404.html',
   'frontend/assets/client-1a2b.js',

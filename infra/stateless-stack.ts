@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { Api } from './constructs/api.ts'
+import { EnquiryNotice } from './constructs/enquiry-notice.ts'
 import type { Dependencies } from './constructs/function.ts'
 import { Generator } from './constructs/generator.ts'
 import { Publisher } from './constructs/publisher.ts'
@@ -46,6 +47,15 @@ export class StatelessStack extends Stack {
     new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
     new Publisher(this, 'Publisher', { functions, dependencies: stored, streamArn, site })
+    if (config.notifications) {
+      const { notifications } = config
+      new EnquiryNotice(this, 'EnquiryNotice', {
+        functions,
+        streamArn,
+        siteOrigin: site.origin,
+        notifications,
+      })
+    }
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'ApiId', { value: api.apiId })

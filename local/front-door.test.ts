@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -25,6 +25,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from './assembly-fixture.ts'
@@ -98,6 +99,12 @@ const assembly = assemblyOf({
     'Lister',
     allow('s3:GetObject', below('Files', '/*')),
     allow('s3:ListBucket', arn('Files')),
+  ),
+  ...functionWith(
+    'Mailer',
+    allow('ses:SendEmail', {
+      'Fn::Sub': `arn:aws:ses:\${AWS::Region}:\${AWS::AccountId}:identity/site@example.com`,
+    }),
   ),
   ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
   BackgroundEvents: {
@@ -291,6 +298,27 @@ test('a secret starts as the template says and keeps what is put', async () => {
   await expect(stranger.send(new GetSecretValueCommand({ SecretId }))).rejects.toMatchObject({
     name: 'AccessDeniedException',
   })
+})
+
+test('a mail becomes a file, from the address that the function may use', async () => {
+  const client = new SESv2Client(by('Mailer'))
+  const mail = (from: string) =>
+    new SendEmailCommand({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: ['owner@example.com'] },
+      Content: { Simple: { Subject: { Data: 'Zażółć' }, Body: { Text: { Data: 'Two\nlines' } } } },
+    })
+  const { MessageId } = await client.send(mail('site@example.com'))
+  await expect(client.send(mail('other@example.com'))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+    message: expect.stringContaining('ses:SendEmail'),
+  })
+  const folder = join(dataDir, 'mail')
+  expect(readdirSync(folder)).toEqual([`${MessageId}.eml`])
+  const [head = '', body = ''] = readFileSync(join(folder, `${MessageId}.eml`), 'utf8').split('\r\n\r\n')
+  expect(head).toContain('From: site@example.com\r\nTo: owner@example.com')
+  expect(head).toContain(`Subject: =?UTF-8?B?${Buffer.from('Zażółć').toString('base64')}?=`)
+  expect(Buffer.from(body, 'base64').toString()).toBe('Two\nlines')
 })
 
 test('a user signs in; a wrong password and an unknown user look the same', async () => {

@@ -24,6 +24,7 @@ import { createTables } from './services/dynamodb-tables.ts'
 import { createLambda } from './services/lambda.ts'
 import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
+import { createSes } from './services/ses.ts'
 import { createQueues } from './services/sqs.ts'
 
 export type { InvokeFunction } from './async-invocations.ts'
@@ -124,6 +125,7 @@ export async function startFrontDoor(options: {
     secretsmanager: { protocol: 'json-1.1', serve: await createSecretsManager(assembly, dataDir) },
     s3: { protocol: 's3', serve: buckets.service },
     lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
+    ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },
     sqs: { protocol: 'json-1.0', serve: queues.service },
     cloudfront: {
       protocol: 'rest-xml',

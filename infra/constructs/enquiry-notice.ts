@@ -1,0 +1,42 @@
+import { Stack } from 'aws-cdk-lib'
+import { FilterRule } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { followStream } from './follow-stream.ts'
+import { type FunctionDefaults, ServiceFunction } from './function.ts'
+
+interface EnquiryNoticeProps {
+  readonly functions: FunctionDefaults
+  readonly streamArn: string
+  readonly siteOrigin: string
+  readonly notifications: NonNullable<Config['notifications']>
+}
+
+/** Follows the table's stream and mails the owner when a visitor has sent an enquiry. */
+export class EnquiryNotice extends Construct {
+  constructor(scope: Construct, id: string, props: EnquiryNoticeProps) {
+    super(scope, id)
+    const { functions, streamArn, siteOrigin, notifications } = props
+    const { from, to } = notifications
+    const identity = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: from })
+    const { lambda } = new ServiceFunction(this, 'Notice', {
+      ...functions,
+      bundle: 'enquiry-notice',
+      description: 'Mails the owner that there is a new enquiry',
+      actions: ['ses:SendEmail'],
+      dependencies: { ses: { arns: [identity], environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
+      environment: { SITE_ORIGIN: siteOrigin },
+    })
+    followStream(this, {
+      lambda,
+      streamArn,
+      pattern: {
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: {
+          Keys: { pk: { S: FilterRule.isEqual('SUBMISSION') } },
+          NewImage: { status: { S: FilterRule.isEqual('new') } },
+        },
+      },
+    })
+  }
+}
