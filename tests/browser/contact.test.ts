@@ -302,7 +302,7 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
   })
 
   test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
-    const { page } = await open('about:blank')
+    const { page } = await open(pages.cookiePolicy.path)
     await page.clock.install()
     await page.goto(pages.contact.path, { waitUntil: 'networkidle' })
     const { send, form } = formOf(page)
