@@ -264,6 +264,7 @@ test('cursors that no list gave answer 400', async () => {
   const lists: RouteKey[] = [
     'GET /api/blog',
     'GET /api/admin/blog',
+    'GET /api/admin/export/posts',
     'GET /api/admin/topics',
     'GET /api/admin/seo',
     'GET /api/admin/generate-article',
