@@ -83,6 +83,7 @@ export const adminPages = {
   dashboard: '/admin/dashboard',
   settings: '/admin/settings',
   seo: '/admin/seo',
+  enquiries: '/admin/enquiries',
 } as const
 
 export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`

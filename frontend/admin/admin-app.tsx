@@ -7,6 +7,7 @@ import NotFoundPage from '../pages/not-found-page.tsx'
 import { createQueryClient } from './api/query-client.ts'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
+import { EnquiriesPage } from './enquiries/enquiries-page.tsx'
 import { DashboardPage } from './posts/dashboard-page.tsx'
 import { SeoPage } from './seo/seo-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
@@ -25,6 +26,7 @@ const AdminApp = () => (
         <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
         <Route path={below(adminPages.settings)} element={<SettingsPage />} />
         <Route path={below(adminPages.seo)} element={<SeoPage />} />
+        <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />
       </Route>
       <Route element={<PublicLayout />}>
         <Route path="*" element={<NotFoundPage />} />

@@ -35,7 +35,7 @@ export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedL
     )
   }
   const items = query.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) {
+  if (items.length === 0 && !(select && query.hasNextPage)) {
     return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
   }
   const selected = select ? select(items) : items

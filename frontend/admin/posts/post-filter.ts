@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../../shared/post.ts'
+import { finder } from '../layout/text-search.ts'
 
 export const STATUSES = { all: 'All posts', draft: 'Drafts', published: 'Published' } as const
 export const ORDERS = {
@@ -39,16 +40,9 @@ const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
 /** The posts the filter lets through, in its order. */
 export function filtered(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
-  const words = folded(filter.search).split(/\s+/).filter(Boolean)
+  const finds = finder(filter.search)
   return posts
     .filter(({ published }) => filter.status === 'all' || published === (filter.status === 'published'))
-    .filter(({ title, excerpt, slug, tags }) => {
-      const text = folded([title, excerpt, slug, ...tags].join(' '))
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ title, excerpt, slug, tags }) => finds([title, excerpt, slug, ...tags]))
     .toSorted(comparers[filter.order])
 }
-
-/** Without accents and capitals, so that 'lodz' finds 'Łódź'; the l with a stroke has no decomposition. */
-const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Submission } from '../../../shared/submission.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { enquiryPage } from './enquiries.ts'
+import { enquiriesCsv } from './enquiries-csv.ts'
+import { type EnquiryFilter, filtered } from './enquiry-filter.ts'
+
+/** Downloads all enquiries that the filter lets through, as a table. */
+export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
+  /** Enquiries loaded so far; undefined while nothing is being exported. */
+  const [loaded, setLoaded] = useState<number>()
+
+  const exportAll = async () => {
+    setLoaded(0)
+    try {
+      const enquiries = filtered(await allEnquiries(filter.status, setLoaded), filter)
+      download(enquiriesCsv(enquiries), `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({
+        title: 'Success',
+        description: enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`,
+      })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to export enquiries', variant: 'destructive' })
+    }
+    setLoaded(undefined)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={loaded !== undefined}
+      pendingLabel={`Exporting: ${loaded} so far...`}
+      onClick={() => void exportAll()}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded: number) => void) {
+  const enquiries: Submission[] = []
+  let cursor: string | undefined
+  do {
+    const page = await enquiryPage(status, cursor)
+    enquiries.push(...page.items)
+    onProgress(enquiries.length)
+    cursor = page.next
+  } while (cursor)
+  return enquiries
+}
+
+/** Until when, in milliseconds, every browser has taken the file. */
+const DOWNLOAD_TIME = 60_000
+
+function download(csv: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIME)
+}

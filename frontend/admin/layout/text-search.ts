@@ -1,0 +1,12 @@
+/** Whether texts together contain every word of a search; a blank search finds everything. */
+export function finder(search: string): (texts: readonly (string | null)[]) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  return (texts) => {
+    const text = folded(texts.join(' '))
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** Without accents and capitals, so that 'lodz' finds 'Łódź'; the l with a stroke has no decomposition. */
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')
