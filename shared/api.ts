@@ -183,6 +183,15 @@ export const api = {
     response: post,
     actions: ['dynamodb:PutItem'],
   },
+  'POST /api/admin/blog/preview': {
+    handler: 'admin/blog/preview',
+    access: 'admin',
+    body: postInput.pick({ content: true }),
+    maxBodyBytes: POST_BODY_BYTES,
+    /** The content as it would be stored. */
+    response: post.pick({ content: true }),
+    actions: [],
+  },
   'GET /api/admin/blog/{id}': {
     handler: 'admin/blog/get',
     access: 'admin',

@@ -88,13 +88,12 @@ const Content = ({ html, language }: { html: string; language: string | undefine
   </>
 )
 
-/** An article; what its list entry does not know, the content, may still be on its way. */
-const Article = ({ post }: { post: PostSummary | Post }) => {
+/** What visitors see of an article; the content, which its list entry does not know, may still be on its way. */
+export const ArticleView = ({ post }: { post: PostSummary | Post }) => {
   const path = articlePath(post.slug)
   const language = languageOf(post.title)
   return (
     <>
-      <Seo head={articleHead(post, useContext(SiteOrigin))} />
       <article className={column}>
         <BackLink />
         <h1 lang={language} className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">
@@ -125,6 +124,13 @@ const Article = ({ post }: { post: PostSummary | Post }) => {
     </>
   )
 }
+
+const Article = ({ post }: { post: PostSummary | Post }) => (
+  <>
+    <Seo head={articleHead(post, useContext(SiteOrigin))} />
+    <ArticleView post={post} />
+  </>
+)
 
 const ArticlePage = () => {
   const { slug = '' } = useParams()

@@ -32,6 +32,17 @@ async function visibleAt(slug: string): Promise<string[]> {
 const now = () =>
   expect.toSatisfy((value: string) => Math.abs(Date.parse(value) - Date.now()) < 10_000, 'about now')
 
+test('a preview is what would be stored, and stores nothing', async () => {
+  const content = '<h1>A</h1><p onclick="x">B<script>x</script></p>'
+  const before = (await all('GET /api/admin/blog', session)).items.length
+  const { body: preview } = await succeed('POST /api/admin/blog/preview', { session, body: { content } })
+  expect(preview).toEqual({ content: '<h2>A</h2><p>B</p>' })
+  expect((await all('GET /api/admin/blog', session)).items).toHaveLength(before)
+  const post = await create({ content })
+  expect(post.content).toBe(preview.content)
+  await remove(post.id)
+})
+
 test('a new post has its defaults, comes back whole, and is in the next list without its content', async () => {
   const input = samplePost()
   const { body: post } = await succeed('POST /api/admin/blog', { session, body: input })

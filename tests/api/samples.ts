@@ -79,6 +79,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
     newPassword: 'Another-Passw0rd!',
   }),
   'POST /api/admin/blog': () => samplePost(),
+  'POST /api/admin/blog/preview': () => ({ content: '<p>The article.</p>' }),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
   'POST /api/admin/drafts': () => sampleDraft(),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),

@@ -5,9 +5,8 @@ import { TextArea } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { RichTextProps } from './editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from './post-form-values.ts'
-import { previewDocument } from './preview-document.ts'
 
-const VIEWS = { text: 'Write', html: 'HTML', preview: 'Preview' } as const
+const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
 /** The editor is a large part of the admin area: it comes when a form opens. Without it, the HTML can still be edited. */
@@ -27,16 +26,11 @@ interface ContentFieldProps {
   error: string | undefined
 }
 
-/** The article: to write as it will look, as HTML, or to look at. A refused text is shown for writing at once. */
+/** The article: to write as it will look, or as HTML. */
 export const ContentField = ({ control, error }: ContentFieldProps) => {
   const id = useId()
   const { field } = useController({ control, name: 'content' })
   const [view, setView] = useState<View>('text')
-  const [shownError, setShownError] = useState(error)
-  if (error !== shownError) {
-    setShownError(error)
-    if (error && view === 'preview') setView('text')
-  }
 
   return (
     <div className="grid gap-2">
@@ -86,21 +80,6 @@ export const ContentField = ({ control, error }: ContentFieldProps) => {
           {...field}
         />
       )}
-      {view === 'preview' && <Preview html={field.value} />}
     </div>
   )
 }
-
-/** Addresses of the stylesheets this page uses. */
-const siteStylesheets = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) => link.href)
-
-/** The text as a page of its own origin that may run no script, so nothing in it can touch the admin area. */
-const Preview = ({ html }: { html: string }) => (
-  <iframe
-    title="Preview of the content"
-    sandbox=""
-    srcDoc={previewDocument(html, siteStylesheets())}
-    className="h-112 w-full rounded-sm border-2 border-ink/45 bg-white"
-  />
-)

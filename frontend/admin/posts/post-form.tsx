@@ -23,6 +23,8 @@ import {
   valuesOf,
 } from './post-form-values.ts'
 import { postDetail, refetchPost, useCreatePost, useUpdatePost } from './posts.ts'
+import { ArticlePreview } from './preview/article-preview.tsx'
+import { PostPreviews } from './preview/post-previews.tsx'
 import { followTitle } from './slug.ts'
 import { usePendingEdit } from './use-pending-edit.ts'
 
@@ -124,7 +126,12 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       restored={draft.restored}
       onDiscard={discard}
       difference={<Difference control={control} label="Saved" other={saved} />}
-      status={<AutosaveStatus state={pending.state} />}
+      status={
+        <>
+          <ArticlePreview control={control} />
+          <AutosaveStatus state={pending.state} />
+        </>
+      }
       onSubmit={handleSubmit((checked) => save(checked, draft.version))}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       pending={formState.isSubmitting}
@@ -196,6 +203,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
           />
         </div>
       </div>
+      <PostPreviews control={control} />
     </FormDialog>
   )
 }
