@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { adminLists } from './admin-lists.ts'
+import { adminWeight } from './admin-weight.ts'
 import type { Bench, Figures } from './bench.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
 import { pageWeight } from './page-weight.ts'
@@ -10,7 +12,13 @@ import { pageWeight } from './page-weight.ts'
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
  * Prints a table at the end and keeps each one's newest result in `bench/results.json`. Exits 1 when one failed.
  */
-const BENCHES: readonly Bench[] = [pageWeight, killedGeneration, fiveMinuteGeneration]
+const BENCHES: readonly Bench[] = [
+  pageWeight,
+  adminWeight,
+  adminLists,
+  killedGeneration,
+  fiveMinuteGeneration,
+]
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const RESULTS = path.join(ROOT, 'bench', 'results.json')

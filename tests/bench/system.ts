@@ -6,12 +6,15 @@ import { api, type BodyInput, type Response, type RouteKey } from '../../shared/
 import { type RunInfo, startCloud } from '../cloud.ts'
 import { startProvider } from '../openai-provider.ts'
 
-const PASSWORD = 'Only-4-Benchmarks!'
+/** The password of the user `admin`. */
+export const PASSWORD = 'Only-4-Benchmarks!'
 
 export interface System {
   readonly run: RunInfo
   /** The signed-in administrator. */
   readonly administrator: Administrator
+  /** The administrator's session as a `cookie` header, for calls whose bare answer matters. */
+  readonly cookie: string
   /** Ends it without any notice, as a power cut does, and starts it again on the same data. */
   killAndRestart(): Promise<void>
 }
@@ -36,20 +39,23 @@ export async function withSystem<T>(
   try {
     let cloud = await start()
     stop = () => cloud.stop()
-    let administrator = await signIn(cloud.run.url)
+    let session = await signIn(cloud.run.url)
     return await use({
       get run() {
         return cloud.run
       },
       get administrator() {
-        return administrator
+        return session.administrator
+      },
+      get cookie() {
+        return session.cookie
       },
       killAndRestart: async () => {
         stop = async () => {}
         process.kill(cloud.run.pid, 'SIGKILL')
         cloud = await start()
         stop = () => cloud.stop()
-        administrator = await signIn(cloud.run.url)
+        session = await signIn(cloud.run.url)
       },
     })
   } finally {
@@ -66,7 +72,7 @@ interface Request<K extends RouteKey> {
 /** Sends a call of the contract that must succeed. */
 type Administrator = <K extends RouteKey>(key: K, request?: Request<K>) => Promise<Response<K>>
 
-async function signIn(url: string): Promise<Administrator> {
+async function signIn(url: string): Promise<Pick<System, 'administrator' | 'cookie'>> {
   const headers = new Headers({ 'content-type': 'application/json' })
   const send = async <K extends RouteKey>(key: K, { params = {}, body }: Request<K> = {}) => {
     const [method = '', template = ''] = key.split(' ')
@@ -82,9 +88,11 @@ async function signIn(url: string): Promise<Administrator> {
   const { headers: answered } = await send('POST /api/admin/login', {
     body: { username: 'admin', password: PASSWORD },
   })
-  headers.set('cookie', z.string().parse(answered.getSetCookie()[0]?.split(';')[0]))
-  return async <K extends RouteKey>(key: K, request?: Request<K>) => {
+  const cookie = z.string().parse(answered.getSetCookie()[0]?.split(';')[0])
+  headers.set('cookie', cookie)
+  const administrator = async <K extends RouteKey>(key: K, request?: Request<K>) => {
     const response = await send(key, request)
     return api[key].response.parse(await response.json()) as Response<K>
   }
+  return { administrator, cookie }
 }
