@@ -430,12 +430,11 @@ test('an icon-only button says its name after 700 ms under the pointer', async (
   await on(pages.home.path, phone, async (page) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const close = page.getByRole('button', { name: 'Close menu' })
+    // The panel opened under the pointer. A wait that began by the real clock must end before the other one rules.
+    await page.mouse.move(100, 600)
     await page.waitForLoadState('networkidle')
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    // The panel opened under the pointer, so that the name may be shown already, and would come at once again.
-    await page.mouse.move(100, 600)
-    await page.clock.runFor(1000)
     await close.hover()
     const tooltip = page.locator('[popover]', { hasText: 'Close menu' })
     await page.clock.runFor(699)
