@@ -13,7 +13,7 @@ export default defineConfig({
         },
       },
       {
-        // The running system has one administrator and one AI key: file after file.
+        // A running system has one administrator and one AI key: file after file.
         test: {
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        // What a run of `cloud` left behind: logs and the record of permissions.
+        // What the runs of `cloud` left behind: logs and the records of permissions.
         test: { name: 'afterwards', include: ['tests/afterwards/**/*.test.ts'] },
       },
     ],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { evidence } from './evidence.ts'
@@ -11,10 +12,17 @@ const permissions = z.object({
   ),
 })
 
-const { functions } = permissions.parse(
-  JSON.parse(await readFile(evidence('data', 'permissions.json'), 'utf8')),
+const records = await Promise.all(
+  evidence().map(async (run) =>
+    permissions.parse(JSON.parse(await readFile(path.join(run, 'data', 'permissions.json'), 'utf8'))),
+  ),
 )
-const each = Object.entries(functions)
+/** Every function with what it was granted, and what the runs together used and were refused. */
+const each = Object.entries(records[0]?.functions ?? {}).map(([name, { granted }]) => {
+  const ofRuns = records.map(({ functions }) => functions[name])
+  const used = ofRuns.flatMap((record) => record?.used ?? [])
+  return [name, { granted, used, refused: ofRuns.flatMap((record) => record?.refused ?? []) }] as const
+})
 const shown = ({ action, resource }: z.infer<typeof grant>) => `${action} on ${resource}`
 
 test('the record covers every function', () => {

@@ -4,11 +4,19 @@ import { expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { evidence } from './evidence.ts'
 
-const secrets = new Set((await readFile(evidence('secrets.txt'), 'utf8')).split('\n').filter(Boolean))
-const filesIn = async (folder: string) =>
-  (await readdir(evidence('data', folder), { recursive: true, withFileTypes: true }))
+const runs = evidence()
+const secretFiles = await Promise.all(runs.map((run) => readFile(path.join(run, 'secrets.txt'), 'utf8')))
+const secrets = new Set(secretFiles.flatMap((text) => text.split('\n')).filter(Boolean))
+const filesIn = async (folder: string) => {
+  const folders = runs.map((run) => path.join(run, 'data', folder))
+  const entries = await Promise.all(
+    folders.map((one) => readdir(one, { recursive: true, withFileTypes: true })),
+  )
+  return entries
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+}
 
 /** The secrets that a file's bytes hold. */
 async function secretsIn(file: string): Promise<string[]> {
@@ -27,9 +35,12 @@ test('the run used passwords, keys and sessions, and the functions logged', asyn
   expect(text.join('')).toContain('POST /api/admin/login')
 })
 
-test.each([...logs, evidence('output.log')])('%s holds no password, AI key or session id', async (file) => {
-  expect(await secretsIn(file)).toEqual([])
-})
+test.each([...logs, ...runs.map((run) => path.join(run, 'output.log'))])(
+  '%s holds no password, AI key or session id',
+  async (file) => {
+    expect(await secretsIn(file)).toEqual([])
+  },
+)
 
 test('the database files can be searched: they hold the sample articles', async () => {
   const databases = await Promise.all((await filesIn('dynamodb')).map((file) => readFile(file)))
