@@ -89,7 +89,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await saved(next)
     await next.getByRole('button', { name: 'Cancel' }).click()
     await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
-    await next.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
     await row.filter({ hasText: title }).waitFor({ state: 'detached' })
     await expect
       .poll(async () => (await all('GET /api/admin/drafts', session)).items.map((draft) => draft.title))
