@@ -20,7 +20,7 @@ const marketLetters = [
 ].filter((letter) => /\p{L}/u.test(letter))
 
 /** ASCII, the signs that texts and prices use, and the letters of our markets that are in Latin-1, as in Kraków. */
-const latin = `${range(0x20, 0x7e)}\u00a0£§©®°²³·¼½¾×–—‘’‚“”„•…‹›«»€™−→←ʼ${marketLetters.filter(isLatin1).join('')}`
+const latin = `${range(0x20, 0x7e)}\u00a0£§©®°²³·¼½¾×÷±–—‘’‚“”„•…‹›«»€™−→←ʼ${marketLetters.filter(isLatin1).join('')}`
 
 /** The rest of Western Europe, as in Düsseldorf. */
 const latin1 = [...range(0xa1, 0xff)].filter((letter) => !latin.includes(letter)).join('')
