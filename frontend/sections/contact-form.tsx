@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import type { ErrorBody } from '../../shared/api.ts'
@@ -31,7 +31,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
 
-  useEffect(() => {
+  // Not in an effect after painting: what is typed first would be kept before it, in place of what was kept earlier.
+  useLayoutEffect(() => {
     if (form.current) restore(form.current)
   }, [])
 

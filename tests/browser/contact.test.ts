@@ -58,7 +58,9 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
   test('a visitor asks for a quote, and the enquiry is stored whole', async () => {
     const { page, problems } = await open(pages.home.path)
     await page.getByRole('link', { name: 'Get a Quote' }).filter({ visible: true }).first().click()
+    // The address changes first: until the page does, what is shown is still the form of Home.
     await page.waitForURL(`**${pages.contact.path}`)
+    await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
     const visitor = await fillIn(page)
     await formOf(page).send.click()
     await seeToast(page, 'Message Sent!', SUCCESS)
