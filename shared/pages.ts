@@ -87,3 +87,6 @@ export const adminPages = {
 } as const
 
 export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`
+
+/** Feed of the newest articles, RSS 2.0. */
+export const feedPath = '/rss.xml'

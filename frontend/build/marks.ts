@@ -46,6 +46,8 @@ export async function makeMarks(): Promise<RootFiles> {
     ['favicon.svg', { type: 'image/svg+xml', content: svg }],
     ['favicon-32.png', await png(svg, 32)],
     ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SHARE)],
+    // The feed's, which may be at most 144 px wide.
+    ['icon-144.png', await png(svg, 144)],
     ['icon-192.png', await png(svg, 192)],
     ['icon-512.png', await png(svg, 512)],
     ['icon-maskable-192.png', await png(svg, 192, MASKABLE_SHARE)],

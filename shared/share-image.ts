@@ -1,0 +1,34 @@
+import type { PostSummary } from './post.ts'
+
+/** What chats show beside a link uncropped: 1200x630 px. WhatsApp reads neither WebP nor SVG. */
+export const shareImageSize = { width: 1200, height: 630 } as const
+
+/** Of the picture drawn for an article without one of its own. */
+export const drawnType = 'image/png'
+
+/** Key in the site bucket of the picture drawn for an article. */
+export const shareImageKey = (id: string): `share/${string}.png` => `share/${id}.png`
+
+/** Whether a picture is drawn for an article: it can be read, and has none of its own. */
+export const needsDrawnImage = ({
+  published,
+  featuredImage,
+}: Pick<PostSummary, 'published' | 'featuredImage'>): boolean => published && !featuredImage
+
+/**
+ * Path of the picture drawn for an article. The query is made from the title: chats keep a preview by its address, and
+ * ask again when that changes.
+ */
+export const shareImagePath = ({ id, title }: Pick<PostSummary, 'id' | 'title'>): string =>
+  `/${shareImageKey(id)}?v=${shortHash(title)}`
+
+/**
+ * 8 hex digits that differ for different texts, but for one pair in four thousand million: FNV-1a, 32 bits, over
+ * UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/). No protection against who wants two texts to be equal.
+ */
+export function shortHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
