@@ -29,10 +29,11 @@ test('an article is introduced by its title, excerpt, picture, dates and tags', 
     robots: 'index, follow',
     canonical: 'https://bales.test/blog/grading',
     alternates: [{ language: 'en-GB', href: 'https://bales.test/blog/grading' }],
+    feed: 'https://bales.test/rss.xml',
     openGraph: {
       type: 'article',
       title: 'Grading',
-      image: { url: 'https://img.test/a.jpg' },
+      image: { url: 'https://img.test/a.jpg', alt: 'Grading' },
       article: {
         published: '2026-01-02T00:00:00.000Z',
         modified: '2026-01-03T00:00:00.000Z',
@@ -58,9 +59,31 @@ test('an article’s own meta fields go first', () => {
   })
 })
 
-test('an article without a picture is shared with the site’s', () => {
-  const { openGraph } = articleHead({ ...post, featuredImage: null }, origin)
+test('an article without a picture is shared with the one drawn from its title, whose address tells titles apart', () => {
+  const imageOf = (title: string) =>
+    articleHead({ ...post, featuredImage: null, title }, origin).openGraph?.image
+  expect(imageOf('Grading')).toEqual({
+    url: expect.stringMatching(
+      /^https:\/\/bales\.test\/share\/01ARZ3NDEKTSV4RRFFQ69G5FAV\.png\?v=[0-9a-f]{8}$/,
+    ),
+    alt: 'Grading',
+    type: 'image/png',
+    width: 1200,
+    height: 630,
+  })
+  expect(imageOf('Grading')).toEqual(imageOf('Grading'))
+  expect(imageOf('Gradinh')?.url).not.toBe(imageOf('Grading')?.url)
+})
+
+test('an article that is not published, whose picture is not drawn, is shared with the site’s', () => {
+  const { openGraph } = articleHead({ ...post, featuredImage: null, published: false }, origin)
   expect(openGraph?.image).toMatchObject({ url: 'https://bales.test/share.jpg', width: 1200, height: 630 })
+})
+
+test('an article in Ukrainian says so', () => {
+  const { alternates, structuredData } = articleHead({ ...post, title: 'Сортування одягу' }, origin)
+  expect(alternates.map(({ language }) => language)).toEqual(['uk'])
+  expect(structuredData[0]).toMatchObject({ inLanguage: 'uk' })
 })
 
 test('an article never published is dated by its creation', () => {

@@ -1,13 +1,22 @@
 import { articlePath } from '../../shared/pages.ts'
 import type { PostSummary } from '../../shared/post.ts'
+import { drawnType, needsDrawnImage, shareImagePath, shareImageSize } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
-import { absolute, type Head, shareImage } from './head.ts'
+import { languageOf } from '../content/blog.ts'
+import { absolute, feedAddress, type Head, type ShareImage, shareImage } from './head.ts'
 import { articleData } from './structured-data.ts'
+
+/** The article's own picture, else the one drawn from its title; the site's while it can't be read. */
+function imageOf(post: PostSummary, origin: string): ShareImage {
+  if (!needsDrawnImage(post)) return shareImage(origin, post.featuredImage, post.title)
+  return { url: `${origin}${shareImagePath(post)}`, alt: post.title, type: drawnType, ...shareImageSize }
+}
 
 /** Head of a published article (SPEC 2, blog article). */
 export function articleHead(post: PostSummary, origin: string): Head {
   const path = articlePath(post.slug)
-  const image = shareImage(origin, post.featuredImage)
+  const image = imageOf(post, origin)
+  const language = languageOf(post.title) ?? site.language
   const title = post.metaTitle ?? `${post.title} | ${site.product}`
   const description = post.metaDescription ?? post.excerpt
   const canonical = absolute(origin, post.canonicalUrl) ?? absolute(origin, path)
@@ -17,7 +26,8 @@ export function articleHead(post: PostSummary, origin: string): Head {
     keywords: [],
     robots: 'index, follow',
     canonical,
-    alternates: canonical ? [{ language: site.language, href: canonical }] : [],
+    alternates: canonical ? [{ language, href: canonical }] : [],
+    feed: feedAddress(origin),
     openGraph: {
       type: 'article',
       title: post.metaTitle ?? post.title,
@@ -29,6 +39,6 @@ export function articleHead(post: PostSummary, origin: string): Head {
         tags: [...new Set(post.tags)],
       },
     },
-    structuredData: articleData(post, image.url, origin),
+    structuredData: articleData(post, { image, language }, origin),
   }
 }

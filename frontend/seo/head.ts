@@ -1,3 +1,4 @@
+import { feedPath, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 
@@ -12,6 +13,8 @@ export interface Head {
   /** Absolute address of this page; absent for pages that must not be indexed. */
   canonical?: string | undefined
   alternates: readonly { language: string; href: string }[]
+  /** Absolute address of the feed that this page's articles are in. */
+  feed?: string
   openGraph?: OpenGraph
   /** One data block each. */
   structuredData: readonly StructuredData[]
@@ -27,8 +30,10 @@ interface OpenGraph {
 }
 
 /** A picture for chat previews; size in pixels and media type are told where they are known. */
-interface ShareImage {
+export interface ShareImage {
   url: string
+  /** What it shows, for who can't see it. */
+  alt: string
   width?: number
   height?: number
   type?: string
@@ -37,16 +42,20 @@ interface ShareImage {
 /** The site's own picture, made by the build; 1200x630 is what chat previews show uncropped. */
 const siteImage = (origin: string): ShareImage => ({
   url: `${origin}/share.jpg`,
+  alt: pages.home.title,
   width: 1200,
   height: 630,
   type: 'image/jpeg',
 })
 
-/** A picture of our own choice where its address is one; the site's otherwise. */
-export function shareImage(origin: string, address: string | null | undefined): ShareImage {
+/** A picture of our own choice, which shows `alt`, where its address is one; the site's otherwise. */
+export function shareImage(origin: string, address: string | null | undefined, alt: string): ShareImage {
   const url = absolute(origin, address)
-  return url ? { url } : siteImage(origin)
+  return url ? { url, alt } : siteImage(origin)
 }
+
+/** Absolute address of the feed of the newest articles. */
+export const feedAddress = (origin: string): string => `${origin}${feedPath}`
 
 /** Makes an address absolute; undefined for what is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {

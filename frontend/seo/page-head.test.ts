@@ -49,9 +49,14 @@ test('an active entry replaces what it gives and leaves the rest', () => {
     type: 'website',
     title: 'Toys for you',
     description: 'Soft toys.',
-    image: { url: 'https://bales.test/share.png' },
+    image: { url: 'https://bales.test/share.png', alt: 'Toys for you' },
   })
   expect(head.structuredData).toEqual(pageHead('toys', origin).structuredData)
+})
+
+test('the blog leads to its feed, other pages do not', () => {
+  expect(pageHead('blog', origin).feed).toBe('https://bales.test/rss.xml')
+  expect(pageHead('toys', origin)).not.toHaveProperty('feed')
 })
 
 test('an inactive entry changes nothing', () => {

@@ -2,7 +2,7 @@ import { type PageKey, pages } from '../../shared/pages.ts'
 import type { SeoEntry } from '../../shared/seo.ts'
 import { site } from '../../shared/site.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
-import { absolute, type Head, shareImage } from './head.ts'
+import { absolute, feedAddress, type Head, shareImage } from './head.ts'
 import { pageData } from './structured-data.ts'
 
 /** The entry's `{"<language>": "<address>"}`; anything else in that free JSON field is passed over. */
@@ -32,6 +32,7 @@ export function pageHead(
   const replacing = entry?.isActive ? entry : undefined
   const title = replacing?.title ?? page.title
   const description = replacing?.metaDescription ?? page.description
+  const shareTitle = replacing?.ogTitle ?? title
   const canonical = absolute(origin, replacing?.canonicalUrl) ?? absolute(origin, page.path)
   return {
     title,
@@ -43,11 +44,12 @@ export function pageHead(
       ...(canonical ? { [site.language]: canonical } : {}),
       ...entryAlternates(origin, replacing?.hreflang),
     }),
+    ...(key === 'blog' && { feed: feedAddress(origin) }),
     openGraph: {
       type: 'website',
-      title: replacing?.ogTitle ?? title,
+      title: shareTitle,
       description: replacing?.ogDescription ?? description,
-      image: shareImage(origin, replacing?.ogImage),
+      image: shareImage(origin, replacing?.ogImage, shareTitle),
     },
     structuredData: replaceByType(
       [...pageData(key, origin), ...structuredData],

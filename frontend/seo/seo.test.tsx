@@ -7,7 +7,7 @@ import { Seo } from './seo.tsx'
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 test('every tag of a page is there once', () => {
-  const html = renderToStaticMarkup(<Seo head={pageHead('toys', 'https://bales.test')} />)
+  const html = renderToStaticMarkup(<Seo head={pageHead('blog', 'https://bales.test')} />)
   for (const key of [
     'name="description"',
     'name="robots"',
@@ -17,6 +17,8 @@ test('every tag of a page is there once', () => {
     'property="og:url"',
     'property="og:image"',
     'property="og:image:width"',
+    'property="og:image:alt"',
+    'type="application/rss\\+xml"',
     'name="twitter:card"',
   ]) {
     expect(count(html, new RegExp(key, 'g')), key).toBe(1)

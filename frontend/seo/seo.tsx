@@ -18,6 +18,7 @@ export const Seo = ({ head }: { head: Head }) => (
     {head.alternates.map(({ language, href }) => (
       <link key={language} rel="alternate" hrefLang={language} href={href} />
     ))}
+    {head.feed && <link rel="alternate" type="application/rss+xml" title={site.product} href={head.feed} />}
     {head.openGraph && <OpenGraphTags openGraph={head.openGraph} url={head.canonical} />}
     {[...new Set(head.structuredData.map(scriptJson))].map((json) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: an inert data block, escaped by `scriptJson`
@@ -45,6 +46,7 @@ const OpenGraphTags = ({
     {image.type && <meta property="og:image:type" content={image.type} />}
     {image.width && <meta property="og:image:width" content={`${image.width}`} />}
     {image.height && <meta property="og:image:height" content={`${image.height}`} />}
+    <meta property="og:image:alt" content={image.alt} />
     <meta name="twitter:card" content="summary_large_image" />
     {article && (
       <>

@@ -80,12 +80,18 @@ const schemas: Record<string, z.ZodType> = {
     mainEntityOfPage: here,
     headline: z.string().min(1),
     description: z.string().min(1),
-    image: z.array(z.url()).min(1),
+    image: z.strictObject({
+      '@type': z.literal('ImageObject'),
+      url: z.url(),
+      width: z.int().min(1200).optional(),
+      height: z.int().min(1).optional(),
+    }),
     datePublished: z.iso.datetime(),
     dateModified: z.iso.datetime(),
     author: z.strictObject({ '@type': z.literal('Organization'), name: z.string(), url: here }),
     publisher: z.strictObject(publisher),
     keywords: z.array(z.string()),
+    inLanguage: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
     wordCount: z.int().min(1).optional(),
   }),
 }
@@ -160,7 +166,8 @@ test('an article has all that search engines ask for, and stands below the blog'
     canonicalUrl: null,
     wordCount: 900,
   }
-  const blocks = articleData(post, `${origin}/share.jpg`, origin)
+  const image = { url: `${origin}/share.jpg`, alt: 'Bales', width: 1200, height: 630 }
+  const blocks = articleData(post, { image, language: 'uk' }, origin)
   const [article, crumbs] = read(blocks)
   check(article)
   check(crumbs)
@@ -168,9 +175,11 @@ test('an article has all that search engines ask for, and stands below the blog'
     headline: 'Сортування одягу',
     datePublished: '2026-01-02T00:00:00.000Z',
     dateModified: '2026-01-03T00:00:00.000Z',
-    image: [`${origin}/share.jpg`],
+    image: { '@type': 'ImageObject', url: `${origin}/share.jpg`, width: 1200, height: 630 },
+    inLanguage: 'uk',
     wordCount: 900,
   })
   expect(crumbsOf(blocks)?.map(([, name]: unknown[]) => name)).toEqual(['Home', 'Blog', 'Сортування одягу'])
-  expect(read(articleData({ ...post, wordCount: 0 }, '/x.jpg', origin))[0]).not.toHaveProperty('wordCount')
+  const uncounted = articleData({ ...post, wordCount: 0 }, { image, language: 'uk' }, origin)
+  expect(read(uncounted)[0]).not.toHaveProperty('wordCount')
 })

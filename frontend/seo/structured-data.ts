@@ -3,6 +3,7 @@ import type { PostSummary } from '../../shared/post.ts'
 import { site } from '../../shared/site.ts'
 import { legalNavigation, mainNavigation, type NavigationItem } from '../content/navigation.ts'
 import type { StructuredData } from './entry-data.ts'
+import type { ShareImage } from './head.ts'
 
 // Only what is true of a business that sells by quotation: no Product, no Offer, no rating.
 
@@ -126,8 +127,19 @@ const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData
   })),
 })
 
-/** A published article and where it stands. `image` is absolute. */
-export function articleData(post: PostSummary, image: string, origin: string): StructuredData[] {
+/** What an article's head knows beside the post. */
+interface ArticleFacts {
+  readonly image: ShareImage
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** A published article and where it stands. */
+export function articleData(
+  post: PostSummary,
+  { image, language }: ArticleFacts,
+  origin: string,
+): StructuredData[] {
   const path = articlePath(post.slug)
   const url = `${origin}${path}`
   return [
@@ -138,12 +150,13 @@ export function articleData(post: PostSummary, image: string, origin: string): S
       mainEntityOfPage: url,
       headline: post.title,
       description: post.excerpt,
-      image: [image],
+      image: { '@type': 'ImageObject', url: image.url, width: image.width, height: image.height },
       datePublished: post.publishedAt ?? post.createdAt,
       dateModified: post.updatedAt,
       author: { '@type': 'Organization', name: site.company, url: `${origin}/` },
       publisher: publisher(origin),
       keywords: post.tags,
+      inLanguage: language,
       // 0 where they were not counted when it was written: then nothing is said.
       wordCount: post.wordCount || undefined,
     },

@@ -41,7 +41,7 @@ async function headOf(page: Page) {
         tag.getAttribute('content'),
       ]),
       ...[...document.querySelectorAll('link[rel=canonical], link[rel=alternate]')].map((tag) => [
-        [tag.getAttribute('rel'), tag.getAttribute('hreflang')].filter(Boolean).join(' '),
+        ['rel', 'hreflang', 'type'].flatMap((name) => tag.getAttribute(name) ?? []).join(' '),
         tag.getAttribute('href'),
       ]),
     ],
@@ -95,6 +95,7 @@ describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
+      'og:image:alt': pages.home.title,
       'twitter:card': 'summary_large_image',
     })
     const types = data.map((block) => block['@type'])
@@ -150,7 +151,12 @@ describe.each(screens)('on a %s', (_device, viewport) => {
       'og:title': post.title,
       'og:description': post.excerpt,
       'og:url': address,
-      'og:image': `${origin}/share.jpg`,
+      'og:image': expect.stringMatching(`^${origin}/share/${post.id}\\.png\\?v=[0-9a-f]{8}$`),
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': post.title,
+      'alternate application/rss+xml': `${origin}/rss.xml`,
       'article:published_time': post.publishedAt,
       'article:modified_time': post.updatedAt,
     })
@@ -160,7 +166,8 @@ describe.each(screens)('on a %s', (_device, viewport) => {
         '@type': 'Article',
         headline: post.title,
         datePublished: post.publishedAt,
-        image: [`${origin}/share.jpg`],
+        image: expect.objectContaining({ url: article.head['og:image'], width: 1200, height: 630 }),
+        inLanguage: site.language,
         wordCount: 5,
       }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),

@@ -14,7 +14,7 @@ interface ResultPreviewsProps {
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
   const picture = useSettled(share.picture)
-  const image = shareImage(window.location.origin, isWhole(picture) ? picture : null).url
+  const image = shareImage(window.location.origin, isWhole(picture) ? picture : null, share.title).url
   return (
     <section aria-label="Previews" className="grid gap-5 sm:grid-cols-2">
       <SearchResult address={url} title={title} description={description} />

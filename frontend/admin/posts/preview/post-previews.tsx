@@ -24,7 +24,8 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
   const watched = useWatch({ control, name: shownFields })
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
   const { origin } = window.location
-  const head = articleHead(shownPost({ ...newPost, ...values }, new Date()), origin)
+  const shown = shownPost({ ...newPost, ...values }, new Date())
+  const head = articleHead(shown, origin)
   return (
     <ResultPreviews
       address={head.canonical ?? `${origin}/`}
@@ -33,7 +34,8 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
       share={{
         title: head.openGraph?.title ?? head.title,
         description: head.openGraph?.description ?? '',
-        picture: head.openGraph?.image.url ?? '',
+        // The one drawn from the title is not there before the article is published: the site's stands in.
+        picture: shown.featuredImage ?? '',
       }}
     />
   )
