@@ -56,6 +56,7 @@ const post: Post = {
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
+  formerSlugs: [],
   wordCount: 1,
 }
 

@@ -3,7 +3,7 @@ import { draft, draftInput, draftSummary } from './draft.ts'
 import { importInput, importResult } from './export.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
-import { post, postChange, postInput, postSummary } from './post.ts'
+import { article, post, postChange, postInput, postSummary } from './post.ts'
 import { seoChange, seoEntry, seoInput } from './seo.ts'
 import {
   credentials,
@@ -77,9 +77,10 @@ export const api = {
   'GET /api/blog/{slug}': {
     handler: 'blog/get',
     access: 'visitor',
+    /** A slug the article had before gives it, too. */
     params: z.object({ slug: z.string().min(1).max(200) }),
-    response: post,
-    actions: ['dynamodb:GetItem'],
+    response: article,
+    actions: ['dynamodb:GetItem', 'dynamodb:Query'],
   },
   'GET /api/seo': {
     handler: 'seo/list',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instant, ulid, version } from './fields.ts'
-import { postInput } from './post.ts'
+import { formerSlugs, postInput } from './post.ts'
 import { seoInput } from './seo.ts'
 import { contactInput, enquiryNote, submission } from './submission.ts'
 import { topicInput } from './topic.ts'
@@ -16,7 +16,12 @@ const { name, contact, interest, message } = contactInput.shape
 const contentItem = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('post'), ...kept, ...postInput.shape }),
+    z.object({
+      kind: z.literal('post'),
+      ...kept,
+      ...postInput.shape,
+      formerSlugs: formerSlugs.default([]),
+    }),
     z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),
     z.object({ kind: z.literal('seo'), ...kept, ...seoInput.shape }),
     z.object({

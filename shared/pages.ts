@@ -86,6 +86,9 @@ export const adminPages = {
   enquiries: '/admin/enquiries',
 } as const
 
+/** Key in the site bucket of the document published for a page's path, percent-encoded or not. */
+export const documentKey = (path: string): string => `${decodeURIComponent(path).slice(1) || 'index'}.html`
+
 export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`
 
 /** Feed of the newest articles, RSS 2.0. */

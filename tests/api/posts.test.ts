@@ -90,7 +90,7 @@ test('publishing shows a post, unpublishing hides it, everywhere', async () => {
   expect(await visibleAt(slug)).toEqual(['list', 'address'])
   await expect.poll(sitemapPaths, { timeout: 15_000 }).toContain(address)
   const { body: read } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  expect(read).toEqual(published)
+  expect(read).toMatchObject(published)
 
   const unpublished = await update(id, { published: false, publishedAt: null })
   expect(unpublished).toMatchObject({ published: false, publishedAt: null })
@@ -189,20 +189,63 @@ test('20 parallel creates of one slug: exactly one wins', async () => {
   await remove(shown.id)
 })
 
-test('a slug that is taken answers 409; a changed slug frees the old one', async () => {
-  const first = await create({ published: true })
+test('a slug that is taken answers 409; one that was never public is free once it changed', async () => {
+  const first = await create()
   const second = await create()
   const params = { id: second.id }
   await refused(409, 'POST /api/admin/blog', { session, body: samplePost({ slug: first.slug }) })
   await refused(409, 'PUT /api/admin/blog/{id}', { session, params, body: { slug: first.slug } })
 
-  const renamed = unique('renamed')
-  await update(first.id, { slug: renamed })
-  await refused(404, 'GET /api/blog/{slug}', { params: { slug: first.slug } })
-  expect(await visibleAt(renamed)).toEqual(['list', 'address'])
-
+  expect(await update(first.id, { slug: unique('renamed') })).toMatchObject({ formerSlugs: [] })
   expect(await update(second.id, { slug: first.slug })).toMatchObject({ slug: first.slug })
   for (const { id } of [first, second]) await remove(id)
+})
+
+test('an address that was public gives its article for good, and to no other, until it is removed', async () => {
+  const { id, slug: first, title } = await create({ published: true })
+  const second = unique('renamed')
+  await update(id, { slug: second })
+  const third = unique('renamed-again')
+  expect(await update(id, { slug: third })).toMatchObject({ formerSlugs: [second, first] })
+  for (const slug of [first, second, third]) {
+    const { body } = await succeed('GET /api/blog/{slug}', { params: { slug } })
+    expect(body).toMatchObject({ id, slug: third })
+  }
+  const taken = await refused(409, 'POST /api/admin/blog', { session, body: samplePost({ slug: first }) })
+  expect(taken.message).toContain(`/blog/${first} is an old address of the article “${title}”`)
+
+  // Nothing can be made to lead here that did not before.
+  const params = { id }
+  const added = { session, params, body: { formerSlugs: [second, first, unique('foreign')] } }
+  const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', added)
+  expect(issues).toMatchObject([{ path: 'formerSlugs' }])
+  expect(await update(id, { formerSlugs: [second] })).toMatchObject({ slug: third, formerSlugs: [second] })
+  await refused(404, 'GET /api/blog/{slug}', { params: { slug: first } })
+  const other = await create({ slug: first })
+
+  // Deleting gives all of them back; restoring takes those that are still free.
+  await remove(id)
+  const heir = await create({ slug: second })
+  const { body: restored } = await succeed('POST /api/admin/blog/{id}/restore', { session, params })
+  expect(restored).toMatchObject({ slug: third, formerSlugs: [] })
+  for (const post of [restored, other, heir]) await remove(post.id)
+})
+
+test('an article names those next to it that share most with it', async () => {
+  const day = (date: string, tags: string[]) =>
+    create({ published: true, publishedAt: `1997-03-${date}T00:00:00Z`, tags })
+  const [rags, toys] = [unique('rags'), unique('toys')]
+  const posts = await Promise.all([
+    day('01', [rags]),
+    day('02', []),
+    day('03', [rags, toys]),
+    day('04', [toys, rags]),
+    day('05', []),
+  ])
+  const slug = posts[3]?.slug ?? ''
+  const { body: article } = await succeed('GET /api/blog/{slug}', { params: { slug } })
+  expect(article.related.map(({ id }) => id)).toEqual([2, 0, 4].map((index) => posts[index]?.id))
+  await Promise.all(posts.map(({ id }) => remove(id)))
 })
 
 test('a stale version answers 409 and changes nothing', async () => {

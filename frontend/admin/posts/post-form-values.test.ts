@@ -21,6 +21,7 @@ const stored: Post = {
   metaTitle: null,
   metaDescription: 'Described',
   canonicalUrl: null,
+  formerSlugs: [],
   wordCount: 1,
 }
 
@@ -44,7 +45,7 @@ test('a published post is dated now, a draft has no date', () => {
 })
 
 test('a stored post goes through the form unchanged', () => {
-  const { id, version, createdAt, updatedAt, publishedAt, wordCount, ...editable } = stored
+  const { id, version, createdAt, updatedAt, publishedAt, formerSlugs, wordCount, ...editable } = stored
   expect(postForm.parse(valuesOf(stored))).toEqual(editable)
 })
 

@@ -24,6 +24,7 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     metaTitle: values.metaTitle.trim() || null,
     metaDescription: values.metaDescription.trim() || null,
     canonicalUrl: canonicalUrl.safeParse(values.canonicalUrl).data ?? null,
+    formerSlugs: [],
     wordCount: 0,
     createdAt: time,
     updatedAt: time,
