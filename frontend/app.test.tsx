@@ -1,37 +1,23 @@
-import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { type PageKey, pages } from '../shared/pages.ts'
-import type { Post } from '../shared/post.ts'
+import type { Article } from '../shared/post.ts'
+import type { PageData } from '../shared/render.ts'
 import { site, whatsappLink } from '../shared/site.ts'
-import { onePost } from './api/blog.ts'
-import { ReadingCache, Readings } from './api/readings.ts'
-import { App } from './app.tsx'
-import { SiteOrigin } from './seo/origin.ts'
+import { renderInto } from './render.tsx'
 
-/** Renders an address as a renderer without a browser would; fails on any error while rendering. */
-async function render(path: string, posts: Post[] = []): Promise<string> {
-  const readings = new ReadingCache()
-  for (const post of posts) readings.keep(onePost(post.slug), post)
-  const errors: unknown[] = []
-  const { prelude } = await prerender(
-    <Readings value={readings}>
-      <SiteOrigin value="https://bales.test">
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
-      </SiteOrigin>
-    </Readings>,
-    { onError: (error) => void errors.push(error) },
-  )
-  const html = await new Response(prelude).text()
-  expect(errors).toEqual([])
+const ORIGIN = 'https://bales.test'
+const template = '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
+
+/** The finished document of a page; with an article, of its page. */
+async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
+  const { html } = await renderInto(template, path, { seoEntries: [], posts: { items: [] }, ...data }, ORIGIN)
   return html
 }
 
 /** What people read: tags dropped, entities and white space resolved. */
 const textOf = (html: string): string =>
   html
+    .replace(/<script.*?<\/script>/gs, '')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
@@ -40,7 +26,7 @@ const textOf = (html: string): string =>
 
 const count = (html: string, part: string): number => html.split(part).length - 1
 
-const post: Post = {
+const article: Article = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   version: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -58,6 +44,7 @@ const post: Post = {
   canonicalUrl: null,
   formerSlugs: [],
   wordCount: 1,
+  related: [],
 }
 
 describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
@@ -151,7 +138,7 @@ test('the contact form has its placeholders and no input for the interest', asyn
 })
 
 test('an article shows its date, reading time, tags, content and length, and its own head', async () => {
-  const html = await render('/blog/grading', [post])
+  const html = await render('/blog/grading', { article })
   const text = textOf(html)
   for (const part of [
     'July 15, 2025',
@@ -169,7 +156,7 @@ test('an article shows its date, reading time, tags, content and length, and its
 })
 
 test('an article without content says so', async () => {
-  const html = await render('/blog/grading', [{ ...post, content: ' ' }])
+  const html = await render('/blog/grading', { article: { ...article, content: ' ' } })
   expect(textOf(html)).toContain('No content available for this article')
 })
 

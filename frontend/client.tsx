@@ -1,26 +1,47 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { adminPages } from '../shared/pages.ts'
+import { ReadingCache, Readings } from './api/readings.ts'
 import { App } from './app.tsx'
 import { startAnalytics } from './chrome/analytics.ts'
 import { firstInteraction } from './navigation/first-interaction.ts'
+import { publishedInstead } from './navigation/published-instead.ts'
+import { screenAt } from './navigation/screens.ts'
+import { keepReadings, readPageState } from './page-state.ts'
 import { SiteOrigin } from './seo/origin.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+const { pathname } = window.location
+
 // The administrator is not an audience.
-if (!window.location.pathname.startsWith(adminPages.login)) startAnalytics()
+if (!pathname.startsWith(adminPages.login)) startAnalytics()
 
 void firstInteraction.then(async () => (await import('./navigation/for-somebody.ts')).installForSomebody())
 
-createRoot(root).render(
+const readings = new ReadingCache(publishedInstead)
+const state = readPageState()
+const app = (
   <StrictMode>
-    <SiteOrigin value={window.location.origin}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </SiteOrigin>
-  </StrictMode>,
+    <Readings value={readings}>
+      <SiteOrigin value={state?.origin || window.location.origin}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SiteOrigin>
+    </Readings>
+  </StrictMode>
 )
+
+const screen = screenAt(pathname)
+if (state && (state.path ? decodeURI(state.path) === decodeURI(pathname) : !screen)) {
+  keepReadings(state, readings)
+  await screen?.()
+  hydrateRoot(root, app)
+} else {
+  // A shell, or the 404 page at the address of a page that is yet to be published: nothing of it stays.
+  for (const tag of document.head.querySelectorAll('title, [name=description], [name=robots]')) tag.remove()
+  createRoot(root).render(app)
+}

@@ -8,7 +8,7 @@ import { isAlive, Problem } from './lifecycle.ts'
 /** Everything the builds read. */
 const SOURCES = ['shared', 'functions', 'frontend', 'infra', 'local/build.ts']
 /** Everything they write. */
-const OUTPUTS = ['dist/functions', 'dist/frontend', 'cdk.out']
+const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out']
 /** Says which sources gave which outputs; a start with both unchanged need not build. */
 const STAMP = 'dist/build.json'
 /** Held while building: two starts in one folder would write into each other's output. */
@@ -38,7 +38,9 @@ export async function build(signal: AbortSignal, progress: (line: string) => voi
       return progress('nothing changed since the last build')
     rmSync(STAMP, { force: true })
     const step = (what: string, args: string[]) => run(what, args, signal, progress)
-    await Promise.all([step('functions', FUNCTIONS), step('frontend', FRONTEND)])
+    // The publisher takes in the renderer that the frontend's build writes.
+    await step('frontend', FRONTEND)
+    await step('functions', FUNCTIONS)
     await step('cloud assembly', ASSEMBLY)
     writeFileSync(STAMP, JSON.stringify({ sources, outputs: outputsHash() }))
   })

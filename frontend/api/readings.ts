@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 export interface Reading<T> {
   /** Names it in the cache, for example `GET /api/blog`. */
   readonly key: string
+  /** Whether the page that shows it has nothing to say without it. */
+  readonly isThePage?: true
   read(): Promise<T>
   /** What `data` has grown to with its next page. */
   readMore?(data: T): Promise<T>
@@ -23,6 +25,15 @@ const UNREAD: State = {}
 export class ReadingCache {
   readonly #states = new Map<string, State>()
   readonly #listeners = new Set<() => void>()
+  readonly #turnTo: (error: unknown) => Promise<boolean>
+
+  /**
+   * @param turnTo Asked when what a page needs can't be read: whether something else takes the page's place. Then the
+   * reading stays under way until that is there.
+   */
+  constructor(turnTo: (error: unknown) => Promise<boolean> = async () => false) {
+    this.#turnTo = turnTo
+  }
 
   state = (key: string): State => this.#states.get(key) ?? UNREAD
 
@@ -33,8 +44,8 @@ export class ReadingCache {
     }
   }
 
-  /** Puts in what was read elsewhere, such as the data that a page was rendered from. */
-  keep<T>({ key }: Reading<T>, data: T): void {
+  /** Puts in what was read elsewhere, by its reading's key. */
+  keep(key: string, data: unknown): void {
     this.#set(key, { data })
   }
 
@@ -44,7 +55,7 @@ export class ReadingCache {
   }
 
   /** Reads what is not being read already, and says whether that succeeded; a failure keeps the data there was. */
-  async run(key: string, read: () => Promise<unknown>): Promise<boolean> {
+  async run<T>({ key, isThePage }: Omit<Reading<T>, 'read'>, read: () => Promise<unknown>): Promise<boolean> {
     const { data, running } = this.state(key)
     if (running) return false
     this.#set(key, { data, running: true })
@@ -52,7 +63,8 @@ export class ReadingCache {
       this.#set(key, { data: await read() })
       return true
     } catch (error) {
-      this.#set(key, { data, error })
+      const turned = isThePage && data === undefined && (await this.#turnTo(error))
+      if (!turned) this.#set(key, { data, error })
       return false
     }
   }
@@ -71,7 +83,7 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}) {
   const cache = useContext(Readings)
   const state = () => cache.state(reading.key)
   const { data, error, running = false } = useSyncExternalStore(cache.subscribe, state, state)
-  const refetch = () => cache.run(reading.key, reading.read)
+  const refetch = () => cache.run(reading, reading.read)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the reading; a failure is not tried again
   useEffect(() => {
@@ -85,6 +97,6 @@ export function useReading<T>(reading: Reading<T>, { enabled = true } = {}) {
     isError: error !== undefined,
     isFetching: running,
     refetch,
-    fetchMore: () => cache.run(reading.key, () => reading.readMore?.(data as T) ?? Promise.resolve(data)),
+    fetchMore: () => cache.run(reading, () => reading.readMore?.(data as T) ?? Promise.resolve(data)),
   }
 }

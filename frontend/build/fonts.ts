@@ -140,6 +140,7 @@ export async function buildFonts(): Promise<Map<string, Buffer | string>> {
 /** Writes the fonts to `folder` (git-ignored), where the stylesheet and index.html take them like any other asset. */
 export const fonts = (folder: string): Plugin => ({
   name: 'fonts',
+  applyToEnvironment: (environment) => environment.name === 'client',
   async buildStart() {
     await mkdir(folder, { recursive: true })
     for (const [name, content] of await buildFonts()) await writeChanged(join(folder, name), content)

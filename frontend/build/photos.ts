@@ -72,6 +72,8 @@ export function photos(): Plugin {
       if (query !== 'photo' || !path) return
       this.addWatchFile(path)
       const { photo, files } = await makePhoto(path)
+      // The renderer names the same files, which the site's own build wrote.
+      if (this.environment.name === 'ssr') return `export default ${JSON.stringify(photo)}`
       for (const { fileName, content } of files) {
         if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source: content })
         else served.set(`/${fileName}`, content)

@@ -25,6 +25,7 @@ export function rootFiles({ name, make, tags }: RootFilesPlugin): Plugin {
   }
   return {
     name,
+    applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle() {
       for (const [fileName, { content }] of await made())
         this.emitFile({ type: 'asset', fileName, source: content })

@@ -4,6 +4,8 @@ import { site } from '../../shared/site.ts'
 export const READ_TIME = '5 min read'
 export const CARD_TAGS = 3
 export const SKELETON_CARDS = 6
+/** Places held for the articles at the end of one. */
+export const RELATED_SKELETONS = 3
 
 export const blog = {
   label: 'Notes for resellers',

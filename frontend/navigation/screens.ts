@@ -20,11 +20,13 @@ export const pageScreens: Record<PageKey, LoadScreen> = {
 export const articleScreen: LoadScreen = () => import('../pages/article-page.tsx')
 export const adminScreen: LoadScreen = () => import('../admin/admin-app.tsx')
 
+const isArticlePath = (pathname: string) => /^\/blog\/[^/]+$/.test(pathname)
+
 /** What loads the screen at an address of this site; undefined where there is none. */
-function screenAt(pathname: string): LoadScreen | undefined {
+export function screenAt(pathname: string): LoadScreen | undefined {
   const key = (Object.keys(pages) as PageKey[]).find((page) => pages[page].path === pathname)
   if (key) return pageScreens[key]
-  if (pathname.startsWith(`${pages.blog.path}/`)) return articleScreen
+  if (isArticlePath(pathname)) return articleScreen
   if (pathname === adminPages.login || pathname.startsWith(`${adminPages.login}/`)) return adminScreen
   return undefined
 }

@@ -1,14 +1,13 @@
-import { useContext } from 'react'
-import { useParams } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { articlePath, pages } from '../../shared/pages.ts'
-import type { Post, PostSummary } from '../../shared/post.ts'
-import { listedPost, onePost } from '../api/blog.ts'
+import type { PostSummary } from '../../shared/post.ts'
+import { listedPost, oneArticle, type ShownArticle } from '../api/blog.ts'
 import { Readings, useReading } from '../api/readings.ts'
 import { ApiError } from '../api/request.ts'
 import { Illustration } from '../art/illustration.tsx'
 import { article, languageOf } from '../content/blog.ts'
 import { contactPath } from '../paths.ts'
-import { articleHtml } from '../sections/article-html.ts'
 import { PostFacts, PostTags } from '../sections/post-facts.tsx'
 import { PostImage } from '../sections/post-image.tsx'
 import { RelatedArticles } from '../sections/related-articles.tsx'
@@ -76,20 +75,20 @@ const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
   </div>
 )
 
-const Content = ({ html, language }: { html: string; language: string | undefined }) => (
+const Content = ({ post, language }: { post: ShownArticle; language: string | undefined }) => (
   <>
-    {html.trim() ? (
+    {post.html.trim() ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
-      <div lang={language} className="article mt-8" dangerouslySetInnerHTML={{ __html: articleHtml(html) }} />
+      <div lang={language} className="article mt-8" dangerouslySetInnerHTML={{ __html: post.html }} />
     ) : (
       <p className="mt-8 text-lg">{article.empty}</p>
     )}
-    <p className="mt-10 text-ink-soft text-sm">{article.contentLength(html.length)}</p>
+    <p className="mt-10 text-ink-soft text-sm">{article.contentLength(post.contentLength)}</p>
   </>
 )
 
 /** What visitors see of an article; the content, which its list entry does not know, may still be on its way. */
-export const ArticleView = ({ post }: { post: PostSummary | Post }) => {
+export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
   const path = articlePath(post.slug)
   const language = languageOf(post.title)
   return (
@@ -111,7 +110,7 @@ export const ArticleView = ({ post }: { post: PostSummary | Post }) => {
         <p lang={language} className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">
           {post.excerpt}
         </p>
-        {'content' in post ? <Content html={post.content} language={language} /> : <ContentLoading />}
+        {'html' in post ? <Content post={post} language={language} /> : <ContentLoading />}
         <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
           <ShareButtons title={post.title} path={path} />
           <div className="flex flex-wrap items-center justify-between gap-4">
@@ -120,12 +119,12 @@ export const ArticleView = ({ post }: { post: PostSummary | Post }) => {
           </div>
         </div>
       </article>
-      <RelatedArticles post={post} />
+      <RelatedArticles posts={'related' in post ? post.related : undefined} />
     </>
   )
 }
 
-const Article = ({ post }: { post: PostSummary | Post }) => (
+const Article = ({ post }: { post: PostSummary | ShownArticle }) => (
   <>
     <Seo head={articleHead(post, useContext(SiteOrigin))} />
     <ArticleView post={post} />
@@ -134,10 +133,20 @@ const Article = ({ post }: { post: PostSummary | Post }) => (
 
 const ArticlePage = () => {
   const { slug = '' } = useParams()
-  const { data, error, isPending, refetch } = useReading(onePost(slug))
-  const listed = listedPost(useContext(Readings), slug)
+  const cache = useContext(Readings)
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useReading(oneArticle(slug))
+  const listed = listedPost(cache, slug)
+
+  // The article moved since the link to it was made: from now on it is known by its own address alone.
+  useEffect(() => {
+    if (!data || data.slug === slug) return
+    cache.keep(oneArticle(data.slug).key, data)
+    navigate(articlePath(data.slug), { replace: true })
+  }, [cache, data, navigate, slug])
+
   // A new article starts afresh: nothing of the one before, such as an opened copy field, stays.
-  if (data) return <Article key={slug} post={data} />
+  if (data) return <Article key={data.slug} post={data} />
   if (isPending) return listed ? <Article key={slug} post={listed} /> : <ArticleLoading />
   const missing = error instanceof ApiError && error.status === 404
   return <ArticleNotFound failed={!missing} onRetry={refetch} />

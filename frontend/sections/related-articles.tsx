@@ -1,29 +1,22 @@
 import type { PostSummary } from '../../shared/post.ts'
-import { postList } from '../api/blog.ts'
-import { useReading } from '../api/readings.ts'
-import { article } from '../content/blog.ts'
+import { article, RELATED_SKELETONS } from '../content/blog.ts'
 import { PostCard, PostCardSkeletons } from './post-card.tsx'
-import { RELATED, relatedPosts } from './related-posts.ts'
 import { Section } from './section.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-3'
 
-/** What to read next, out of the blog's list; nothing when there is nothing else, or no list to be had. */
-export const RelatedArticles = ({ post }: { post: PostSummary }) => {
-  const { data, isPending } = useReading(postList)
-  const related = relatedPosts(data?.items ?? [], post)
-  if (!isPending && related.length === 0) return null
-  return (
+/** What to read next, nothing when there is nothing else; undefined while it is on its way. */
+export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | undefined }) =>
+  posts?.length !== 0 && (
     <Section tone="sand" title={article.related}>
-      {isPending ? (
-        <PostCardSkeletons count={RELATED} className={grid} />
-      ) : (
+      {posts ? (
         <ul className={grid}>
-          {related.map((other) => (
-            <PostCard key={other.id} post={other} headingLevel={3} />
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} headingLevel={3} />
           ))}
         </ul>
+      ) : (
+        <PostCardSkeletons count={RELATED_SKELETONS} className={grid} />
       )}
     </Section>
   )
-}

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
 import { useReading } from '../api/readings.ts'
-import { seoEntries } from '../api/seo-entries.ts'
+import { seoEntry } from '../api/seo-entries.ts'
 import type { StructuredData } from './entry-data.ts'
 import { SiteOrigin } from './origin.ts'
 import { pageHead } from './page-head.ts'
@@ -19,9 +19,8 @@ interface PageSeoProps {
  * had, the registry speaks.
  */
 export const PageSeo = ({ page: key, structuredData }: PageSeoProps) => {
-  const page: Page = pages[key]
+  const { seo }: Page = pages[key]
   const origin = useContext(SiteOrigin)
-  const { data: entries } = useReading(seoEntries, { enabled: page.seo !== undefined })
-  const entry = entries?.find(({ pageName }) => pageName === page.seo?.pageName)
-  return <Seo head={pageHead(key, origin, entry, structuredData)} />
+  const { data: entry } = useReading(seoEntry(seo?.pageName ?? ''), { enabled: seo !== undefined })
+  return <Seo head={pageHead(key, origin, entry ?? undefined, structuredData)} />
 }

@@ -1,11 +1,9 @@
 import { site } from '../../shared/site.ts'
 import type { Head } from './head.ts'
+import { scriptJson } from './script-json.ts'
 
 /** Open Graph writes locales with an underscore: `en_GB`. */
 const locale = site.language.replace('-', '_')
-
-/** JSON for a script element: `<` escaped, so that no text in it can close the element. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The tags of a head; React moves them into <head> and takes them away with the page. Once per page. */
 export const Seo = ({ head }: { head: Head }) => (

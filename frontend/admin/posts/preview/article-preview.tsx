@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { shownArticle } from '../../../api/blog.ts'
 import { ApiError, request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -80,7 +81,9 @@ const Preview = ({ control }: ArticlePreviewProps) => {
         <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>
           <Suspense>
             <main>
-              <ArticleView post={shownPost({ ...values, content: data }, now)} />
+              <ArticleView
+                post={shownArticle({ ...shownPost({ ...values, content: data }, now), related: [] })}
+              />
             </main>
           </Suspense>
         </PageFrame>
