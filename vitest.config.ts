@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that use a browser take longest: begun first, they leave no worker waiting for another at the end. */
+class BrowserFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const [others = [], browser = []] = [false, true].map((first) =>
+      sorted.filter(({ moduleId }) => moduleId.includes('/tests/browser/') === first),
+    )
+    return [...browser, ...others]
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: BrowserFirst },
     projects: [
       {
         test: {
@@ -13,12 +26,14 @@ export default defineConfig({
         },
       },
       {
-        // A running system has one administrator and one AI key: file after file.
+        // A running system has one administrator and one AI key: one file at a time, and a worker for each system.
+        // Which one runs a file is decided when it is free, so that all have as much to do.
         test: {
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           globalSetup: 'tests/cloud-setup.ts',
-          fileParallelism: false,
+          maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // On a busy machine a page may take longer than the usual second.
           expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
@@ -12,7 +12,7 @@ import * as z from 'zod'
 const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-test-'))
 const count = { passed: 0, failed: 0 }
 /** Systems that the whole-system tests run on side by side: they wait more than they compute, on two cores. */
-const SYSTEMS = 2
+const CLOUD_SYSTEMS = '2'
 
 /** What `vitest --reporter=json` writes, as far as it is counted here. */
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
@@ -39,18 +39,14 @@ async function check({ name, command: [program, ...args] }: Step): Promise<boole
   return passed
 }
 
-/** Runs a vitest project, or a part of it in a folder of its own, with its output shown, and counts its tests. */
-async function tests(project: string, part?: { number: number; of: number }): Promise<boolean> {
+/** Runs a vitest project with its output shown, and counts its tests. */
+async function tests(project: string): Promise<boolean> {
   const started = performance.now()
-  const name = part ? `${project}-${part.number}` : project
-  const outputFile = path.join(folder, `${name}.json`)
+  const outputFile = path.join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const shard = part ? [`--shard=${part.number}/${part.of}`] : []
-  const testDir = part ? path.join(folder, name) : folder
-  await mkdir(testDir, { recursive: true })
-  const child = spawn('vitest', ['run', '--project', project, ...shard, ...reporters], {
+  const child = spawn('vitest', ['run', '--project', project, ...reporters], {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DIR: testDir },
+    env: { ...process.env, TEST_DIR: folder, CLOUD_SYSTEMS },
   })
   const passed = await succeeds(child)
   // Without a report the run itself failed, for example because the system did not start.
@@ -60,7 +56,7 @@ async function tests(project: string, part?: { number: number; of: number }): Pr
   )
   count.passed += numPassedTests
   count.failed += passed ? 0 : Math.max(1, numFailedTests)
-  announce(`${name} tests`, started, passed)
+  announce(`${project} tests`, started, passed)
   return passed
 }
 
@@ -87,10 +83,7 @@ const staticChecks: readonly Step[] = [
 const steps: readonly (() => Promise<boolean>)[] = [
   async () => (await Promise.all(staticChecks.map(check))).every(Boolean),
   () => tests('unit'),
-  async () => {
-    const parts = Array.from({ length: SYSTEMS }, (_, index) => ({ number: index + 1, of: SYSTEMS }))
-    return (await Promise.all(parts.map((part) => tests('cloud', part)))).every(Boolean)
-  },
+  () => tests('cloud'),
   () => tests('afterwards'),
   () => tests('lifecycle'),
 ]

@@ -4,8 +4,14 @@ import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
 import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 
-/** The running system under test. */
-export const cloud = inject('cloud')
+/** The running system under test: each of the workers that run test files side by side has its own. */
+export const cloud = systemOf(Number(process.env.VITEST_POOL_ID))
+
+function systemOf(worker: number) {
+  const system = inject('clouds')[worker - 1]
+  if (!system) throw new Error(`There is no system for worker ${worker}.`)
+  return system
+}
 
 export const routeKeys = Object.keys(api) as RouteKey[]
 

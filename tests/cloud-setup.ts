@@ -5,17 +5,20 @@ import type { TestProject } from 'vitest/node'
 import { type RunInfo, readRunInfo, startCloud } from './cloud.ts'
 import { startProvider } from './openai-provider.ts'
 
+/** A running system, and how its tests use it. */
+export interface CloudUnderTest {
+  run: RunInfo
+  password: string
+  /** File that gets one line for each secret the tests used, for the check that none was logged. */
+  secretsFile: string
+  /** Whether article generation talks to the scripted provider of `openai-provider.ts`. */
+  scriptedProvider: boolean
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running system that the tests of this project talk to. */
-    cloud: {
-      run: RunInfo
-      password: string
-      /** File that gets one line for each secret the tests used, for the check that none was logged. */
-      secretsFile: string
-      /** Whether article generation talks to the scripted provider of `openai-provider.ts`. */
-      scriptedProvider: boolean
-    }
+    /** The systems that the test files of this project run on, one file at a time each. */
+    clouds: CloudUnderTest[]
   }
 }
 
@@ -23,49 +26,75 @@ declare module 'vitest' {
  * Environment of the tests:
  * - `CLOUD_URL`, `CLOUD_DATA_DIR`: use the system that runs already there, for quick runs while working;
  *   `ADMIN_PASSWORD` is then its password, and generation tests that need the scripted provider are skipped.
- * - `TEST_DIR`: an existing folder for what the run leaves behind; a temporary one, removed at the end, unless set.
+ * - `CLOUD_SYSTEMS`: how many systems to start (vitest.config.ts).
+ * - `TEST_DIR`: an existing folder for what the run leaves behind, a folder `cloud-<number>` of each system; a temporary
+ *   one, removed at the end, unless set.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { CLOUD_URL, CLOUD_DATA_DIR, TEST_DIR } = process.env
   const folder = TEST_DIR ?? (await mkdtemp(path.join(tmpdir(), 'wholesale-test-')))
   const removeFolder = () => (TEST_DIR ? undefined : rm(folder, { recursive: true, force: true }))
-  const secretsFile = path.join(folder, 'secrets.txt')
 
   if (CLOUD_URL && CLOUD_DATA_DIR) {
     const run = { ...(await readRunInfo(CLOUD_DATA_DIR)), url: CLOUD_URL }
     const password = process.env.ADMIN_PASSWORD ?? 'LocalAdmin1!'
-    project.provide('cloud', { run, password, secretsFile, scriptedProvider: false })
+    const secretsFile = path.join(folder, 'secrets.txt')
+    project.provide('clouds', [{ run, password, secretsFile, scriptedProvider: false }])
     return async () => removeFolder()
   }
 
-  const dataDir = path.join(folder, 'data')
-  await mkdir(dataDir, { recursive: true })
-  // Not the well-known default: the system prints that one, and the tests look for this one in every log.
-  const password = 'Only-4-These-Tests!'
-  await appendFile(secretsFile, `${password}\n`)
-  const provider = await startProvider()
-  const cleanUp = async () => {
-    await provider.close()
-    await removeFolder()
-  }
-  const { run, stop } = await startCloud({
-    dataDir,
-    outputFile: path.join(folder, 'output.log'),
-    env: { SEED: 'sample', ADMIN_PASSWORD: password, OPENAI_BASE_URL: provider.url },
-  }).catch(async (error: unknown) => {
-    await cleanUp()
-    throw error
-  })
-  project.provide('cloud', { run, password, secretsFile, scriptedProvider: true })
-  return async () => {
+  const starts = Array.from({ length: project.config.maxWorkers }, (_, index) =>
+    startSystem(path.join(folder, `cloud-${index + 1}`)),
+  )
+  const stopAll = async () => {
     try {
-      await stop()
+      const ends = await Promise.allSettled((await started(starts)).map(({ stop }) => stop()))
+      const failure = ends.find((end) => end.status === 'rejected')
+      if (failure) throw failure.reason
     } catch (error) {
       // Vitest prints what a teardown throws, and then ends well.
       process.exitCode = 1
       throw error
     } finally {
-      await cleanUp()
+      await removeFolder()
     }
   }
+  try {
+    const systems = await Promise.all(starts)
+    project.provide(
+      'clouds',
+      systems.map(({ cloud }) => cloud),
+    )
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  return stopAll
 }
+
+/** A system of its own, with sample content and a scripted AI provider, that keeps everything in `folder`. */
+async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; stop: () => Promise<void> }> {
+  const dataDir = path.join(folder, 'data')
+  await mkdir(dataDir, { recursive: true })
+  // Not the well-known default: the system prints that one, and the tests look for this one in every log.
+  const password = 'Only-4-These-Tests!'
+  const secretsFile = path.join(folder, 'secrets.txt')
+  await appendFile(secretsFile, `${password}\n`)
+  const provider = await startProvider()
+  const { run, stop } = await startCloud({
+    dataDir,
+    outputFile: path.join(folder, 'output.log'),
+    env: { SEED: 'sample', ADMIN_PASSWORD: password, OPENAI_BASE_URL: provider.url },
+  }).catch(async (error: unknown) => {
+    await provider.close()
+    throw error
+  })
+  return {
+    cloud: { run, password, secretsFile, scriptedProvider: true },
+    stop: () => stop().finally(() => provider.close()),
+  }
+}
+
+/** Those that did start. */
+const started = async <T>(starts: readonly Promise<T>[]): Promise<T[]> =>
+  (await Promise.allSettled(starts)).flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
