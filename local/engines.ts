@@ -134,11 +134,12 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   return { url, accessKeyId, stop }
 }
 
-/** Starts cognito-local inside this process, its user pools as files under `dataDir`; its e-mails are printed. */
-export async function startCognito(dataDir: string): Promise<CognitoEngine> {
-  const userPools = await createUserPools(resolve(dataDir, 'cognito'), (address, code) =>
-    console.log(`E-mail to ${address}: the code for a new password is ${code}`),
-  )
+const printMail = (address: string, code: string) =>
+  console.log(`E-mail to ${address}: the code for a new password is ${code}`)
+
+/** Starts cognito-local inside this process, its user pools as files under `dataDir`; its e-mails go to `mail`. */
+export async function startCognito(dataDir: string, mail = printMail): Promise<CognitoEngine> {
+  const userPools = await createUserPools(resolve(dataDir, 'cognito'), mail)
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)

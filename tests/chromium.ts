@@ -1,14 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 /**
- * Starts a headless Chromium: that of `CHROMIUM_PATH`, else on Linux the one an npm package carries, else an installed
+ * Which headless Chromium: that of `CHROMIUM_PATH`, else on Linux the one an npm package carries, else an installed
  * Chrome. Not with the arguments the package proposes: they switch web security off.
  */
-export async function launchBrowser(): Promise<Browser> {
+async function options(): Promise<LaunchOptions & { args: string[] }> {
   const { CHROMIUM_PATH } = process.env
   const args = ['--no-sandbox', '--disable-gpu']
-  if (CHROMIUM_PATH) return chromium.launch({ executablePath: CHROMIUM_PATH, args })
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args })
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args })
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, args }
+  if (process.platform !== 'linux') return { channel: 'chrome', args }
+  return { executablePath: await sparticuz.executablePath(), args }
+}
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
+
+/** One that other tools can use, through its DevTools port; `profile` is an empty folder for it. */
+export async function launchDebuggable(profile: string): Promise<{ port: number; close(): Promise<void> }> {
+  const { args, ...rest } = await options()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...rest,
+    args: [...args, '--remote-debugging-port=0'],
+  })
+  const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return { port: Number(port), close: () => context.close() }
 }

@@ -4,7 +4,7 @@ import { listPosts, listPublishedPosts } from '../../functions/lib/posts.ts'
 import { countNewSubmissions, listSubmissions } from '../../functions/lib/submissions.ts'
 import type { Bench } from './bench.ts'
 import { storeEnquiries, storePosts } from './many-items.ts'
-import { readUnits, useTableOf } from './read-units.ts'
+import { pointTableAt, readUnits } from './read-units.ts'
 import { type System, withSystem } from './system.ts'
 
 /** The sizes compared: a page of each, and what must stay usable. */
@@ -41,7 +41,7 @@ export const adminLists: Bench = {
   name: 'admin lists',
   run: (report) =>
     withSystem(async (system) => {
-      useTableOf(system.run)
+      pointTableAt(system.run)
       report(`storing ${SMALL.posts} posts and ${SMALL.enquiries} enquiries`)
       await fill(system, { posts: 0, enquiries: 0 }, SMALL, '1999-01')
       const small = await measured(system)

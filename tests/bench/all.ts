@@ -4,17 +4,23 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { adminLists } from './admin-lists.ts'
 import { adminWeight } from './admin-weight.ts'
-import type { Bench, Figures } from './bench.ts'
+import type { Bench, Limits, Result, Verdict } from './bench.ts'
+import { functions } from './functions.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
+import { pageSpeed } from './page-speed.ts'
 import { pageWeight } from './page-weight.ts'
+import { printResults } from './print-results.ts'
 
 /**
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
- * Prints a table at the end and keeps each one's newest result in `bench/results.json`. Exits 1 when one failed.
+ * Prints a table at the end, beside the figures of `bench/baseline.json`, and keeps each one's newest result in
+ * `bench/results.json`. Exits 1 when one failed or missed a limit. A new baseline is a copy of the results.
  */
 const BENCHES: readonly Bench[] = [
   pageWeight,
+  pageSpeed,
   adminWeight,
+  functions,
   adminLists,
   killedGeneration,
   fiveMinuteGeneration,
@@ -22,19 +28,9 @@ const BENCHES: readonly Bench[] = [
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const RESULTS = path.join(ROOT, 'bench', 'results.json')
+const BASELINE = path.join(ROOT, 'bench', 'baseline.json')
 /** Progress of a run shows as often as this, in milliseconds. */
 const REPORT_INTERVAL = 5000
-
-interface Result {
-  readonly name: string
-  readonly passed: boolean
-  readonly seconds: number
-  readonly figures: Figures
-  /** Commit it ran on, with `+changes` when the working tree differed from it. */
-  readonly revision: string
-  readonly date: string
-  readonly machine: string
-}
 
 const git = (...parts: string[]) => execFileSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).trim()
 const revision =
@@ -51,27 +47,35 @@ async function run({ name, run }: Bench): Promise<Result> {
     shown = performance.now()
     console.log(`  ${String(elapsed()).padStart(4)} s  ${progress}`)
   }
-  const [passed, figures] = await run(report).then(
+  const limits: Verdict[] = []
+  const [finished, figures] = await run(report, noting(limits)).then(
     (measured) => [true, measured] as const,
     (error: unknown) => [false, { error: error instanceof Error ? error.message : String(error) }] as const,
   )
-  return { name, passed, seconds: elapsed(), figures, revision, date: new Date().toISOString(), machine }
+  return {
+    name,
+    passed: finished && limits.every(({ met }) => met),
+    seconds: elapsed(),
+    figures,
+    ...(limits.length > 0 && { limits }),
+    revision,
+    date: new Date().toISOString(),
+    machine,
+  }
 }
 
+const noting = (limits: Verdict[]): Limits => ({
+  atMost: (what, is, limit) => limits.push({ what, is, limit: `at most ${limit}`, met: is <= limit }),
+  atLeast: (what, is, limit) => limits.push({ what, is, limit: `at least ${limit}`, met: is >= limit }),
+})
+
+const read = (file: string): Result[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+
 function keep(results: readonly Result[]): void {
-  const earlier: Result[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : []
-  const untouched = earlier.filter(({ name }) => !results.some((result) => result.name === name))
+  const untouched = read(RESULTS).filter(({ name }) => !results.some((result) => result.name === name))
   const all = [...untouched, ...results].sort((a, b) => a.name.localeCompare(b.name))
   mkdirSync(path.dirname(RESULTS), { recursive: true })
   writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`)
-}
-
-function print(results: readonly Result[]): void {
-  console.log(`\nRevision ${revision}, ${machine}\n`)
-  for (const { name, passed, seconds, figures } of results) {
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${`${seconds} s`.padStart(7)}  ${name}`)
-    for (const [figure, value] of Object.entries(figures)) console.log(`${' '.repeat(19)}${figure}: ${value}`)
-  }
 }
 
 const wanted = process.argv.slice(2)
@@ -85,5 +89,6 @@ if (chosen.length === 0) {
 const results: Result[] = []
 for (const bench of chosen) results.push(await run(bench))
 keep(results)
-print(results)
+console.log(`\nRevision ${revision}, ${machine}`)
+printResults(results, read(BASELINE))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -36,25 +36,30 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from }, 
 
 function postNumber(number: number, time: number) {
   const at = new Date(time).toISOString()
-  const title = `What to know about second-hand clothing by the bale, part ${number}`
   // The first hundred are all published, so that the public list, too, begins with a full page.
   const published = number < 100 || number % 5 !== 0
-  const created = newPost({
+  const created = newPost({ ...postFields(number), published, publishedAt: published ? at : null })
+  return postItems({ ...created, id: ulid(time), createdAt: at, updatedAt: at }).map(
+    ({ item }) => item.Put?.Item,
+  )
+}
+
+/** What an administrator writes in post number `number`: a published article of 350 words. */
+export function postFields(number: number) {
+  const title = `What to know about second-hand clothing by the bale, part ${number}`
+  return {
     title,
     slug: slugOf(title),
     excerpt: 'How bales are sorted, weighed and priced, and what to ask before you order the first one.',
     content,
     featuredImage: null,
     tags: ['Grading', 'Bales'],
-    published,
-    publishedAt: published ? at : null,
+    published: true,
+    publishedAt: null,
     metaTitle: title,
     metaDescription: 'Sorting, weighing and pricing of second-hand clothing by the bale.',
     canonicalUrl: null,
-  })
-  return postItems({ ...created, id: ulid(time), createdAt: at, updatedAt: at }).map(
-    ({ item }) => item.Put?.Item,
-  )
+  }
 }
 
 function enquiryNumber(number: number, time: number) {

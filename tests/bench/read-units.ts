@@ -23,14 +23,19 @@ table.middlewareStack.add(
   { step: 'serialize', priority: 'high' },
 )
 
-/** Makes the functions' own client, in this process, one of the running system's table. */
-export function useTableOf({ awsEndpoint, tableName, serviceCredentials }: RunInfo): void {
-  Object.assign(process.env, {
-    TABLE_NAME: tableName,
-    AWS_ENDPOINT_URL: awsEndpoint,
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: serviceCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: serviceCredentials.secretAccessKey,
+/** Makes the functions' own client, in this process, one of this table; may be called again for another one. */
+export function pointTableAt({
+  awsEndpoint,
+  tableName,
+  serviceCredentials,
+}: Pick<RunInfo, 'awsEndpoint' | 'tableName' | 'serviceCredentials'>): void {
+  Object.assign(process.env, { TABLE_NAME: tableName, AWS_REGION: 'eu-west-2' })
+  const { hostname, port, pathname } = new URL(awsEndpoint)
+  // Not through the environment, which the client reads only once.
+  Object.assign(table.config, {
+    credentials: async () => serviceCredentials,
+    isCustomEndpoint: true,
+    endpoint: async () => ({ protocol: 'http:', hostname, port: Number(port), path: pathname }),
   })
 }
 

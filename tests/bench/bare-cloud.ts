@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import { type Assembly, loadAssembly } from '../../local/assembly.ts'
+import { build } from '../../local/build.ts'
+import { type EngineCall, engineCall, regionOf } from '../../local/dynamodb-engine.ts'
+import { startCognito, startDynamoDb } from '../../local/engines.ts'
+import { startFrontDoor } from '../../local/front-door.ts'
+import { setAdministratorPassword } from '../../local/services/cognito.ts'
+import { startProvider } from '../openai-provider.ts'
+import { type Meter, startMeter } from './meter.ts'
+import { pointTableAt } from './read-units.ts'
+import { PASSWORD } from './system.ts'
+
+/** A function of ours in the cloud assembly. */
+export interface MeasuredFunction {
+  /** Folder name of its bundle, as in `dist/functions`. */
+  readonly bundle: string
+  /** Folder of its code, the file in it that holds the handler, and the handler's name. */
+  readonly code: string
+  readonly file: string
+  readonly handler: string
+  /** Its environment as declared, with an AWS endpoint that is metered. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The synthesized cloud with nobody at work in it: no edge, no stream is read, and no function runs by itself. */
+export interface BareCloud {
+  readonly assembly: Assembly
+  readonly functions: readonly MeasuredFunction[]
+  readonly meter: Meter
+  /** The local AWS past the meter, for preparations. */
+  readonly endpoint: string
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  /** The code last mailed to a user. */
+  mailedCode(username: string): Promise<string>
+  readonly dynamodb: EngineCall
+  readonly tableName: string
+}
+
+/** Where the distribution would answer; nobody listens there. */
+const PORT = 3000
+
+const lambdaFunction = z.object({
+  Runtime: z.string(),
+  Handler: z.string(),
+  Code: z.object({ S3Key: z.string() }),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
+})
+
+/** Builds the system, runs `use` on a bare cloud with an empty table, and makes the functions' own code use it. */
+export async function withBareCloud<T>(
+  report: (progress: string) => void,
+  use: (cloud: BareCloud) => Promise<T>,
+): Promise<T> {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const started = async <S extends object>(starting: Promise<S>, stop: (it: S) => unknown) =>
+    stack.adopt(await starting, async (it) => void (await stop(it)))
+
+  await build(new AbortController().signal, report)
+  const mailed = new Map<string, string>()
+  const provider = await started(startProvider(), (it) => it.close())
+  const dynamodb = await started(startDynamoDb(folder), (it) => it.stop())
+  const cognito = await started(
+    startCognito(folder, (address, code) => mailed.set(address, code)),
+    (it) => it.stop(),
+  )
+  const assembly = loadAssembly('cdk.out', { port: PORT })
+  // Functions that others start do their work when they are measured, not beside what is.
+  const invoke = async () => ({ payload: null })
+  const door = await started(startFrontDoor({ assembly, dataDir: folder, dynamodb, cognito, invoke }), (it) =>
+    it.stop(),
+  )
+  await setAdministratorPassword({ assembly, cognito, password: PASSWORD, given: true })
+  const meter = await started(startMeter(door.url), (it) => it.stop())
+
+  const only = (type: string) => {
+    const [resource] = assembly.resources(type)
+    if (!resource) throw new Error(`no template declares an ${type}`)
+    return resource
+  }
+  const table = only('AWS::DynamoDB::Table')
+  const tableName = assembly.physicalId(table)
+  pointTableAt({ awsEndpoint: door.url, tableName, serviceCredentials: door.serviceCredentials })
+  const userPoolId = assembly.physicalId(only('AWS::Cognito::UserPool'))
+
+  const functions = assembly.resources('AWS::Lambda::Function').flatMap((resource) => {
+    const { Runtime, Handler, Code, Environment } = lambdaFunction.parse(resource.properties)
+    const bundle = Environment?.Variables.POWERTOOLS_SERVICE_NAME
+    // What the CDK brings along carries no service name.
+    if (!bundle || !Runtime.startsWith('nodejs')) return []
+    const code = assembly.asset(Code.S3Key)
+    const [file = '', handler = ''] = Handler.split('.')
+    return [
+      {
+        bundle,
+        code,
+        file: path.join(code, `${file}.mjs`),
+        handler,
+        environment: {
+          ...Environment?.Variables,
+          AWS_REGION: assembly.environmentOf(resource).region,
+          AWS_LAMBDA_FUNCTION_NAME: assembly.physicalId(resource),
+          AWS_ENDPOINT_URL: meter.url,
+          AWS_ACCESS_KEY_ID: door.serviceCredentials.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: door.serviceCredentials.secretAccessKey,
+          OPENAI_BASE_URL: provider.url,
+          TZ: ':UTC',
+        },
+      },
+    ]
+  })
+  return await use({
+    assembly,
+    functions,
+    meter,
+    endpoint: door.url,
+    credentials: door.serviceCredentials,
+    userPoolId,
+    userPoolClientId: assembly.physicalId(only('AWS::Cognito::UserPoolClient')),
+    mailedCode: async (username) => {
+      const user = await cognito.userPools.user(userPoolId, username)
+      const address = user?.Attributes.find(({ Name }) => Name === 'email')?.Value
+      const code = mailed.get(address ?? '')
+      if (!code) throw new Error(`no code was mailed to ${username}`)
+      return code
+    },
+    dynamodb: engineCall(dynamodb, regionOf(assembly.arn(table))),
+    tableName,
+  })
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod'
+
+/** What a function asked of AWS. */
+export interface Usage {
+  /** DynamoDB's read and write units; a call that a condition refused is not told and not counted. */
+  readonly readUnits: number
+  readonly writeUnits: number
+  /** S3 requests that are billed as reads (GET, HEAD), and as writes (PUT, POST, LIST); deleting is free. */
+  readonly s3Reads: number
+  readonly s3Writes: number
+}
+
+export interface Meter {
+  /** Stands in for the AWS endpoint it was made for. */
+  readonly url: string
+  /** What was used since the last call of this. */
+  take(): Usage
+  stop(): Promise<void>
+}
+
+const capacity = z.object({
+  CapacityUnits: z.number().optional(),
+  ReadCapacityUnits: z.number().optional(),
+  WriteCapacityUnits: z.number().optional(),
+})
+const consuming = z.object({
+  ConsumedCapacity: z.union([capacity.transform((one) => [one]), z.array(capacity)]),
+})
+
+const DYNAMODB = /^DynamoDB_20120810\.(\w+)$/
+/** Operations that take no capacity. */
+const FREE = /^Describe|^List|TimeToLive/
+const READS = /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/
+
+/** Passes every SDK call on to the local AWS at `endpoint`, and counts what it takes. */
+export async function startMeter(endpoint: string): Promise<Meter> {
+  const agent = new Agent({ keepAlive: true })
+  const nothing = () => ({ readUnits: 0, writeUnits: 0, s3Reads: 0, s3Writes: 0 })
+  let used = nothing()
+
+  function countCapacity(operation: string, body: Buffer): void {
+    for (const { CapacityUnits = 0, ...told } of consuming.parse(JSON.parse(body.toString()))
+      .ConsumedCapacity) {
+      const isRead = READS.test(operation)
+      used.readUnits += told.ReadCapacityUnits ?? (isRead ? CapacityUnits : 0)
+      used.writeUnits += told.WriteCapacityUnits ?? (isRead ? 0 : CapacityUnits)
+    }
+  }
+
+  async function pass(request: IncomingMessage) {
+    const { method = 'GET', url = '/', headers } = request
+    const operation = DYNAMODB.exec(String(headers['x-amz-target'] ?? ''))?.[1]
+    const metered = operation !== undefined && !FREE.test(operation)
+    const received = await bytesOf(request)
+    const body = metered
+      ? Buffer.from(JSON.stringify({ ...JSON.parse(received.toString()), ReturnConsumedCapacity: 'TOTAL' }))
+      : received
+    if (/\/s3\/aws4_request/.test(headers.authorization ?? '')) {
+      const isRead = (method === 'GET' && !url.includes('list-type=')) || method === 'HEAD'
+      if (isRead) used.s3Reads++
+      else if (method !== 'DELETE') used.s3Writes++
+    }
+    const outgoing = httpRequest(new URL(url, endpoint), {
+      method,
+      agent,
+      headers: { ...headers, ...(metered && { 'content-length': String(body.length) }) },
+    }).end(body)
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const answered = await bytesOf(answer)
+    if (metered && answer.statusCode === 200) countCapacity(operation, answered)
+    return { status: answer.statusCode ?? 500, headers: answer.headers, body: answered }
+  }
+
+  const server = createServer((request, response) => {
+    pass(request).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      (error: Error) => response.destroy(error),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take() {
+      const taken = used
+      used = nothing()
+      return taken
+    },
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+      agent.destroy()
+    },
+  }
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
