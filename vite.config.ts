@@ -6,6 +6,7 @@ import { fonts } from './frontend/build/fonts.ts'
 import { marks } from './frontend/build/marks.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { photos } from './frontend/build/photos.ts'
+import { securityText } from './frontend/build/security-text.ts'
 import { shareImage } from './frontend/build/share-image.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     photos(),
     marks(),
     shareImage(),
+    securityText(),
     browserOnly(),
     pageTemplate({ site: SITE, renderer: `${RENDERER}/render.js` }),
   ],

@@ -1,6 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { api, SESSION_ACTIONS } from '../shared/api.ts'
+import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
 import { synthesize } from './sample-cloud.ts'
 
 const { stateful, stateless, edge, terminationProtection } = synthesize()
@@ -82,7 +82,7 @@ describe('the API follows the contract', () => {
       dynamodb: ['TABLE_NAME'],
       secretsmanager: ['AI_SECRET_ARN'],
       'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-      lambda: ['GENERATOR_FUNCTION_NAME'],
+      lambda: ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
     }
     const used = [...call.actions, ...session].map((action) => action.split(':')[0])
     const open = 'publicServices' in call ? call.publicServices : []
@@ -100,6 +100,20 @@ describe('the API follows the contract', () => {
       ThrottlingRateLimit: 7,
       ThrottlingBurstLimit: 9,
     })
+  })
+
+  test('calls with a limit of their own are throttled by it, once their route is there', () => {
+    const stage = only(stateless, 'AWS::ApiGatewayV2::Stage')
+    const { RouteSettings } = stage.Properties
+    expect(RouteSettings['POST /api/admin/login']).toEqual({
+      ThrottlingRateLimit: 5,
+      ThrottlingBurstLimit: 20,
+    })
+    const limited = calls.filter(([, call]) => 'throttle' in call).map(([routeKey]) => routeKey)
+    expect(Object.keys(RouteSettings)).toEqual(limited)
+    const routes = Object.entries(stateless.findResources('AWS::ApiGatewayV2::Route'))
+    const ids = routes.filter(([, { Properties }]) => limited.includes(Properties.RouteKey)).map(([id]) => id)
+    expect(stage.DependsOn).toEqual(expect.arrayContaining(ids))
   })
 
   test('the access log holds nothing personal', () => {
@@ -479,8 +493,8 @@ describe('a domain', () => {
   const viewer = (template: Template) =>
     only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
 
-  test('none needs no us-east-1 stack', () => {
-    expect(edge).toBeUndefined()
+  test('none leaves the name to CloudFront', () => {
+    edge?.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
     expect(viewer(stateless)).not.toHaveProperty('Aliases')
   })
 
@@ -502,9 +516,91 @@ describe('a domain', () => {
     cloud.stateless.hasOutput('SiteUrl', { Value: 'https://www.example.com' })
   })
 
-  test('with a certificate of its own needs no us-east-1 stack', () => {
-    const cloud = synthesize({ domain: { ...domain, certificateArn } })
+  test('with a certificate of its own needs no us-east-1 stack, unless for the firewall', () => {
+    const cloud = synthesize({ domain: { ...domain, certificateArn }, firewall: false })
     expect(cloud.edge).toBeUndefined()
     expect(viewer(cloud.stateless).ViewerCertificate.AcmCertificateArn).toBe(certificateArn)
+  })
+
+  test('in a zone of Route 53 gets its records, and its certificate proves itself', () => {
+    const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
+    const cloud = synthesize({ domain: { ...domain, hostedZone } })
+    const records = Object.values(cloud.stateless.findResources('AWS::Route53::RecordSet'))
+    expect(records.map(({ Properties }) => [Properties.Name, Properties.Type])).toEqual([
+      ['www.example.com.', 'A'],
+      ['www.example.com.', 'AAAA'],
+    ])
+    cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainValidationOptions: [{ DomainName: 'www.example.com', HostedZoneId: hostedZone.id }],
+    })
+  })
+
+  test('is put on the list of HTTPS-only names on request alone', () => {
+    const transport = (template: Template) =>
+      Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+        ({ Properties }) =>
+          Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
+      )
+    expect(transport(stateless)).toEqual(
+      Array(2).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
+    )
+    expect(transport(synthesize({ domain: { ...domain, hstsPreload: true } }).stateless)).toEqual(
+      Array(2).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
+    )
+  })
+})
+
+describe('the firewall', () => {
+  const { Properties } = only(edge?.template as Template, 'AWS::WAFv2::WebACL')
+  interface Rule {
+    Name: string
+    Statement: Record<string, Record<string, unknown>>
+    Action?: { Block: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string } } }
+  }
+  const rules: Rule[] = Properties.Rules
+  const rule = (name: string) => rules.find(({ Name }) => Name === name) as Rule
+
+  test('stays inside the free plan: at most 5 rules', () => {
+    expect(edge?.region).toBe('us-east-1')
+    expect(Properties.Scope).toBe('CLOUDFRONT')
+    expect(rules).toHaveLength(5)
+  })
+
+  test('takes neither articles nor long enquiries for attacks', () => {
+    const { ManagedRuleGroupStatement } = rule('AWSManagedRulesCommonRuleSet').Statement
+    expect(JSON.stringify(ManagedRuleGroupStatement?.ScopeDownStatement)).toMatch(
+      /NotStatement.*"SearchString":"\/api\/admin\/"/,
+    )
+    expect(ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
+      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+    ])
+  })
+
+  test('answers too many calls with 429 and the body of the API', () => {
+    for (const name of ['SignInAndContact', 'Api']) {
+      expect(rule(name).Action?.Block.CustomResponse).toMatchObject({
+        ResponseCode: 429,
+        CustomResponseBodyKey: 'TooMany',
+      })
+    }
+    const { Content, ContentType } = Properties.CustomResponseBodies.TooMany
+    expect(ContentType).toBe('APPLICATION_JSON')
+    expect(errorBody.parse(JSON.parse(Content))).toEqual(JSON.parse(Content))
+  })
+
+  test('counts every call that tries passwords or sends enquiries', () => {
+    const counted = JSON.stringify(rule('SignInAndContact').Statement)
+    for (const path of ['contact', 'admin/login', 'admin/new-password', 'admin/reset-password']) {
+      expect(counted).toContain(`"/api/${path}"`)
+    }
+  })
+
+  test("is the distribution's, by a parameter; without it there is none", () => {
+    const webAcl = (template: Template) =>
+      only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId
+    expect(webAcl(stateless)).toEqual({ Ref: 'WebAclArn' })
+    const bare = synthesize({ firewall: false })
+    expect(bare.edge).toBeUndefined()
+    expect(webAcl(bare.stateless)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { App } from 'aws-cdk-lib'
-import { type Config, nameToCertify } from './config.ts'
+import { type Config, needsEdgeStack } from './config.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { StatefulStack } from './stateful-stack.ts'
 import { StatelessStack } from './stateless-stack.ts'
@@ -12,10 +12,8 @@ export function addStacks(app: App, config: Config, distDir: string) {
   const env = { region: config.region }
   const stateful = new StatefulStack(app, 'WholesaleStateful', { env, config })
   const stateless = new StatelessStack(app, 'WholesaleStateless', { env, config, distDir, stateful })
-  const domainName = nameToCertify(config)
-  // CloudFront takes certificates from us-east-1 only.
-  const edge = domainName
-    ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, domainName })
+  const edge = needsEdgeStack(config)
+    ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, config })
     : undefined
   return { stateful, stateless, edge }
 }

@@ -6,7 +6,9 @@ test('works without any setting', () => {
   expect(parseConfig({})).toEqual({
     region: 'eu-west-2',
     adminEmail: 'admin@example.com',
+    firewall: true,
     openaiModel: 'gpt-5-mini',
+    generation: { perDay: 50 },
     logRetentionDays: 30,
     throttle: { ratePerSecond: 100, burst: 200 },
   })
@@ -24,8 +26,12 @@ test('lists all faults of a bad configuration at once, by name', () => {
     domain: {
       name: 'https://www.example.com/',
       certificateArn: 'arn:aws:acm:eu-west-2:123456789012:certificate/a',
+      hostedZone: { id: 'example.com', name: 'example' },
+      hstsPreload: 'yes',
     },
+    firewall: 'no',
     openaiModel: '',
+    generation: { perDay: 0, atOnce: 0.5 },
     logRetentionDays: 31,
     notifications: { from: 'Shop', to: 'owner@example.com' },
     throttle: { ratePerSecond: 0, burst: 1.5 },
@@ -39,7 +45,13 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- adminEmail: Must be an e-mail address',
         '- domain.name: Must be a host name such as www.example.com',
         '- domain.certificateArn: Must be the ARN of a certificate in us-east-1',
+        '- domain.hostedZone.id: Must be the id of a hosted zone such as Z0123456789ABC',
+        '- domain.hostedZone.name: Must be a host name such as www.example.com',
+        '- domain.hstsPreload: Must be true or false',
+        '- firewall: Must be true or false',
         '- openaiModel: Must be the name of a model',
+        '- generation.perDay: Must be at least 1',
+        '- generation.atOnce: Must be a whole number',
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
         '- notifications.from: Must be an e-mail address',
         '- throttle.ratePerSecond: Must be at least 1',
@@ -47,5 +59,12 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- file: Unrecognized key: "admin_email"',
       ].join('\n'),
     ),
+  )
+})
+
+test('refuses a zone that the domain is not in', () => {
+  const domain = { name: 'www.example.com', hostedZone: { id: 'Z0123456789ABC', name: 'ample.com' } }
+  expect(() => parseConfig({ domain })).toThrow(
+    '- domain.hostedZone.name: Must be the zone that domain.name is in',
   )
 })

@@ -2,13 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 
-/** The owner's settings, in the folder the commands run in. Without it every setting has its default. */
-export const CONFIG_FILE = 'wholesale.config.json'
+/**
+ * The owner's settings, in the folder the commands run in. Without it every setting has its default. A second
+ * environment is a second AWS account with a file of its own, which `WHOLESALE_CONFIG` names.
+ */
+export const CONFIG_FILE = process.env.WHOLESALE_CONFIG || 'wholesale.config.json'
 
 /** In days, as CloudWatch Logs knows them; but none that keeps logs for ever. */
 const retentions = Object.values(RetentionDays).filter((days) => days !== RetentionDays.INFINITE)
 
 const positive = z.int('Must be a whole number').min(1, 'Must be at least 1')
+
+const hostName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Must be a host name such as www.example.com')
 
 const schema = z.strictObject({
   /** Where the data lives. London: it is data of people in the UK and the EU. */
@@ -24,7 +29,7 @@ const schema = z.strictObject({
   /** The site's own address; without it CloudFront's `https://….cloudfront.net` is the address. */
   domain: z
     .strictObject({
-      name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Must be a host name such as www.example.com'),
+      name: hostName,
       /** An existing certificate; without it the us-east-1 stack requests one, to be validated by DNS. */
       certificateArn: z
         .string()
@@ -33,10 +38,44 @@ const schema = z.strictObject({
           'Must be the ARN of a certificate in us-east-1',
         )
         .optional(),
+      /** Route 53's zone of the name: it then gets the site's records and the certificate's. Else DNS is elsewhere. */
+      hostedZone: z
+        .strictObject({
+          id: z.string().regex(/^Z[A-Z0-9]+$/, 'Must be the id of a hosted zone such as Z0123456789ABC'),
+          name: hostName,
+        })
+        .optional(),
+      /**
+       * Asks browsers to take this name, and every name below it, by HTTPS alone, from a list they ship with. Hard to
+       * undo (hstspreload.org), so nobody gets it unasked.
+       */
+      hstsPreload: z.boolean('Must be true or false').default(false),
     })
+    .refine(
+      ({ name, hostedZone }) =>
+        !hostedZone || name === hostedZone.name || name.endsWith(`.${hostedZone.name}`),
+      { path: ['hostedZone', 'name'], error: 'Must be the zone that domain.name is in' },
+    )
     .optional(),
+  /**
+   * AWS WAF in front of everything. It costs about $10 a month, nothing in CloudFront's flat-rate plans, which ask for
+   * it; without it the limits of the API and of its functions still hold.
+   */
+  firewall: z.boolean('Must be true or false').default(true),
   /** Model that writes articles; it must know structured output. */
   openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
+  /** Guards against a surprising bill of the AI provider. */
+  generation: z
+    .strictObject({
+      /** Generations a day (UTC); beyond them the administrator is told to wait. */
+      perDay: positive.default(50),
+      /**
+       * Articles written at the same time: Lambda's reserved concurrency. New accounts have too little concurrency to
+       * reserve any, hence none by default.
+       */
+      atOnce: positive.optional(),
+    })
+    .prefault({}),
   logRetentionDays: z
     .int('Must be a whole number')
     .refine(
@@ -62,6 +101,10 @@ export type Config = z.output<typeof schema>
 /** The host name that the us-east-1 stack requests a certificate for, if any. */
 export const nameToCertify = ({ domain }: Config): string | undefined =>
   domain?.certificateArn ? undefined : domain?.name
+
+/** Whether CloudFront takes anything from us-east-1. */
+export const needsEdgeStack = (config: Config): boolean =>
+  config.firewall || nameToCertify(config) !== undefined
 
 /** @throws Error that lists every fault with the name of its setting. */
 export function parseConfig(settings: unknown): Config {

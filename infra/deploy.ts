@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
 
 try {
   const config = loadConfig()
-  if (nameToCertify(config)) {
+  if (nameToCertify(config) && !config.domain?.hostedZone) {
     console.log('The certificate waits until you have created the CNAME record that validates it:')
     console.log('AWS Certificate Manager, region us-east-1, shows that record.')
   }

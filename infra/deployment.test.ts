@@ -2,52 +2,63 @@ import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 import { deployStacks } from './deployment.ts'
 
+const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/made'
+const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/firewall/1'
 const outputs = {
-  WholesaleEdge: { CertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/made' },
   WholesaleStateful: { TableName: 'table' },
   WholesaleStateless: {
     SiteUrl: 'https://d1.cloudfront.net',
+    DistributionArn: 'arn:aws:cloudfront::123456789012:distribution/E1',
     DistributionDomainName: 'd1.cloudfront.net',
     ApiId: 'api',
   },
 }
 
-function deployed(settings: object) {
+function deployed(settings: object, edge: object = { WebAclArn: webAcl }) {
   const calls: [string[], string[]][] = []
   const steps = deployStacks(parseConfig(settings), (...call) => {
     calls.push(call)
-    return outputs
+    return { ...outputs, WholesaleEdge: edge }
   })
   return { calls, steps: steps.join('\n') }
 }
 
-test('deploys the data before what uses it, and says how to sign in first', () => {
+test('deploys the data before what uses it, hands the firewall over, and says how to sign in first', () => {
   const { calls, steps } = deployed({ adminEmail: 'owner@shop.example' })
-  expect(calls).toEqual([[['WholesaleStateful', 'WholesaleStateless'], []]])
+  expect(calls).toEqual([
+    [['WholesaleEdge'], []],
+    [['WholesaleStateful', 'WholesaleStateless'], [`WholesaleStateless:WebAclArn=${webAcl}`]],
+  ])
   expect(steps).toContain('https://d1.cloudfront.net/admin as admin')
   expect(steps).toContain('owner@shop.example')
+  expect(steps).toContain(`--resource-arns ${outputs.WholesaleStateless.DistributionArn} ${webAcl}`)
 })
 
 test('hands the certificate of the us-east-1 stack over to the stateless stack', () => {
-  const { calls, steps } = deployed({
-    adminEmail: 'owner@shop.example',
-    domain: { name: 'www.shop.example' },
-  })
-  expect(calls).toEqual([
-    [['WholesaleEdge'], []],
-    [
-      ['WholesaleStateful', 'WholesaleStateless'],
-      ['WholesaleStateless:CertificateArn=arn:aws:acm:us-east-1:123456789012:certificate/made'],
-    ],
+  const settings = { adminEmail: 'owner@shop.example', domain: { name: 'www.shop.example' } }
+  const { calls, steps } = deployed(settings, { CertificateArn: certificate, WebAclArn: webAcl })
+  expect(calls[1]?.[1]).toEqual([
+    `WholesaleStateless:CertificateArn=${certificate}`,
+    `WholesaleStateless:WebAclArn=${webAcl}`,
   ])
   expect(steps).toContain('Point www.shop.example to d1.cloudfront.net')
 })
 
-test('needs no us-east-1 stack for a certificate that exists', () => {
+test('leaves no DNS record to the owner whose zone is in Route 53', () => {
+  const hostedZone = { id: 'Z0123456789ABC', name: 'shop.example' }
+  const { steps } = deployed({
+    adminEmail: 'owner@shop.example',
+    domain: { name: 'www.shop.example', hostedZone },
+  })
+  expect(steps).not.toContain('Point www.shop.example')
+})
+
+test('needs no us-east-1 stack for a certificate that exists, without a firewall', () => {
   const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
   const { calls } = deployed({
     adminEmail: 'owner@shop.example',
     domain: { name: 'www.shop.example', certificateArn },
+    firewall: false,
   })
   expect(calls).toEqual([[['WholesaleStateful', 'WholesaleStateless'], []]])
 })

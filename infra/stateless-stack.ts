@@ -9,6 +9,7 @@ import { Generator } from './constructs/generator.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { Site } from './constructs/site.ts'
 import { SiteFiles } from './constructs/site-files.ts'
+import { SiteRecords } from './constructs/site-records.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
 interface StatelessStackProps extends StackProps {
@@ -33,17 +34,36 @@ export class StatelessStack extends Stack {
       functions,
       dependencies: stored,
       openaiModel: config.openaiModel,
+      atOnce: config.generation.atOnce,
     })
     const { functionArn, functionName } = generator.lambda
     const api = new Api(this, 'Api', {
       functions,
       dependencies: {
         ...stored,
-        lambda: { arns: [functionArn], environment: { GENERATOR_FUNCTION_NAME: functionName } },
+        lambda: {
+          arns: [functionArn],
+          environment: {
+            GENERATOR_FUNCTION_NAME: functionName,
+            GENERATIONS_PER_DAY: String(config.generation.perDay),
+          },
+        },
       },
       throttle: config.throttle,
     })
-    const site = new Site(this, 'Site', { apiId: api.apiId, domain: this.domainOf(config) })
+    const site = new Site(this, 'Site', {
+      apiId: api.apiId,
+      domain: this.domainOf(config),
+      webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
+      hstsPreload: config.domain?.hstsPreload ?? false,
+    })
+    if (config.domain?.hostedZone) {
+      new SiteRecords(this, 'Records', {
+        domainName: config.domain.name,
+        zone: config.domain.hostedZone,
+        distribution: site.distribution,
+      })
+    }
     new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     const streamArn = stateful.table.streamArn
     new Publisher(this, 'Publisher', { functions, dependencies: stored, streamArn, site })
@@ -61,12 +81,13 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'DistributionArn', { value: site.distribution.distributionArn })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }
 
   /**
-   * Without a certificate in the configuration it is the us-east-1 stack's, handed over as a parameter, which
-   * CloudFormation remembers: references between regions are slow and brittle.
+   * Without a certificate in the configuration it is the us-east-1 stack's, handed over as a parameter like the
+   * firewall, which CloudFormation remembers: references between regions are slow and brittle.
    */
   private domainOf({ domain }: Config) {
     if (!domain) return undefined

@@ -33,6 +33,8 @@ interface Call {
   readonly response: z.ZodType
   /** IAM actions the function needs besides those that reading the session takes (`SESSION_ACTIONS`). */
   readonly actions: readonly `${string}:${string}`[]
+  /** Limits for all callers together, where the whole API's are not right (infra/config.ts); beyond them 429. */
+  readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
   /** AWS services it calls as anybody may, without a permission (Cognito's calls for users themselves). */
   readonly publicServices?: readonly string[]
 }
@@ -44,6 +46,9 @@ const POST_BODY_BYTES = 1024 * 1024
 
 /** Largest body of an import, in bytes: whatever post could be saved, can come back. */
 export const IMPORT_BYTES = POST_BODY_BYTES
+
+/** Passwords, codes and the mails they send: far above what one administrator and a few mistaken ones need. */
+const SIGN_IN_THROTTLE = { ratePerSecond: 5, burst: 20 }
 
 /** What the session check of every admin call needs. */
 export const SESSION_ACTIONS = ['dynamodb:GetItem'] as const
@@ -66,6 +71,7 @@ export const api = {
     status: 201,
     response: contactReceipt,
     actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem'],
+    throttle: { ratePerSecond: 20, burst: 50 },
   },
   'GET /api/blog': {
     handler: 'blog/list',
@@ -100,6 +106,7 @@ export const api = {
       'dynamodb:PutItem',
       'dynamodb:DeleteItem',
     ],
+    throttle: SIGN_IN_THROTTLE,
   },
   'POST /api/admin/new-password': {
     handler: 'admin/session/new-password',
@@ -107,6 +114,7 @@ export const api = {
     body: newPasswordInput,
     response: session,
     actions: ['cognito-idp:AdminRespondToAuthChallenge', 'dynamodb:PutItem'],
+    throttle: SIGN_IN_THROTTLE,
   },
   'GET /api/admin/session': {
     handler: 'admin/session/get',
@@ -152,6 +160,7 @@ export const api = {
     response: nothing,
     actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
     publicServices: ['cognito-idp'],
+    throttle: SIGN_IN_THROTTLE,
   },
   'POST /api/admin/reset-password': {
     handler: 'admin/session/reset-password',
@@ -167,6 +176,7 @@ export const api = {
       'dynamodb:Query',
     ],
     publicServices: ['cognito-idp'],
+    throttle: SIGN_IN_THROTTLE,
   },
   'GET /api/admin/blog': {
     handler: 'admin/blog/list',
@@ -320,7 +330,8 @@ export const api = {
     body: generationInput,
     status: 202,
     response: job,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'lambda:InvokeFunction'],
+    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'lambda:InvokeFunction'],
+    throttle: { ratePerSecond: 10, burst: 50 },
   },
   'GET /api/admin/generate-article/{jobId}': {
     handler: 'admin/generation/get',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
 import { generationInput } from '../shared/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
     TABLE_NAME: TableName,
     AI_SECRET_ARN: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:ai',
     GENERATOR_FUNCTION_NAME: 'generator',
+    GENERATIONS_PER_DAY: '50',
     OPENAI_MODEL: 'mock-model',
     OPENAI_BASE_URL: provider.url,
     POWERTOOLS_LOG_LEVEL: 'SILENT',
@@ -337,11 +338,28 @@ test('a started generation is answered at once and handed to the generator as an
 
 test('when the generator cannot be reached the answer is 502 and the job does not hang', async () => {
   await noteKey(true)
+  const counted = async () => (await items()).find(({ pk }) => pk === 'GENERATIONS')?.count
+  const before = await counted()
   services.lambdaWorks = false
   const message = 'The generation could not be started. Please try again in a moment.'
   expect(await start()).toEqual({ statusCode: 502, body: { message } })
   const failed = (await items()).filter(({ pk, message: text }) => pk === 'JOB' && text === message)
   expect(failed.map(({ status }) => status)).toEqual(['failed'])
+  expect(await counted()).toBe(before)
+})
+
+test('a start that the day has no room for is refused before a job is stored', async () => {
+  await noteKey(true)
+  await start()
+  const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
+  const before = await jobs()
+  vi.stubEnv('GENERATIONS_PER_DAY', '1')
+  onTestFinished(() => void vi.stubEnv('GENERATIONS_PER_DAY', '50'))
+  expect(await start()).toMatchObject({
+    statusCode: 429,
+    body: { message: expect.stringContaining('generations a day are allowed') },
+  })
+  expect(await jobs()).toBe(before)
 })
 
 test('a job that started although its start was not confirmed is left running', async () => {

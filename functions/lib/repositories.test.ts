@@ -14,6 +14,7 @@ import { topicInput } from '../../shared/topic.ts'
 import { findArticle, getArticle, neighboursOf, newestArticles, relatedTo } from './articles.ts'
 import { countEnquiry } from './enquiry-limit.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from './errors.ts'
+import { countGeneration, uncountGeneration } from './generation-limit.ts'
 import {
   createPost,
   deletePost,
@@ -698,4 +699,19 @@ test('settings know that there is an AI key, and of it the last four characters 
   expect(await getSettings()).toEqual(noted)
   expect(await itemsWith('sk-secret')).toEqual([])
   expect((await noteAiKey('sk-12')).openaiKeyLastFour).toBeNull()
+})
+
+test('the generation after the last one of a day waits for the next day; one that never ran gives its place back', async () => {
+  vi.stubEnv('GENERATIONS_PER_DAY', '3')
+  const noon = Date.parse('2026-02-03T12:30:00Z')
+  await Promise.all([1, 2, 3].map(() => countGeneration(noon)))
+  await expect(countGeneration(noon)).rejects.toMatchObject({
+    status: 429,
+    retryAfter: 11.5 * 3600,
+    message: expect.stringContaining('3 generations a day are allowed'),
+  })
+  await uncountGeneration(noon)
+  await countGeneration(noon)
+  await expect(countGeneration(noon)).rejects.toMatchObject({ status: 429 })
+  await countGeneration(noon + 11.5 * 3600_000)
 })

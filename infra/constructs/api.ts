@@ -1,5 +1,11 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, type HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import {
+  CfnStage,
+  HttpApi,
+  type HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { Construct } from 'constructs'
 import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
@@ -22,7 +28,7 @@ export class Api extends Construct {
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
     this.apiId = api.apiId
 
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
       throttle: { rateLimit: throttle.ratePerSecond, burstLimit: throttle.burst },
@@ -43,10 +49,33 @@ export class Api extends Construct {
         dependencies,
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })
-      api.addRoutes({ path, methods: [method], integration: new HttpLambdaIntegration(bundle, lambda) })
+      const integration = new HttpLambdaIntegration(bundle, lambda)
+      // A stage refuses limits of a route that isn't there yet.
+      stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration }))
     }
+    // The construct has limits for the whole stage only.
+    const { defaultChild } = stage.node
+    if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is no CloudFormation stage')
+    defaultChild.routeSettings = routeSettings
   }
 }
+
+/** The limits of single calls, as CloudFormation writes them. */
+const routeSettings = Object.fromEntries(
+  Object.entries(contract).flatMap(([routeKey, call]) =>
+    'throttle' in call
+      ? [
+          [
+            routeKey,
+            {
+              ThrottlingRateLimit: call.throttle.ratePerSecond,
+              ThrottlingBurstLimit: call.throttle.burst,
+            },
+          ],
+        ]
+      : [],
+  ),
+)
 
 /** Nothing personal: no address, no browser, no query string, and the route's pattern instead of the path. */
 const accessLogFormat = JSON.stringify({

@@ -35,6 +35,8 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly timeout?: Duration
   /** In MiB; the processor's share grows with it. @default 512 */
   readonly memorySize?: number
+  /** Most runs at the same time. @default as many as the account's concurrency allows */
+  readonly reservedConcurrency?: number | undefined
   /** Of asynchronous invocations. @default Lambda's: two retries within six hours */
   readonly asyncInvocation?: { readonly retryAttempts: number; readonly maxEventAge: Duration }
 }
@@ -81,6 +83,7 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
       ...props.asyncInvocation,
+      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
     })
   }
 }

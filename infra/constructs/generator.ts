@@ -6,6 +6,8 @@ interface GeneratorProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
   readonly openaiModel: string
+  /** Most articles written at the same time. @default as many as the account's concurrency allows */
+  readonly atOnce?: number | undefined
 }
 
 /**
@@ -13,7 +15,11 @@ interface GeneratorProps {
  * twice, and a job that stops reads as failed by its old heartbeat.
  */
 export class Generator extends ServiceFunction {
-  constructor(scope: Construct, id: string, { functions, dependencies, openaiModel }: GeneratorProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { functions, dependencies, openaiModel, atOnce }: GeneratorProps,
+  ) {
     super(scope, id, {
       ...functions,
       bundle: 'generator',
@@ -23,6 +29,7 @@ export class Generator extends ServiceFunction {
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),
       memorySize: 1024,
+      reservedConcurrency: atOnce,
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(5) },
     })
   }

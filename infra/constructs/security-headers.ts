@@ -44,9 +44,15 @@ const permissions = [
   'usb',
 ]
 
+interface SecurityHeadersProps {
+  readonly content: 'pages' | 'api'
+  /** Whether browsers may keep this host, and all below it, on a list of hosts that have HTTPS alone. */
+  readonly hstsPreload: boolean
+}
+
 /** Response headers that hold whatever the origin sent. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, content: 'pages' | 'api') {
+  constructor(scope: Construct, id: string, { content, hstsPreload }: SecurityHeadersProps) {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
@@ -58,8 +64,13 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
-        // Two years (hstspreload.org asks for one at least), without the owner's other hosts below this one.
-        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), override: true },
+        // Two years (hstspreload.org asks for one at least); the owner's other hosts below this one only if configured.
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: hstsPreload,
+          preload: hstsPreload,
+          override: true,
+        },
       },
       customHeadersBehavior: {
         customHeaders: [

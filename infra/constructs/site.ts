@@ -8,6 +8,7 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -21,6 +22,10 @@ interface SiteProps {
   readonly apiId: string
   /** @default CloudFront's own name and certificate */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate } | undefined
+  /** @default none: no firewall */
+  readonly webAclArn?: string | undefined
+  /** For the domain, and all names below it, for ever: hstspreload.org. */
+  readonly hstsPreload: boolean
 }
 
 /**
@@ -33,7 +38,7 @@ export class Site extends Construct {
   /** `https://<host>`, without a slash. */
   readonly origin: string
 
-  constructor(scope: Construct, id: string, { apiId, domain }: SiteProps) {
+  constructor(scope: Construct, id: string, { apiId, domain, webAclArn, hstsPreload }: SiteProps) {
     super(scope, id)
 
     // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
@@ -47,7 +52,7 @@ export class Site extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     }) as IBucket
 
-    const pageHeaders = new SecurityHeaders(this, 'PageHeaders', 'pages')
+    const pageHeaders = new SecurityHeaders(this, 'PageHeaders', { content: 'pages', hstsPreload })
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -61,7 +66,12 @@ export class Site extends Construct {
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Wholesale site',
-      ...(domain && { domainNames: [domain.name], certificate: domain.certificate }),
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: domain.certificate,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(webAclArn && { webAclId: webAclArn }),
       defaultRootObject: 'index.html',
       defaultBehavior: { ...files, functionAssociations },
       additionalBehaviors: {
@@ -71,7 +81,7 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', 'api'),
+          responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', hstsPreload }),
           functionAssociations,
         },
         // Without the edge function: its files are named by their content and asked for often.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
+import { site } from '../../shared/site.ts'
 import { cloud } from '../client.ts'
 import { sitemapPaths } from './sitemap.ts'
 
@@ -106,4 +107,12 @@ test('the sitemap leads to every page and to no screen of the administrator', as
   const paths = await sitemapPaths()
   expect(paths).toEqual(expect.arrayContaining(publicPaths))
   expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([])
+})
+
+test('tells whom to write to about a weakness (RFC 9116)', async () => {
+  const response = await get('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  const text = await response.text()
+  expect(text).toContain(`Contact: mailto:${site.email}`)
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })

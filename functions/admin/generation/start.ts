@@ -2,6 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { WritingFailure } from '../../lib/article-writer/writing-failure.ts'
 import { environment } from '../../lib/environment.ts'
 import { Conflict, HttpError } from '../../lib/errors.ts'
+import { countGeneration, uncountGeneration } from '../../lib/generation-limit.ts'
 import { createJob, failUnstarted } from '../../lib/jobs.ts'
 import { described, logger } from '../../lib/log.ts'
 import { route } from '../../lib/route.ts'
@@ -19,6 +20,8 @@ export const handler = route('POST /api/admin/generate-article', async ({ body }
   const { openaiConfigured } = await getSettings()
   if (!openaiConfigured) throw new Conflict(new WritingFailure('keyMissing').message)
 
+  const countedAt = Date.now()
+  await countGeneration(countedAt)
   const job = await createJob(body)
   try {
     await lambda.send(
@@ -29,7 +32,10 @@ export const handler = route('POST /api/admin/generate-article', async ({ body }
       }),
     )
   } catch (error) {
-    if (await failUnstarted(job, NOT_STARTED)) throw new HttpError(502, NOT_STARTED, { cause: error })
+    if (await failUnstarted(job, NOT_STARTED)) {
+      await uncountGeneration(countedAt)
+      throw new HttpError(502, NOT_STARTED, { cause: error })
+    }
     logger.warn('generation started although its start was not confirmed', { fault: described(error) })
   }
   return job
