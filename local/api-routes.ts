@@ -1,6 +1,6 @@
 import { decoded } from './api-event.ts'
 import type { Assembly, Resource } from './assembly.ts'
-import { matches } from './iam.ts'
+import { mayInvoke } from './function-reference.ts'
 
 interface RouteProperties {
   readonly ApiId: string
@@ -54,31 +54,14 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
       return {
         key: RouteKey,
         functionArn,
-        permitted: mayInvoke(assembly, functionArn, `${stageArn}/${RouteKey.replace(' ', '')}`),
+        permitted: mayInvoke(assembly, {
+          service: 'apigateway.amazonaws.com',
+          functionArn,
+          sourceArn: `${stageArn}/${RouteKey.replace(' ', '')}`,
+        }),
         timeoutMs: Math.min(Number(TimeoutInMillis ?? MAX_INTEGRATION_MS), MAX_INTEGRATION_MS),
       }
     })
-}
-
-interface PermissionProperties {
-  readonly Action: string
-  readonly FunctionName: string
-  readonly Principal: string
-  readonly SourceArn?: string
-}
-
-function mayInvoke(assembly: Assembly, functionArn: string, routeArn: string): boolean {
-  const lambda = assembly.find(functionArn)
-  return assembly
-    .resources<PermissionProperties>('AWS::Lambda::Permission')
-    .some(
-      ({ properties: { Action, FunctionName, Principal, SourceArn } }) =>
-        Principal === 'apigateway.amazonaws.com' &&
-        Action === 'lambda:InvokeFunction' &&
-        lambda !== undefined &&
-        assembly.find(FunctionName) === lambda &&
-        (SourceArn === undefined || matches(SourceArn, routeArn)),
-    )
 }
 
 interface Match {

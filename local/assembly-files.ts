@@ -6,6 +6,7 @@ interface TemplateResource {
   readonly Type: string
   readonly Properties?: Record<string, unknown>
   readonly Condition?: string
+  readonly DependsOn?: string | readonly string[]
 }
 
 interface Template {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { type Assembly, loadAssembly } from './assembly.ts'
 
 /** For tests: the assembly of one stack named `Test` with these resources, as `cdk synth` would write it. */
-export function assemblyOf(resources: Record<string, { Type: string; Properties?: object }>): Assembly {
+export function assemblyOf(
+  resources: Record<string, { Type: string; Properties?: object; DependsOn?: string[] }>,
+): Assembly {
   const directory = mkdtempSync(join(tmpdir(), 'assembly-'))
   const artifact = { type: 'aws:cloudformation:stack', properties: { templateFile: 'Test.template.json' } }
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify({ artifacts: { Test: artifact } }))

@@ -70,6 +70,7 @@ test('values cross stacks, and the site is this machine without TLS', () => {
       Origin: 'http://localhost:3000',
       Account: '123456789012',
     },
+    dependsOn: [],
   })
 })
 

@@ -1,6 +1,14 @@
 import { readAssembly, type Stack } from './assembly-files.ts'
 import { NO_VALUE, resolve, type Scope } from './intrinsics.ts'
-import { arnOf, attributeOf, type Environment, NAME_PROPERTIES, type Named, refOf } from './resource-names.ts'
+import {
+  arnOf,
+  attributeOf,
+  type Environment,
+  NAME_PROPERTIES,
+  type Named,
+  OWNER_PROPERTIES,
+  refOf,
+} from './resource-names.ts'
 
 /** One resource of a synthesized template, its intrinsic functions resolved. */
 export interface Resource<P = Record<string, unknown>> {
@@ -8,6 +16,8 @@ export interface Resource<P = Record<string, unknown>> {
   readonly logicalId: string
   readonly type: string
   readonly properties: P
+  /** Logical ids of the resources that must be there before. */
+  readonly dependsOn: readonly string[]
 }
 
 /** The synthesized cloud, all stacks together. */
@@ -35,9 +45,13 @@ export function loadAssembly(directory: string, site: { port: number }): Assembl
   const named = (stack: Stack, logicalId: string): Named => {
     const declared = stack.template.Resources?.[logicalId]
     if (!declared) throw new Error(`${stack.name} has no resource ${logicalId}`)
-    const property = declared.Properties?.[NAME_PROPERTIES[declared.Type] ?? '']
-    const name = property === undefined ? undefined : String(resolve(property, scopeOf(stack)))
-    return { stack: stack.name, logicalId, type: declared.Type, name }
+    const text = (property = '') => {
+      const value = declared.Properties?.[property]
+      return value === undefined ? undefined : String(resolve(value, scopeOf(stack)))
+    }
+    const { Type: type } = declared
+    const [name, owner] = [text(NAME_PROPERTIES[type]), text(OWNER_PROPERTIES[type])]
+    return { stack: stack.name, logicalId, type, name, owner }
   }
 
   function importValue(exportName: string): unknown {
@@ -94,7 +108,8 @@ export function loadAssembly(directory: string, site: { port: number }): Assembl
     const declared = stack.template.Resources?.[logicalId]
     try {
       const properties = resolve(declared?.Properties ?? {}, scopeOf(stack)) as Record<string, unknown>
-      const resource = { stack: stack.name, logicalId, type: declared?.Type ?? '', properties }
+      const dependsOn = [declared?.DependsOn ?? []].flat()
+      const resource = { stack: stack.name, logicalId, type: declared?.Type ?? '', properties, dependsOn }
       resolved.set(key, resource)
       return resource
     } catch (error) {

@@ -28,11 +28,8 @@ const assembly = assemblyOf({
   },
   Failures: { Type: 'AWS::SQS::Queue' },
 })
-const lambda = (name: string) => {
-  const found = assembly.find(`Test-${name}`)
-  if (!found) throw new Error(name)
-  return found
-}
+const lambda = (name: string) => `Test-${name}`
+const message = (body: string) => ({ id: '1', body, sentAt: 0, availableAt: 0, receiveCount: 0 })
 const failure = { payload: null, error: { errorType: 'Error', errorMessage: 'no' } }
 
 let dataDir: string
@@ -45,13 +42,13 @@ afterEach(() => {
 })
 
 function start(invoke: InvokeFunction, mayUseQueue = true) {
-  const send = vi.fn(async (_queue: string, _body: string) => ({ messageId: '1' }))
+  const send = vi.fn(async (_queue: string, body: string) => message(body))
   const judge = vi.fn(() => mayUseQueue)
   const events = createAsyncInvocations({
     assembly,
     dataDir,
     invoke,
-    queues: { send, service: vi.fn() },
+    queues: { send },
     permissions: { judge, may: judge, roleOf: () => '', flush: async () => {} },
   })
   return { events, send, judge }

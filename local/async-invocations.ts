@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Assembly, Resource } from './assembly.ts'
+import type { Assembly } from './assembly.ts'
 import { writeAtomically } from './atomic-file.ts'
+import { functionReference } from './function-reference.ts'
 import type { Permissions } from './permissions.ts'
-import type { Queues } from './services/sqs.ts'
+import type { Queues } from './queues.ts'
 
 /** Runs a function once; `error` is what it threw or how it was ended. */
 export type InvokeFunction = (
@@ -30,7 +31,8 @@ interface Event {
 }
 
 export interface AsyncInvocations {
-  accept(lambda: Resource, payload: unknown): Promise<string>
+  /** Takes in an event for a function (name or ARN); it runs afterwards. */
+  accept(functionName: string, payload: unknown): Promise<string>
   stop(): void
 }
 
@@ -44,7 +46,7 @@ export async function createAsyncInvocations(options: {
   assembly: Assembly
   dataDir: string
   invoke: InvokeFunction
-  queues: Queues
+  queues: Pick<Queues, 'send'>
   permissions: Permissions
 }): Promise<AsyncInvocations> {
   const { assembly, invoke, queues, permissions } = options
@@ -123,7 +125,9 @@ export async function createAsyncInvocations(options: {
   }
 
   return {
-    async accept(lambda, payload) {
+    async accept(name, payload) {
+      const lambda = functionReference(assembly, name)?.lambda
+      if (!lambda) throw new Error(`No template declares the function ${name}`)
       const functionName = assembly.physicalId(lambda)
       const event = { id: randomUUID(), functionName, payload, attempts: 0, acceptedAt: Date.now() }
       await writeAtomically(fileOf(event), JSON.stringify(event))

@@ -1,72 +1,32 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
-import type { Assembly, Resource } from './assembly.ts'
-import type { BucketStore } from './bucket-store.ts'
-import { openLog } from './log-file.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Resource } from './assembly.ts'
+import { writeAtomically } from './atomic-file.ts'
+import { copyFiles } from './bucket-deployment.ts'
+import type { DeploymentsOptions } from './custom-resource.ts'
+import { pullTrigger } from './trigger.ts'
 
-/** Properties of Custom::CDKBucketDeployment that are acted on (aws-cdk-lib/aws-s3-deployment). */
-interface DeploymentProperties {
-  readonly ServiceToken: string
-  readonly SourceObjectKeys: readonly string[]
-  readonly SourceBucketNames: readonly string[]
-  readonly DestinationBucketName: string
-  readonly DestinationBucketKeyPrefix?: string
-  readonly Prune?: boolean | string
-  readonly Exclude?: readonly string[]
-  readonly Include?: readonly string[]
-  /** Headers of every object, such as `cache-control`. */
-  readonly SystemMetadata?: Readonly<Record<string, string>>
-  readonly UserMetadata?: Readonly<Record<string, string>>
-  readonly DistributionId?: string
-  readonly DistributionPaths?: readonly string[]
-}
-
-interface DeploymentsOptions {
-  readonly assembly: Assembly
-  readonly bucket: (name: string) => BucketStore
-  readonly dataDir: string
-  readonly logsDir: string
-  invalidate(distributionId: string, paths: readonly string[]): void
-  /** Told what the function behind the custom resource does under its role. */
-  onUse(functionLogicalId: string, action: string, resource: string): void
-}
-
-/** By extension; what `aws s3 sync` would tell from the name, for the types a site has. */
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
+/** What custom resources do; `isNew` when there was none of this name before. */
+const handlers: Record<
+  string,
+  (resource: Resource, options: DeploymentsOptions, isNew: boolean) => Promise<void>
+> = { 'Custom::CDKBucketDeployment': copyFiles, 'Custom::Trigger': pullTrigger }
 
 /**
- * Copies what the templates' bucket deployments name. As on AWS, a deployment runs when its properties changed since
- * it last ran on this data folder, in the order of the template.
+ * Does what the templates' custom resources do: copies files into buckets, invokes functions. As on AWS, each runs when
+ * its properties changed since it last ran on this data folder, after those it depends on.
  */
 export async function runDeployments(options: DeploymentsOptions): Promise<void> {
   const file = join(options.dataDir, 'deployments.json')
   const done = readDone(file)
-  for (const deployment of options.assembly.resources<DeploymentProperties>('Custom::CDKBucketDeployment')) {
-    const wanted = createHash('sha256').update(JSON.stringify(deployment.properties)).digest('hex')
-    if (done[deployment.logicalId] === wanted) continue
-    await deploy(deployment, options)
-    done[deployment.logicalId] = wanted
-    mkdirSync(options.dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify(done, null, 2))
+  for (const resource of inOrder(Object.keys(handlers).flatMap((type) => options.assembly.resources(type)))) {
+    const { logicalId, type, properties } = resource
+    const wanted = createHash('sha256').update(JSON.stringify(properties)).digest('hex')
+    if (done[logicalId] === wanted) continue
+    await handlers[type]?.(resource, options, done[logicalId] === undefined)
+    done[logicalId] = wanted
+    await writeAtomically(file, JSON.stringify(done, null, 2))
   }
 }
 
@@ -79,58 +39,15 @@ function readDone(file: string): Record<string, string> {
   }
 }
 
-async function deploy(
-  { logicalId, properties }: Resource<DeploymentProperties>,
-  { assembly, bucket, logsDir, invalidate, onUse }: DeploymentsOptions,
-): Promise<void> {
-  if (
-    String(properties.Prune) === 'true' ||
-    properties.Exclude ||
-    properties.Include ||
-    properties.UserMetadata
-  ) {
-    throw new Error(`${logicalId}: prune, exclude, include and user metadata are not run locally`)
-  }
-  const lambda = assembly.find<{ LoggingConfig?: { LogGroup?: string } }>(properties.ServiceToken)
-  const destination = assembly.find(properties.DestinationBucketName)
-  if (!lambda || !destination)
-    throw new Error(`${logicalId}: no template declares its function or its bucket`)
-  const uses = (action: string, resource: string) => onUse(lambda.logicalId, action, resource)
-  const [, , , region, account] = properties.ServiceToken.split(':')
-  const log = openLog(join(logsDir, `${properties.ServiceToken.split(':').at(-1)}.log`))
-  const destinationArn = assembly.arn(destination)
-  const store = bucket(properties.DestinationBucketName)
-  uses('s3:ListBucket', destinationArn)
-
-  for (const [index, sourceKey] of properties.SourceObjectKeys.entries()) {
-    uses('s3:GetObject', `arn:aws:s3:::${properties.SourceBucketNames[index]}/${sourceKey}`)
-    const folder = assembly.asset(sourceKey)
-    for (const path of await filesIn(folder)) {
-      const key = [properties.DestinationBucketKeyPrefix, path].filter(Boolean).join('/')
-      await store.put(key, await readFile(join(folder, path)), {
-        'content-type': CONTENT_TYPES[extname(path)] ?? 'binary/octet-stream',
-        ...properties.SystemMetadata,
-      })
-      uses('s3:PutObject', `${destinationArn}/${key}`)
-      log(`${logicalId}: ${key}`)
+/** Each after those it depends on. */
+function inOrder(resources: readonly Resource[]): Set<Resource> {
+  const ordered = new Set<Resource>()
+  function add(resource: Resource): void {
+    for (const before of resources) {
+      if (before.stack === resource.stack && resource.dependsOn.includes(before.logicalId)) add(before)
     }
+    ordered.add(resource)
   }
-  if (properties.DistributionId) {
-    const distribution = `arn:aws:cloudfront::${account}:distribution/${properties.DistributionId}`
-    uses('cloudfront:CreateInvalidation', distribution)
-    uses('cloudfront:GetInvalidation', distribution)
-    invalidate(properties.DistributionId, properties.DistributionPaths ?? ['/*'])
-  }
-  const logGroup = lambda.properties.LoggingConfig?.LogGroup
-  for (const action of ['logs:CreateLogStream', 'logs:PutLogEvents']) {
-    uses(action, `arn:aws:logs:${region}:${account}:log-group:${logGroup}:log-stream:local`)
-  }
-}
-
-/** Paths relative to the folder, with forward slashes. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  resources.forEach(add)
+  return ordered
 }

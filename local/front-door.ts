@@ -8,6 +8,7 @@ import type { BucketStore } from './bucket-store.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines.ts'
 import type { Context } from './iam.ts'
 import { createPermissions } from './permissions.ts'
+import { openQueues, type Queues } from './queues.ts'
 import {
   type Authorize,
   AwsError,
@@ -25,7 +26,7 @@ import { createLambda } from './services/lambda.ts'
 import { createS3 } from './services/s3.ts'
 import { createSecretsManager } from './services/secrets-manager.ts'
 import { createSes } from './services/ses.ts'
-import { createQueues } from './services/sqs.ts'
+import { createSqs } from './services/sqs.ts'
 
 export type { InvokeFunction } from './async-invocations.ts'
 
@@ -47,8 +48,10 @@ export interface FrontDoor {
    * records it. The answer is whether AWS would let it pass.
    */
   recordUse(functionLogicalId: string, action: string, resource: string): boolean
-  /** Puts a message into a queue, as AWS services do. */
-  sendToQueue(queueArn: string, body: string): Promise<unknown>
+  /** For what AWS services do with queues. */
+  readonly queues: Queues
+  /** Accepts an asynchronous invocation, as Lambda does from AWS services too. */
+  invokeLater(functionName: string, payload: unknown): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -115,7 +118,7 @@ export async function startFrontDoor(options: {
   const permissions = createPermissions(assembly, dataDir)
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
   const buckets = await createS3(assembly, dataDir)
-  const queues = createQueues(assembly, dataDir)
+  const queues = await openQueues(assembly, dataDir)
   const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
   const listeners: InvalidationListener[] = []
 
@@ -126,7 +129,7 @@ export async function startFrontDoor(options: {
     s3: { protocol: 's3', serve: buckets.service },
     lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
     ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },
-    sqs: { protocol: 'json-1.0', serve: queues.service },
+    sqs: { protocol: 'json-1.0', serve: createSqs(assembly, queues) },
     cloudfront: {
       protocol: 'rest-xml',
       serve: createCloudFront(assembly, (id, paths) => {
@@ -209,7 +212,8 @@ export async function startFrontDoor(options: {
     bucket: buckets.bucket,
     onInvalidation: (listener) => listeners.push(listener),
     recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
-    sendToQueue: queues.send,
+    queues,
+    invokeLater: events.accept,
     async stop() {
       events.stop()
       server.close()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Assembly, Resource } from './assembly.ts'
 import { Instance, type Outcome } from './function-instance.ts'
+import { functionReference } from './function-reference.ts'
 import { openLog } from './log-file.ts'
 
 type LambdaFunction = {
@@ -17,7 +18,7 @@ type LambdaFunction = {
 }
 
 export interface Functions {
-  /** Runs a function by name or ARN; a function's failure is an outcome, an unknown function throws. */
+  /** Runs a function by name or ARN, of a version or an alias too; a function's failure is an outcome, an unknown function throws. */
   invoke(functionName: string, payload: unknown): Promise<Outcome>
   /** Replaces every execution environment by one that loads the code anew, those at work once they are done. */
   recycle(): void
@@ -45,8 +46,8 @@ const IDLE_MS = 60_000
 export function startFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, Pool>()
   const poolOf = (name: string): Pool => {
-    const lambda = options.assembly.find<LambdaFunction>(name)
-    if (lambda?.type !== 'AWS::Lambda::Function') throw new Error(`No template declares the function ${name}`)
+    const lambda = functionReference(options.assembly, name)?.lambda as Resource<LambdaFunction> | undefined
+    if (!lambda) throw new Error(`No template declares the function ${name}`)
     const existing = pools.get(lambda.logicalId)
     if (existing) return existing
     const pool = new Pool(instanceFactory(lambda, options))

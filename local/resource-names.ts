@@ -13,6 +13,8 @@ export interface Named {
   readonly type: string
   /** The value of the property that `NAME_PROPERTIES` tells for this type, if the template sets it. */
   readonly name: string | undefined
+  /** The same of `OWNER_PROPERTIES`: name or ARN of the resource that it is a part of. */
+  readonly owner: string | undefined
 }
 
 /** The property by which a template may name a resource of a type (CloudFormation resource reference). */
@@ -31,6 +33,14 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SNS::Topic': 'TopicName',
   'AWS::ApiGatewayV2::Stage': 'StageName',
   'AWS::Cognito::UserPoolUser': 'Username',
+  'AWS::Lambda::Alias': 'Name',
+  'AWS::Scheduler::Schedule': 'Name',
+}
+
+/** The property that names the resource whose ARN the own one begins with. */
+export const OWNER_PROPERTIES: Record<string, string> = {
+  'AWS::Lambda::Version': 'FunctionName',
+  'AWS::Lambda::Alias': 'FunctionName',
 }
 
 const digest = (text: string, length: number) =>
@@ -46,6 +56,9 @@ function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment
       return digest(generated, 26)
     case 'AWS::S3::Bucket':
       return name ?? generated.toLowerCase()
+    case 'AWS::Lambda::Version':
+      // The logical id changes with the code; AWS would count up.
+      return String(Number.parseInt(digest(generated, 8), 16))
     default:
       return name ?? generated
   }
@@ -62,6 +75,9 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('dynamodb', `table/${name}`)
     case 'AWS::Lambda::Function':
       return regional('lambda', `function:${name}`)
+    case 'AWS::Lambda::Version':
+    case 'AWS::Lambda::Alias':
+      return regional('lambda', `function:${named.owner?.split(':').at(-1)}:${name}`)
     case 'AWS::S3::Bucket':
       return `arn:aws:s3:::${name}`
     case 'AWS::SQS::Queue':
@@ -81,6 +97,8 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('logs', `log-group:${name}:*`)
     case 'AWS::Events::Rule':
       return regional('events', `rule/${name}`)
+    case 'AWS::Scheduler::Schedule':
+      return regional('scheduler', `schedule/default/${name}`)
     case 'AWS::CloudFront::Distribution':
       return `arn:aws:cloudfront::${account}:distribution/${name}`
     case 'AWS::CloudFront::Function':
@@ -97,6 +115,8 @@ export function refOf(named: Named, environment: Environment): string {
     case 'AWS::SNS::Topic':
     case 'AWS::IAM::ManagedPolicy':
     case 'AWS::CloudFront::Function':
+    case 'AWS::Lambda::Version':
+    case 'AWS::Lambda::Alias':
       return arnOf(named, environment)
     case 'AWS::SQS::Queue':
       return `https://sqs.${environment.region}.amazonaws.com/${environment.account}/${nameOf(named, environment)}`
@@ -118,6 +138,8 @@ export function attributeOf(named: Named, attribute: string, environment: Enviro
     },
     'AWS::DynamoDB::Table': { StreamArn: `${arnOf(named, environment)}/stream/local` },
     'AWS::DynamoDB::GlobalTable': { StreamArn: `${arnOf(named, environment)}/stream/local` },
+    'AWS::Lambda::Version': { Version: name, FunctionArn: arnOf(named, environment) },
+    'AWS::Lambda::Alias': { AliasArn: arnOf(named, environment) },
     'AWS::SQS::Queue': { QueueName: name, QueueUrl: refOf(named, environment) },
     'AWS::SNS::Topic': { TopicName: name, TopicArn: arnOf(named, environment) },
     'AWS::ApiGatewayV2::Api': { ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com` },

@@ -13,6 +13,7 @@ import { runDeployments } from './deployments.ts'
 import { rebuildFunctionsOnSave, startVite } from './dev.ts'
 import { createEdge } from './edge.ts'
 import { startCognito, startDynamoDb } from './engines.ts'
+import { startEventSources } from './event-sources.ts'
 import { startFrontDoor } from './front-door.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { Lifecycle, Problem, stopOnSignals } from './lifecycle.ts'
@@ -20,7 +21,6 @@ import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from '
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
-import { startStreams } from './streams.ts'
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
 const lifecycle = new Lifecycle()
@@ -99,10 +99,12 @@ async function start(run: Lifecycle): Promise<void> {
     bucket,
     dataDir,
     logsDir,
+    frontDoor,
     invalidate: edge.invalidate,
-    onUse: frontDoor.recordUse,
   })
-  await run.own(startStreams({ assembly, frontDoor, dynamodb, dataDir, invoke }), (streams) => streams.stop())
+  await run.own(startEventSources({ assembly, frontDoor, dynamodb, dataDir, invoke }), (sources) =>
+    sources.stop(),
+  )
 
   const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb, cognito })
   if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))

@@ -6,6 +6,7 @@ import { engineCall, regionOf } from './dynamodb-engine.ts'
 import type { DynamoDbEngine } from './engines.ts'
 import { eventFilter } from './event-filter.ts'
 import type { FrontDoor } from './front-door.ts'
+import { functionReference } from './function-reference.ts'
 import { deliverBatch, type FailureRules, type GiveUp, type StreamRecord } from './stream-batches.ts'
 import { createReader } from './stream-reader.ts'
 
@@ -25,7 +26,7 @@ interface EventSourceMapping {
 
 interface Options {
   readonly assembly: Assembly
-  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'sendToQueue'>
+  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'queues'>
   readonly dynamodb: DynamoDbEngine
   readonly dataDir: string
   readonly invoke: InvokeFunction
@@ -90,7 +91,7 @@ async function prepareMapping(
   const { assembly, frontDoor, dynamodb, dataDir, invoke } = options
   const mapping = resource.properties
   const table = assembly.find(mapping.EventSourceArn.split('/stream/')[0] ?? '')
-  const lambda = assembly.find(mapping.FunctionName)
+  const lambda = functionReference(assembly, mapping.FunctionName)?.lambda
   if (!table?.type.startsWith('AWS::DynamoDB::') || !lambda) {
     throw new Error(
       `${resource.logicalId}: only DynamoDB streams of the templates' own tables can be event sources.`,
@@ -127,7 +128,7 @@ async function prepareMapping(
     const giveUp: GiveUp = async (...given) => {
       if (!destination || !frontDoor.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
       const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
-      await frontDoor.sendToQueue(destination, body)
+      await frontDoor.queues.send(destination, body)
     }
     for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
       await deliverBatch({
@@ -146,14 +147,16 @@ async function prepareMapping(
 }
 
 /**
- * Runs every event source mapping of the assembly: what happens in a table reaches its functions at least once and
+ * Runs the event source mappings of the assembly's streams: what happens in a table reaches its functions at least once and
  * in order, across restarts too. A batching window only delays, so it is not waited for.
  */
 export async function startStreams(options: Options): Promise<{ stop(): Promise<void> }> {
   const controller = new AbortController()
   const mappings = options.assembly
     .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => properties.Enabled !== false)
+    .filter(
+      ({ properties }) => properties.EventSourceArn.includes(':dynamodb:') && properties.Enabled !== false,
+    )
   const prepared = await Promise.all(
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )

@@ -1,112 +1,120 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Assembly } from '../assembly.ts'
-import { writeAtomically } from '../atomic-file.ts'
+import type { Message, Queue, Queues } from '../queues.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
-
-interface Message {
-  readonly id: string
-  readonly body: string
-  readonly sentAt: number
-}
-
-export interface Queues {
-  readonly service: Service
-  send(queueArn: string, body: string): Promise<{ messageId: string }>
-}
 
 interface Input {
   readonly QueueUrl?: string
   readonly MessageBody?: string
+  readonly DelaySeconds?: number
+  readonly MessageAttributes?: object
   readonly ReceiptHandle?: string
   readonly MaxNumberOfMessages?: number
   readonly VisibilityTimeout?: number
+  readonly Entries?: readonly (Input & { readonly Id: string })[]
 }
 
-/** Default of SQS, in seconds. */
-const VISIBILITY_TIMEOUT_S = 30
+/** Largest message body in bytes, and most entries of a batch (SQS quotas). */
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_BATCH = 10
 
-const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** The queues of the assembly, one file per message. A receipt handle is the message's id. */
-export function createQueues(assembly: Assembly, dataDir: string): Queues {
-  const hiddenUntil = new Map<string, number>()
-  const folderOf = (arn: string) => join(dataDir, 'sqs', arn.split(':').at(-1) ?? '')
+/** What SQS tells about a message besides its body. */
+export const systemAttributes = (message: Message): Record<string, string> => ({
+  ApproximateReceiveCount: String(message.receiveCount),
+  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+  SentTimestamp: String(message.sentAt),
+})
 
-  async function messages(arn: string): Promise<Message[]> {
-    await mkdir(folderOf(arn), { recursive: true })
-    const names = (await readdir(folderOf(arn))).filter((name) => name.endsWith('.json'))
-    const read = names.map(
-      async (name) => JSON.parse(await readFile(join(folderOf(arn), name), 'utf8')) as Message,
-    )
-    return (await Promise.all(read)).sort((a, b) => a.sentAt - b.sentAt)
+async function send(queue: Queue, { MessageBody = '', DelaySeconds, MessageAttributes }: Input) {
+  if (MessageAttributes && Object.keys(MessageAttributes).length > 0) {
+    throw new AwsError(400, 'UnsupportedOperation', 'The local SQS keeps no message attributes.')
   }
+  if (!MessageBody) throw new AwsError(400, 'MissingParameter', 'The message body is missing.')
+  if (Buffer.byteLength(MessageBody) > MAX_BODY_BYTES) {
+    throw new AwsError(400, 'InvalidParameterValue', `A message holds at most ${MAX_BODY_BYTES} bytes.`)
+  }
+  const { id } = await queue.send(MessageBody, DelaySeconds)
+  return { MessageId: id, MD5OfMessageBody: md5(MessageBody) }
+}
 
-  const visible = (message: Message) => (hiddenUntil.get(message.id) ?? 0) <= Date.now()
+async function receive(queue: Queue, { MaxNumberOfMessages = 1, VisibilityTimeout }: Input) {
+  const messages = await queue.receive(Math.min(MaxNumberOfMessages, MAX_BATCH), VisibilityTimeout)
+  return {
+    Messages: messages.map((message) => ({
+      MessageId: message.id,
+      ReceiptHandle: message.id,
+      Body: message.body,
+      MD5OfBody: md5(message.body),
+      Attributes: systemAttributes(message),
+    })),
+  }
+}
 
-  async function send(arn: string, body: string) {
-    const queue = assembly.find(arn)
-    if (queue?.type !== 'AWS::SQS::Queue') {
-      throw new AwsError(400, 'QueueDoesNotExist', `The queue ${arn} does not exist.`)
+/** A receipt handle is the message's id. */
+function handleOf({ ReceiptHandle = '' }: Input): string {
+  if (/^[0-9a-f-]{36}$/.test(ReceiptHandle)) return ReceiptHandle
+  throw new AwsError(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid.')
+}
+
+const operations: Record<string, (queue: Queue, input: Input, arn: string) => Promise<object>> = {
+  SendMessage: send,
+  ReceiveMessage: receive,
+  async DeleteMessage(queue, input) {
+    await queue.delete(handleOf(input))
+    return {}
+  },
+  async ChangeMessageVisibility(queue, input) {
+    queue.hide(handleOf(input), input.VisibilityTimeout ?? 0)
+    return {}
+  },
+  async GetQueueAttributes(queue, _, arn) {
+    const { visible, inFlight, delayed } = queue.counts()
+    const attributes = {
+      QueueArn: arn,
+      ApproximateNumberOfMessages: String(visible),
+      ApproximateNumberOfMessagesNotVisible: String(inFlight),
+      ApproximateNumberOfMessagesDelayed: String(delayed),
+      VisibilityTimeout: String(queue.visibilityTimeout),
     }
-    const message: Message = { id: randomUUID(), body, sentAt: Date.now() }
-    await writeAtomically(join(folderOf(arn), `${message.id}.json`), JSON.stringify(message))
-    return { messageId: message.id }
-  }
+    return { Attributes: attributes }
+  },
+}
 
-  async function receive(arn: string, { MaxNumberOfMessages = 1, VisibilityTimeout }: Input) {
-    const received = (await messages(arn)).filter(visible).slice(0, MaxNumberOfMessages)
-    const until = Date.now() + (VisibilityTimeout ?? VISIBILITY_TIMEOUT_S) * 1000
-    for (const { id } of received) hiddenUntil.set(id, until)
-    return {
-      Messages: received.map(({ id, body }) => ({
-        MessageId: id,
-        ReceiptHandle: id,
-        Body: body,
-        MD5OfBody: md5(body),
-      })),
+/** Runs a batch's entries one by one: each succeeds or fails for itself. */
+async function batch(entries: NonNullable<Input['Entries']>, run: (entry: Input) => Promise<object>) {
+  if (entries.length === 0) throw new AwsError(400, 'EmptyBatchRequest', 'The batch holds no entries.')
+  if (entries.length > MAX_BATCH) {
+    throw new AwsError(400, 'TooManyEntriesInBatchRequest', `A batch holds at most ${MAX_BATCH} entries.`)
+  }
+  const Successful: object[] = []
+  const Failed: object[] = []
+  for (const { Id, ...entry } of entries) {
+    try {
+      Successful.push({ Id, ...(await run(entry)) })
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error
+      Failed.push({ Id, SenderFault: true, Code: error.code, Message: error.message })
     }
   }
+  return { Successful, Failed }
+}
 
-  const service: Service = async (request, authorize) => {
+/** SQS for the queues of the assembly. A batch needs the permission of its single operation. */
+export function createSqs(assembly: Assembly, queues: Queues): Service {
+  return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
-    const queue = assembly.find(input.QueueUrl ?? '')
-    if (queue?.type !== 'AWS::SQS::Queue') {
-      throw new AwsError(400, 'QueueDoesNotExist', `The queue ${input.QueueUrl} does not exist.`)
+    const single = operation.replace(/Batch$/, '')
+    const run = operations[single]
+    if (!run || (single !== operation && single !== 'SendMessage' && single !== 'DeleteMessage')) {
+      throw unknownOperation('SQS', operation)
     }
-    const arn = assembly.arn(queue)
-    authorize(`sqs:${operation}`, arn)
-    switch (operation) {
-      case 'SendMessage': {
-        const body = input.MessageBody ?? ''
-        const { messageId } = await send(arn, body)
-        return json('1.0', { MessageId: messageId, MD5OfMessageBody: md5(body) })
-      }
-      case 'ReceiveMessage':
-        return json('1.0', await receive(arn, input))
-      case 'DeleteMessage': {
-        const handle = input.ReceiptHandle ?? ''
-        if (!/^[0-9a-f-]{36}$/.test(handle)) {
-          throw new AwsError(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid.')
-        }
-        await rm(join(folderOf(arn), `${handle}.json`), { force: true })
-        hiddenUntil.delete(handle)
-        return json('1.0', {})
-      }
-      case 'GetQueueAttributes': {
-        const all = await messages(arn)
-        const waiting = all.filter(visible).length
-        const attributes = {
-          QueueArn: arn,
-          ApproximateNumberOfMessages: String(waiting),
-          ApproximateNumberOfMessagesNotVisible: String(all.length - waiting),
-        }
-        return json('1.0', { Attributes: attributes })
-      }
-      default:
-        throw unknownOperation('SQS', operation)
-    }
+    const queue = queues.find(input.QueueUrl ?? '')
+    const declared = assembly.find(input.QueueUrl ?? '')
+    const arn = declared ? assembly.arn(declared) : ''
+    authorize(`sqs:${single}`, arn)
+    const entryOf = (entry: Input) => run(queue, entry, arn)
+    return json('1.0', await (single === operation ? entryOf(input) : batch(input.Entries ?? [], entryOf)))
   }
-  return { service, send }
 }
