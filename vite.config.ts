@@ -13,7 +13,7 @@ import { slimRouter } from './frontend/build/slim-router.ts'
 /** Modules of the public site that (nearly) each of its pages needs; the entry itself needs none of them. */
 const everyPage = new RegExp(
   `/frontend/(${[
-    '(app|client|paths)\\.',
+    '(app|client|page-state|paths)\\.',
     'api/(readings|request|seo-entries)\\.',
     'art/',
     'chrome/',

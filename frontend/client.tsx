@@ -38,8 +38,8 @@ const app = (
 const screen = screenAt(pathname)
 if (state && (state.path ? decodeURI(state.path) === decodeURI(pathname) : !screen)) {
   keepReadings(state, readings)
-  await screen?.()
-  hydrateRoot(root, app)
+  // Not awaited: a screen imports what stands in the same file as this module, which would wait for itself.
+  void Promise.resolve(screen?.()).then(() => hydrateRoot(root, app))
 } else {
   // A shell, or the 404 page at the address of a page that is yet to be published: nothing of it stays.
   for (const tag of document.head.querySelectorAll('title, [name=description], [name=robots]')) tag.remove()

@@ -295,9 +295,10 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await page.context().close()
   })
 
-  test('at the end stand three other articles, those with shared tags first, without another request', async () => {
+  test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {
     const tag = unique('tag')
-    const oldest = await publish({ tags: [tag, 'x'], publishedAt: '2026-01-01T00:00:00.000Z' })
+    const alike = await publish({ tags: [tag, 'x'] })
+    await publish()
     const post = await publish({ tags: [tag.toUpperCase()] })
     const { page } = await visit(browser, articlePath(post.slug), viewport)
     const requests: string[] = []
@@ -307,13 +308,12 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const titles = related.getByRole('heading', { level: 3 })
     await titles.first().waitFor()
     expect(await titles.count()).toBe(3)
-    expect(await titles.first().textContent()).toBe(oldest.title)
+    expect(await titles.first().textContent()).toBe(alike.title)
     expect(await related.getByText(post.title).count()).toBe(0)
-    expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toHaveLength(1)
 
     await titles.first().getByRole('link').click()
-    await page.getByRole('heading', { level: 1, name: oldest.title }).waitFor()
-    expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toHaveLength(1)
+    await page.getByRole('heading', { level: 1, name: alike.title }).waitFor()
+    expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toEqual([])
     await page.context().close()
   })
 })
