@@ -9,18 +9,24 @@ export interface BucketObject {
   headers: Record<string, string>
 }
 
+/** What a listing tells about an object. */
+export interface ObjectSummary {
+  readonly key: string
+  readonly etag: string
+  readonly lastModified: Date
+  /** In bytes. */
+  readonly size: number
+}
+
+/** Gets the ETag of the object that is there, and may throw to stop what would change it. */
+type Check = (currentEtag: string | undefined) => void
+
 export interface BucketStore {
   get(key: string): Promise<BucketObject | undefined>
-  /** `check` gets the ETag of the object it would replace, and may throw to stop the write. */
-  put(
-    key: string,
-    body: Buffer,
-    headers: Record<string, string>,
-    check?: (currentEtag: string | undefined) => void,
-  ): Promise<{ etag: string }>
-  delete(key: string): Promise<void>
-  /** The keys that begin with `prefix`, in the order S3 lists them. */
-  list(prefix: string): Promise<string[]>
+  put(key: string, body: Buffer, headers: Record<string, string>, check?: Check): Promise<{ etag: string }>
+  delete(key: string, check?: Check): Promise<void>
+  /** The objects whose keys begin with `prefix`, in the order S3 lists them. */
+  list(prefix: string): ObjectSummary[]
 }
 
 const SUFFIX = '.object'
@@ -56,11 +62,15 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
     }
   }
 
-  const etags = new Map<string, string>()
+  const objects = new Map<string, ObjectSummary>()
+  const remember = (key: string, { body, headers }: BucketObject) => {
+    const lastModified = new Date(headers['last-modified'] ?? 0)
+    objects.set(key, { key, etag: headers.etag ?? '', lastModified, size: body.length })
+  }
   for (const file of await readdir(directory)) {
     if (!file.endsWith(SUFFIX)) continue
     const object = await read(join(directory, file))
-    if (object) etags.set(object.key, object.headers.etag ?? '')
+    if (object) remember(object.key, object)
   }
 
   /** Writes to the bucket one after the other, so that conditions are checked against what is really there. */
@@ -73,12 +83,12 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
 
   return {
     async get(key) {
-      const object = etags.has(key) ? await read(pathOf(key)) : undefined
+      const object = objects.has(key) ? await read(pathOf(key)) : undefined
       return object && { body: object.body, headers: object.headers }
     },
     put: (key, body, given, check) =>
       inTurn(async () => {
-        check?.(etags.get(key))
+        check?.(objects.get(key)?.etag)
         const etag = `"${createHash('md5').update(body).digest('hex')}"`
         const headers = {
           'content-type': 'binary/octet-stream',
@@ -90,14 +100,18 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
           pathOf(key),
           Buffer.concat([Buffer.from(`${JSON.stringify({ key, headers })}\n`), body]),
         )
-        etags.set(key, etag)
+        remember(key, { body, headers })
         return { etag }
       }),
-    delete: (key) =>
+    delete: (key, check) =>
       inTurn(async () => {
+        check?.(objects.get(key)?.etag)
         await rm(pathOf(key), { force: true })
-        etags.delete(key)
+        objects.delete(key)
       }),
-    list: async (prefix) => [...etags.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    list: (prefix) =>
+      [...objects.values()]
+        .filter(({ key }) => key.startsWith(prefix))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
   }
 }

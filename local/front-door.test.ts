@@ -15,7 +15,9 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -268,7 +270,56 @@ test('objects go there and back with their headers; writes can be conditional', 
   await write({ IfMatch: ETag })
   expect((await door.bucket(Bucket).get('pages/a b.html'))?.body.toString()).toBe('<b>')
   await client.send(new DeleteObjectCommand(page))
-  expect(await door.bucket(Bucket).list('pages/')).toEqual([])
+  expect(door.bucket(Bucket).list('pages/')).toEqual([])
+})
+
+test('an object keeps its own metadata, which a HEAD tells without the body', async () => {
+  const client = s3('Writer')
+  const page = { Bucket, Key: 'pages/moved.html' }
+  await client.send(new PutObjectCommand({ ...page, Body: '<p>', Metadata: { location: '/blog/new' } }))
+  const head = await client.send(new HeadObjectCommand(page))
+  expect(head).toMatchObject({ ContentLength: 3, Metadata: { location: '/blog/new' } })
+  await client.send(new DeleteObjectCommand(page))
+})
+
+test('a deletion can be conditional, and of many objects each succeeds or fails for itself', async () => {
+  const client = s3('Writer')
+  const put = async (Key: string) =>
+    (await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))).ETag ?? ''
+  const one = { Bucket, Key: 'pages/1 & 2' }
+  const ETag = await put(one.Key)
+  await expect(client.send(new DeleteObjectCommand({ ...one, IfMatch: '"other"' }))).rejects.toMatchObject({
+    name: 'PreconditionFailed',
+  })
+  await put('pages/3')
+  const batch = new DeleteObjectsCommand({
+    Bucket,
+    Delete: { Objects: [{ Key: one.Key, ETag }, { Key: 'pages/3', ETag: '"other"' }, { Key: 'secret/4' }] },
+  })
+  const { Deleted, Errors } = await client.send(batch)
+  expect(Deleted).toEqual([{ Key: one.Key }])
+  expect(Errors?.map(({ Key, Code }) => [Key, Code])).toEqual([
+    ['pages/3', 'PreconditionFailed'],
+    ['secret/4', 'AccessDenied'],
+  ])
+  const gone = new DeleteObjectCommand({ ...one, IfMatch: ETag })
+  await expect(client.send(gone)).rejects.toMatchObject({ name: 'NoSuchKey' })
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'pages/3', IfMatch: '*' }))
+  expect(door.bucket(Bucket).list('pages/')).toEqual([])
+})
+
+test('a listing leads on page by page, in the order of the keys, with the time of each object', async () => {
+  for (const key of ['list/b', 'list/a', 'list/c']) await door.bucket(Bucket).put(key, Buffer.from(key), {})
+  const page = { Bucket, Prefix: 'list/', MaxKeys: 2 }
+  const first = await s3('Lister').send(new ListObjectsV2Command(page))
+  expect(first.Contents?.map(({ Key, Size }) => [Key, Size])).toEqual([
+    ['list/a', 6],
+    ['list/b', 6],
+  ])
+  expect(first.Contents?.[0]?.LastModified?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  const ContinuationToken = first.NextContinuationToken
+  const second = await s3('Lister').send(new ListObjectsV2Command({ ...page, ContinuationToken }))
+  expect(second).toMatchObject({ IsTruncated: false, Contents: [{ Key: 'list/c' }] })
 })
 
 test('who may not list a bucket gets 403 for a missing key, who may gets 404', async () => {

@@ -6,11 +6,10 @@ import {
   AwsError,
   type AwsRequest,
   type AwsResponse,
-  element,
   type Service,
   unknownOperation,
-  xml,
 } from './aws-protocol.ts'
+import { deleteObjects, listObjects } from './s3-batches.ts'
 
 export interface Buckets {
   readonly service: Service
@@ -38,14 +37,17 @@ function keptHeaders({ headers }: AwsRequest): Record<string, string> {
   }
 }
 
-/** Throws the 412 of a conditional write that finds another object than it expects. */
-function checkConditions({ headers }: AwsRequest, etag: string | undefined): void {
+/** Throws when a conditional request finds another object than it expects (412), or none (404). */
+function checkConditions(headers: AwsRequest['headers'], etag: string | undefined): void {
   const ifMatch = headers['if-match']
   if (ifMatch !== undefined && etag === undefined) {
     throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
   }
   const exists = etag !== undefined
-  if ((ifMatch !== undefined && etag !== ifMatch) || (headers['if-none-match'] === '*' && exists)) {
+  if (
+    (ifMatch !== undefined && ifMatch !== '*' && etag !== ifMatch) ||
+    (headers['if-none-match'] === '*' && exists)
+  ) {
     throw new AwsError(
       412,
       'PreconditionFailed',
@@ -54,36 +56,9 @@ function checkConditions({ headers }: AwsRequest, etag: string | undefined): voi
   }
 }
 
-async function listObjects(name: string, store: BucketStore, query: URLSearchParams): Promise<AwsResponse> {
-  const prefix = query.get('prefix') ?? ''
-  const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
-  const size = Math.min(Number(query.get('max-keys') ?? 1000), 1000)
-  const keys = (await store.list(prefix)).filter((key) => key > after)
-  const page = keys.slice(0, size)
-  const contents = await Promise.all(
-    page.map(async (key) => {
-      const object = await store.get(key)
-      return element('Contents', [
-        element('Key', key),
-        element('LastModified', new Date(object?.headers['last-modified'] ?? 0).toISOString()),
-        element('ETag', object?.headers.etag ?? ''),
-        element('Size', object?.body.length ?? 0),
-      ])
-    }),
-  )
-  const truncated = keys.length > page.length
-  return xml(
-    200,
-    element('ListBucketResult', [
-      element('Name', name),
-      element('Prefix', prefix),
-      element('KeyCount', page.length),
-      element('MaxKeys', size),
-      element('IsTruncated', truncated),
-      ...(truncated ? [element('NextContinuationToken', page.at(-1) ?? '')] : []),
-      ...contents,
-    ]),
-  )
+/** An ETag must be read to be compared (S3 user guide, "Conditional deletes"). */
+function authorizeCondition(authorize: Authorize, name: string, key: string, ifMatch: string | undefined) {
+  if (ifMatch !== undefined && ifMatch !== '*') authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
 }
 
 /** The buckets of the assembly, reached path style (`/<bucket>/<key>`). */
@@ -113,7 +88,7 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
       throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
     }
     if (request.headers['if-none-match'] === object.headers.etag) return noContent(304, object.headers)
-    if (request.headers['if-match'] !== undefined) checkConditions(request, object.headers.etag)
+    checkConditions({ 'if-match': request.headers['if-match'] }, object.headers.etag)
     const headers = { ...object.headers, 'content-length': String(object.body.length) }
     return { status: 200, headers, body: object.body }
   }
@@ -125,11 +100,18 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     key: string,
   ): Promise<AwsResponse> {
     authorize('s3:PutObject', `arn:aws:s3:::${name}/${key}`)
+    authorizeCondition(authorize, name, key, request.headers['if-match'])
     const body = decodeAwsChunked(request)
     const { etag } = await bucket(name).put(key, body, keptHeaders(request), (current) =>
-      checkConditions(request, current),
+      checkConditions(request.headers, current),
     )
     return noContent(200, { etag })
+  }
+
+  async function remove(authorize: Authorize, name: string, key: string, ifMatch: string | undefined) {
+    authorize('s3:DeleteObject', `arn:aws:s3:::${name}/${key}`)
+    authorizeCondition(authorize, name, key, ifMatch)
+    await bucket(name).delete(key, (current) => checkConditions({ 'if-match': ifMatch }, current))
   }
 
   const service: Service = async (request, authorize) => {
@@ -140,6 +122,9 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     if (!key && method === 'GET' && query.get('list-type') === '2') {
       authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
       return listObjects(name, bucket(name), query)
+    }
+    if (!key && method === 'POST' && query.has('delete')) {
+      return deleteObjects(decodeAwsChunked(request), (one, etag) => remove(authorize, name, one, etag))
     }
     // SDKs tell the operation's name of plain requests in `x-id`; any other query asks for something more.
     const plain = [...query.keys()].every((one) => one === 'x-id')
@@ -153,8 +138,7 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
       case 'PUT':
         return write(request, authorize, name, key)
       case 'DELETE':
-        authorize('s3:DeleteObject', `arn:aws:s3:::${name}/${key}`)
-        await bucket(name).delete(key)
+        await remove(authorize, name, key, request.headers['if-match'])
         return noContent(204)
       default:
         throw unknownOperation('S3', `${method} ${request.path}`)
