@@ -1,7 +1,10 @@
-import { App } from 'aws-cdk-lib'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
 import { addStacks } from './cloud.ts'
 import { loadConfig } from './config.ts'
 
 const app = new App()
+// AWS's own list of what a solution should have: what is left out on purpose is acknowledged, with the reason, where it is.
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 addStacks(app, loadConfig(), 'dist')
 app.synth()

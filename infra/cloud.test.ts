@@ -53,6 +53,18 @@ function serviceFunction(description: string) {
 
 const calls = Object.entries(api)
 
+describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", () => {
+  const domain = { name: 'www.example.com' }
+  const notifications = { from: 'site@example.com', to: 'owner@example.com' }
+
+  test.each([{}, { domain }, { notifications, firewall: false }])(
+    'finds nothing that is not acknowledged with %j',
+    (settings) => {
+      expect(synthesize(settings).findings).toEqual([])
+    },
+  )
+})
+
 describe('the API follows the contract', () => {
   test('every call has exactly one route, and there is no other', () => {
     const routes = Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll } from 'vitest'
 import { api } from '../shared/api.ts'
 import { addStacks } from './cloud.ts'
@@ -19,6 +20,12 @@ export function synthesize(settings: object = {}) {
     stateful: Template.fromStack(stateful),
     stateless: Template.fromStack(stateless),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
+    /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */
+    findings: new AwsSolutionsChecks(app)
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+      ),
     terminationProtection: stateful.terminationProtection,
   }
 }

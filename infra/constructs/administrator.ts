@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, UserPool } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { passwordPolicy } from '../../shared/password.ts'
@@ -45,6 +45,19 @@ export class Administrator extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
+
+    Validations.of(pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG2',
+        reason:
+          'One account, in one form without a second step: passwords have 12 characters of four kinds, and tries are limited per connection and per name.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          "The Plus plan's threat protection costs by user and looks at addresses, which Cognito never sees here: the login function signs in for the browser and limits tries itself.",
+      },
+    )
 
     // Not UserPool.addClient: that always allows refresh tokens as well.
     const client = new CfnUserPoolClient(this, 'Client', {

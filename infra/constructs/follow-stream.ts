@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   EventSourceMapping,
@@ -26,6 +26,10 @@ export function followStream(scope: Construct, { lambda, streamArn, pattern }: F
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
+  })
+  Validations.of(failures).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'It is the dead-letter queue itself.',
   })
   const allow = (resource: string, ...actions: string[]) =>
     lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { allowFiles } from './allow-files.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import type { Site } from './site.ts'
@@ -19,7 +19,7 @@ export class Publisher extends Construct {
     super(scope, id)
 
     const { bucket, distribution } = site
-    const { lambda } = new ServiceFunction(this, 'Publisher', {
+    const { lambda, role } = new ServiceFunction(this, 'Publisher', {
       ...functions,
       bundle: 'publisher',
       description: 'Publishes what changed to the site',
@@ -34,10 +34,13 @@ export class Publisher extends Construct {
       environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },
       timeout: Duration.minutes(1),
     })
-    const allow = (resource: string, ...actions: string[]) =>
-      lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
-    allow(bucket.arnForObjects('sitemap.xml'), 's3:GetObject', 's3:PutObject')
-    allow(bucket.arnForObjects('sitemaps/*'), 's3:PutObject', 's3:DeleteObject')
+    allowFiles(role, { bucket, keys: 'sitemap.xml', actions: ['s3:GetObject', 's3:PutObject'] })
+    allowFiles(role, {
+      bucket,
+      keys: 'sitemaps/*',
+      actions: ['s3:PutObject', 's3:DeleteObject'],
+      reason: 'One sitemap a month, named by the months that articles are published in.',
+    })
     followStream(this, {
       lambda,
       streamArn,
