@@ -417,9 +417,15 @@ describe('the site', () => {
     })
   })
 
-  test('passes every page and API request through the edge function', () => {
-    const withFunction = behaviours.filter(({ FunctionAssociations }) => FunctionAssociations?.length === 1)
-    expect(withFunction.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/api/*'])
+  test('passes every page and API request through the edge functions, and former addresses on the way back', () => {
+    const eventsOf = (behaviour: { FunctionAssociations?: { EventType: string }[] }) =>
+      behaviour.FunctionAssociations?.map(({ EventType }) => EventType)
+    expect(behaviours.map((behaviour) => [behaviour.PathPattern, eventsOf(behaviour)])).toEqual([
+      [undefined, ['viewer-request', 'viewer-response']],
+      ['/api/*', ['viewer-request']],
+      ['/admin*', ['viewer-request']],
+      ['/assets/*', undefined],
+    ])
     stateless.hasResourceProperties('AWS::CloudFront::Function', {
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
     })
@@ -458,18 +464,31 @@ describe('the site', () => {
 
   test('sends security headers with everything', () => {
     expect(behaviours.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true)
-    expect(headers).toHaveLength(2)
+    expect(headers).toHaveLength(3)
     for (const { SecurityHeadersConfig, CustomHeadersConfig } of headers) {
       expect(SecurityHeadersConfig).toMatchObject({
         ContentTypeOptions: { Override: true },
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
       })
-      expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
-        'cross-origin-opener-policy',
-        'permissions-policy',
-      ])
+      expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual(
+        expect.arrayContaining(['cross-origin-opener-policy', 'permissions-policy']),
+      )
     }
+  })
+
+  test('keeps the administrator’s screens, and nothing else, out of search engines and caches', () => {
+    const own = headers.map(({ CustomHeadersConfig }) =>
+      CustomHeadersConfig.Items.filter(({ Header }: { Header: string }) => /robots|cache/.test(Header)),
+    )
+    expect(own.toSorted((one, other) => one.length - other.length)).toEqual([
+      [],
+      [],
+      [
+        { Header: 'x-robots-tag', Value: 'noindex', Override: true },
+        { Header: 'cache-control', Value: 'no-store', Override: true },
+      ],
+    ])
   })
 
   test("has a content security policy without 'unsafe-…', and no page may frame it", () => {
@@ -554,10 +573,10 @@ describe('a domain', () => {
           Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
       )
     expect(transport(stateless)).toEqual(
-      Array(2).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
+      Array(3).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
     )
     expect(transport(synthesize({ domain: { ...domain, hstsPreload: true } }).stateless)).toEqual(
-      Array(2).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
+      Array(3).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
     )
   })
 })

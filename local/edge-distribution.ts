@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Assembly, Resource } from './assembly.ts'
 import type { BucketStore } from './bucket-store.ts'
-import { type ViewerRequestFunction, viewerRequestFunction } from './edge-function.ts'
+import { type EdgeFunctions, edgeFunctions } from './edge-function.ts'
 import { bucketOrigin } from './edge-origins.ts'
 import {
   type CachePolicy,
@@ -22,7 +22,10 @@ interface BehaviorProperties {
   readonly OriginRequestPolicyId?: string
   readonly ResponseHeadersPolicyId?: string
   readonly Compress?: boolean | string
-  readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[]
+  readonly FunctionAssociations?: readonly {
+    readonly EventType: keyof EdgeFunctions
+    readonly FunctionARN: string
+  }[]
 }
 
 /** Properties of AWS::CloudFront::Distribution that the edge acts on. */
@@ -57,7 +60,7 @@ export interface Behavior {
   readonly cache: CachePolicy
   readonly forward: OriginRequestPolicy
   readonly compress: boolean
-  readonly viewerRequest: ViewerRequestFunction | undefined
+  readonly functions: Partial<EdgeFunctions>
   readonly addHeaders: ReturnType<typeof headerRules>
 }
 
@@ -75,7 +78,7 @@ export function readBehaviors(
   services: Services,
 ): Behavior[] {
   const { DefaultCacheBehavior, CacheBehaviors = [] } = distribution.properties.DistributionConfig
-  const log = openLog(join(services.logsDir, 'viewer-request.log'))
+  const log = openLog(join(services.logsDir, 'edge-functions.log'))
   return [...CacheBehaviors, DefaultCacheBehavior].map((properties) => {
     const pattern = properties.PathPattern ?? '*'
     if (!properties.CachePolicyId)
@@ -87,7 +90,7 @@ export function readBehaviors(
       cache: cachePolicy(properties.CachePolicyId),
       forward: originRequestPolicy(properties.OriginRequestPolicyId),
       compress: String(properties.Compress ?? false) === 'true',
-      viewerRequest: functionOf(distribution, properties, services.assembly, log),
+      functions: functionsOf(distribution, properties, services.assembly, log),
       addHeaders: headerRules(responseHeadersPolicy(properties.ResponseHeadersPolicyId, services.assembly)),
     }
   })
@@ -116,20 +119,19 @@ function originOf(
   throw new Error(`${distribution.logicalId}: no template declares the origin ${DomainName}`)
 }
 
-function functionOf(
+function functionsOf(
   distribution: Resource<DistributionProperties>,
   { FunctionAssociations = [] }: BehaviorProperties,
   assembly: Assembly,
   log: (line: string) => void,
-): ViewerRequestFunction | undefined {
-  const [association, ...others] = FunctionAssociations
-  if (!association) return undefined
-  if (others.length > 0 || association.EventType !== 'viewer-request') {
-    throw new Error(`${distribution.logicalId}: only viewer-request functions are run locally`)
-  }
-  const resource = assembly.find<{ FunctionCode: string }>(association.FunctionARN)
-  if (!resource) throw new Error(`No template declares the function ${association.FunctionARN}`)
-  return viewerRequestFunction(resource.properties.FunctionCode, assembly.physicalId(distribution), log)
+): Partial<EdgeFunctions> {
+  const functions = FunctionAssociations.map(({ EventType, FunctionARN }) => {
+    const resource = assembly.find<{ FunctionCode: string }>(FunctionARN)
+    if (!resource) throw new Error(`No template declares the function ${FunctionARN}`)
+    const loaded = edgeFunctions(resource.properties.FunctionCode, assembly.physicalId(distribution), log)
+    return { [EventType]: loaded[EventType] }
+  })
+  return Object.assign({}, ...functions)
 }
 
 function responseHeadersPolicy(

@@ -8,6 +8,7 @@ interface Value {
 }
 type Values = Record<string, Value>
 
+/** What a function gives back: a request, or with `statusCode` a response. */
 interface FunctionResult {
   readonly statusCode?: number
   readonly headers?: Values
@@ -17,60 +18,89 @@ interface FunctionResult {
   readonly body?: string | { readonly encoding: 'text' | 'base64'; readonly data: string }
 }
 
-export type ViewerRequestFunction = (request: HttpRequest) => Promise<HttpRequest | HttpResponse>
+export interface EdgeFunctions {
+  readonly 'viewer-request': (request: HttpRequest) => Promise<HttpRequest | HttpResponse>
+  readonly 'viewer-response': (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>
+}
 
 /** CloudFront Functions may use about 1 ms of compute; this leaves room for a busy machine. */
 const TIMEOUT_MS = 250
 
 /**
- * The real code of a viewer-request function (CloudFront Functions, runtime 2.0), run in a context without any of
- * Node's globals. `log` gets what it writes to the console. The returned function rejects when the code throws.
+ * The real code of an edge function (CloudFront Functions, runtime 2.0), run in a context without any of Node's
+ * globals. `log` gets what it writes to the console. The returned functions, of which the event that the function is
+ * made for tells the right one, reject when the code throws.
  */
-export function viewerRequestFunction(
+export function edgeFunctions(
   code: string,
   distributionId: string,
   log: (line: string) => void,
-): ViewerRequestFunction {
+): EdgeFunctions {
   const console = { log: (...values: unknown[]) => log(values.map(String).join(' ')) }
   const context = createContext({ console, input: '' }, { codeGeneration: { strings: false, wasm: false } })
-  new Script(code, { filename: 'viewer-request.js' }).runInContext(context, { timeout: TIMEOUT_MS })
+  new Script(code, { filename: 'edge-function.js' }).runInContext(context, { timeout: TIMEOUT_MS })
   const call = new Script('handler(JSON.parse(input))')
 
-  return async (request) => {
-    const { cookie = '', ...headers } = request.headers
-    const querystring = valuesOf(request.query.split('&'))
-    const cookies = valuesOf(cookie.split(/;\s*/))
+  async function run(eventType: keyof EdgeFunctions, request: HttpRequest, more: object) {
     context.input = JSON.stringify({
       version: '1.0',
-      context: {
-        distributionId,
-        distributionDomainName: request.headers.host,
-        eventType: 'viewer-request',
-      },
+      context: { distributionId, distributionDomainName: request.headers.host, eventType },
       viewer: { ip: request.sourceIp },
-      request: {
-        method: request.method,
-        uri: request.path,
-        querystring,
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
-        cookies,
-      },
+      request: eventRequest(request),
+      ...more,
     })
     const given: unknown = await call.runInContext(context, { timeout: TIMEOUT_MS })
-    const result = JSON.parse(JSON.stringify(given)) as FunctionResult
-    if (result.statusCode !== undefined) return responseOf(result, result.statusCode)
-    return {
-      ...request,
-      path: result.uri ?? request.path,
-      // What the function left alone stays as it was sent, to the letter.
-      query: same(result.querystring, querystring) ? request.query : textOf(result.querystring, '&'),
-      headers: {
-        ...flat(result.headers),
-        ...(Object.keys(result.cookies ?? {}).length > 0 && {
-          cookie: same(result.cookies, cookies) ? cookie : textOf(result.cookies, '; '),
-        }),
-      },
-    }
+    return JSON.parse(JSON.stringify(given)) as FunctionResult
+  }
+
+  return {
+    'viewer-request': async (request) => {
+      const result = await run('viewer-request', request, {})
+      return result.statusCode === undefined
+        ? requestOf(result, request)
+        : responseOf(result, result.statusCode)
+    },
+    'viewer-response': async (request, response) => {
+      const { status, headers, cookies } = response
+      const seen = { statusCode: status, headers: valued(headers), cookies: {} }
+      const result = await run('viewer-response', request, { response: seen })
+      const changed = responseOf(result, result.statusCode ?? status)
+      // The function doesn't see the body, and keeps it unless it gives another.
+      return { ...changed, cookies, ...(result.body === undefined && { body: response.body }) }
+    },
+  }
+}
+
+const cookiesOf = ({ headers }: HttpRequest) => valuesOf((headers.cookie ?? '').split(/;\s*/))
+const queryOf = ({ query }: HttpRequest) => valuesOf(query.split('&'))
+
+function eventRequest(request: HttpRequest) {
+  const { cookie: _, ...headers } = request.headers
+  return {
+    method: request.method,
+    uri: request.path,
+    querystring: queryOf(request),
+    headers: valued(headers),
+    cookies: cookiesOf(request),
+  }
+}
+
+/** What the function left alone stays as it was sent, to the letter. */
+function requestOf(
+  { uri, querystring, headers, cookies }: FunctionResult,
+  request: HttpRequest,
+): HttpRequest {
+  const { cookie = '' } = request.headers
+  return {
+    ...request,
+    path: uri ?? request.path,
+    query: same(querystring, queryOf(request)) ? request.query : textOf(querystring, '&'),
+    headers: {
+      ...flat(headers),
+      ...(Object.keys(cookies ?? {}).length > 0 && {
+        cookie: same(cookies, cookiesOf(request)) ? cookie : textOf(cookies, '; '),
+      }),
+    },
   }
 }
 
@@ -97,6 +127,9 @@ function valuesOf(pairs: readonly string[]): Values {
   }
   return values
 }
+
+const valued = (headers: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
 
 const flat = (values: Values = {}): Record<string, string> =>
   Object.fromEntries(

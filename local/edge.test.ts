@@ -25,9 +25,23 @@ function handler(event) {
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   return request
 }`
-const FunctionAssociations = [
-  { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['ViewerRequest', 'FunctionARN'] } },
-]
+const viewerResponse = `
+function handler(event) {
+  const response = event.response
+  const moved = response.headers['x-amz-meta-moved']
+  response.headers['x-seen'] = { value: event.request.uri + ' ' + response.statusCode }
+  if (!moved) return response
+  delete response.headers['x-amz-meta-moved']
+  return { statusCode: 301, headers: { location: moved }, body: moved.value === '/empty' ? '' : undefined }
+}`
+const onRequest = {
+  EventType: 'viewer-request',
+  FunctionARN: { 'Fn::GetAtt': ['ViewerRequest', 'FunctionARN'] },
+}
+const onResponse = {
+  EventType: 'viewer-response',
+  FunctionARN: { 'Fn::GetAtt': ['ViewerResponse', 'FunctionARN'] },
+}
 
 const assembly = assemblyOf({
   Bucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'site' } },
@@ -59,6 +73,10 @@ const assembly = assemblyOf({
     Type: 'AWS::CloudFront::Function',
     Properties: { Name: 'viewer', FunctionCode: viewerRequest },
   },
+  ViewerResponse: {
+    Type: 'AWS::CloudFront::Function',
+    Properties: { Name: 'response', FunctionCode: viewerResponse },
+  },
   Headers: {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {
@@ -83,7 +101,7 @@ const assembly = assemblyOf({
           CachePolicyId: CACHING_OPTIMIZED,
           Compress: true,
           ResponseHeadersPolicyId: { Ref: 'Headers' },
-          FunctionAssociations,
+          FunctionAssociations: [onRequest, onResponse],
         },
         CacheBehaviors: [
           {
@@ -92,7 +110,7 @@ const assembly = assemblyOf({
             AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
             CachePolicyId: CACHING_DISABLED,
             OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
-            FunctionAssociations,
+            FunctionAssociations: [onRequest],
           },
           { PathPattern: 'closed/*', TargetOriginId: 'closed', CachePolicyId: CACHING_OPTIMIZED },
         ],
@@ -207,6 +225,40 @@ test('the edge function may answer itself', async () => {
 test('an edge function that throws is a 503', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
   expect((await get('/broken')).status).toBe(503)
+})
+
+test('an edge function may change what was found, also from the cache, and its body', async () => {
+  put('moved', 'here', { 'x-amz-meta-moved': '/new' })
+  for (const kept of ['Miss', 'Hit']) {
+    const { status, headers, text } = await get('/moved')
+    expect({ status, location: headers.location, text }, kept).toEqual({
+      status: 301,
+      location: '/new',
+      text: 'here',
+    })
+  }
+  put('emptied', 'here', { 'x-amz-meta-moved': '/empty' })
+  expect(await get('/emptied')).toMatchObject({ status: 301, text: '' })
+})
+
+test('the function of responses sees the rewritten request and each status below 400, a 304 too', async () => {
+  const seen = async (path: string, headers = {}) => (await get(path, { headers })).headers['x-seen']
+  expect(await seen('/page')).toBe('/index.html 200')
+  expect(await seen('/', { 'if-none-match': '"5"' })).toBe('/ 304')
+  expect(await seen('/nowhere')).toBeUndefined()
+  expect(await seen('/api/one')).toBeUndefined()
+})
+
+test('a rewritten page is one entry of the cache, whichever address it was asked for by', async () => {
+  put('index.html', 'one', { 'cache-control': 's-maxage=60' })
+  expect((await get('/page')).headers['x-cache']).toBe('Miss from cloudfront')
+  expect((await get('/index.html')).headers['x-cache']).toBe('Hit from cloudfront')
+  expect((await get('/', { method: 'HEAD' })).headers['x-cache']).toBe('Hit from cloudfront')
+  edge.invalidate('Test-Distribution', ['/page'])
+  expect((await get('/page')).headers['x-cache']).toBe('Hit from cloudfront')
+  edge.invalidate('Test-Distribution', ['/index.html'])
+  expect((await get('/page', { method: 'HEAD' })).headers['x-cache']).toBe('Miss from cloudfront')
+  expect(await get('/page')).toMatchObject({ text: 'one', headers: { 'x-cache': 'Hit from cloudfront' } })
 })
 
 test('a missing object is a true 404 with the page for it, and is looked up again each time', async () => {

@@ -26,6 +26,8 @@ interface EdgeOptions {
 
 /** Seconds an error is kept when the distribution doesn't say (CloudFront: 10). */
 const DEFAULT_ERROR_SECONDS = 10
+/** Published files that are no pages: feed, sitemaps, texts for crawlers, pictures for sharing. */
+const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
 /** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
 const CONNECTION_HEADERS = [
   'connection',
@@ -93,7 +95,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behavior = behaviorFor(request.path)
-    const changed = (await behavior.viewerRequest?.(request)) ?? request
+    const changed = (await behavior.functions['viewer-request']?.(request)) ?? request
     if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
     const origin = behavior.methods.includes(request.method)
       ? await fetch(behavior, changed)
@@ -103,7 +105,11 @@ export function createEdge(options: EdgeOptions): Edge {
       behavior.compress && behavior.cache.compresses
         ? await compressed(response, request.headers['accept-encoding'])
         : response
-    return unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+    const shown = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+    // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
+    return origin.status < 400
+      ? ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
+      : shown
   }
 
   return {
@@ -112,8 +118,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     listener: async (incoming, outgoing) => {
       const { pathname } = splitTarget(incoming.url ?? '/')
-      // Published files that are no pages, such as the sitemap, come from the bucket in either case.
-      const isPage = behaviorFor(pathname).kind === 'bucket' && !pathname.endsWith('.xml')
+      const isPage = behaviorFor(pathname).kind === 'bucket' && !PUBLISHED_FILE.test(pathname)
       if (options.pages && isPage) return options.pages(incoming, outgoing)
       const request = await read(incoming).catch(() => undefined)
       if (!request) return outgoing.destroy()

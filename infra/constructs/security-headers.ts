@@ -44,8 +44,11 @@ const permissions = [
   'usb',
 ]
 
+/** For the administrator's screens: found by nobody, and gone from the browser once they are left. */
+const adminHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
 interface SecurityHeadersProps {
-  readonly content: 'pages' | 'api'
+  readonly content: 'pages' | 'admin' | 'api'
   /** Whether browsers may keep this host, and all below it, on a list of hosts that have HTTPS alone. */
   readonly hstsPreload: boolean
 }
@@ -56,7 +59,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: policyOf(content === 'pages' ? pageContent : apiContent),
+          contentSecurityPolicy: policyOf(content === 'api' ? apiContent : pageContent),
           override: true,
         },
         contentTypeOptions: { override: true },
@@ -80,6 +83,11 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
             value: permissions.map((feature) => `${feature}=()`).join(', '),
             override: true,
           },
+          ...Object.entries(content === 'admin' ? adminHeaders : {}).map(([header, value]) => ({
+            header,
+            value,
+            override: true,
+          })),
         ],
       },
     })

@@ -16,6 +16,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs'
 import { SecurityHeaders } from './security-headers.ts'
 import { ViewerRequest } from './viewer-request.ts'
+import { ViewerResponse } from './viewer-response.ts'
 
 interface SiteProps {
   /** Id of the HTTP API behind `/api/*`. */
@@ -65,9 +66,14 @@ export class Site extends Construct {
       responseHeadersPolicy: pageHeaders,
       compress: true,
     }
-    const functionAssociations = [
-      { function: new ViewerRequest(this, 'ViewerRequest'), eventType: FunctionEventType.VIEWER_REQUEST },
-    ]
+    const onRequest = {
+      function: new ViewerRequest(this, 'ViewerRequest'),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    }
+    const onResponse = {
+      function: new ViewerResponse(this, 'ViewerResponse'),
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+    }
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Wholesale site',
@@ -78,7 +84,7 @@ export class Site extends Construct {
       }),
       ...(webAclArn && { webAclId: webAclArn }),
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...files, functionAssociations },
+      defaultBehavior: { ...files, functionAssociations: [onRequest, onResponse] },
       additionalBehaviors: {
         '/api/*': {
           origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`),
@@ -87,7 +93,13 @@ export class Site extends Construct {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', hstsPreload }),
-          functionAssociations,
+          functionAssociations: [onRequest],
+        },
+        // Their own, for headers that keep the administrator's screens out of search engines and caches.
+        '/admin*': {
+          ...files,
+          responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', hstsPreload }),
+          functionAssociations: [onRequest],
         },
         // Without the edge function: its files are named by their content and asked for often.
         '/assets/*': files,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { pages } from '../../shared/pages.ts'
+import { documentKey, pages } from '../../shared/pages.ts'
+import { edgeSource } from './edge-source.ts'
 
 /** Runs at the edge before every page and API call: names the viewer, rewrites pages, refuses oversized bodies. */
 export class ViewerRequest extends EdgeFunction {
@@ -16,7 +16,6 @@ export class ViewerRequest extends EdgeFunction {
 
 /** The function's code as deployed. */
 export function viewerRequestSource(): string {
-  const source = readFileSync(new URL('../edge-functions/viewer-request.js', import.meta.url), 'utf8')
-  const paths = Object.values(pages).map((page) => page.path)
-  return `const pages = ${JSON.stringify(paths)}\n${source}`
+  const documents = Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`])
+  return `const documents = ${JSON.stringify(Object.fromEntries(documents))}\n${edgeSource('query.js', 'viewer-request.js')}`
 }

@@ -1,5 +1,6 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
-// `pages`, the list of public page paths, is put before this source at synthesis: constructs/viewer-request.ts.
+// Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
+// page's own, and query.js.
 
 // Far above the largest article the API takes, far below the 6 MB at which Lambda refuses in words of its own.
 const maxBodyBytes = 2000000
@@ -17,19 +18,37 @@ function handler(event) {
     const length = headers['content-length']
     return length && Number(length.value) > maxBodyBytes ? tooLarge() : request
   }
-  if (isPage(request.uri)) {
-    request.uri = '/index.html'
-    return request
-  }
-  // One address per page: the one without a slash at the end.
-  const bare = request.uri.replace(/\/+$/, '')
-  return isPage(bare) ? movedTo(bare + queryOf(request)) : request
+  const path = decoded(request.uri)
+  // One address per page: without a slash at the end, and without its document's ending.
+  const bare = path.replace(/(\/|\.html)+$/, '')
+  const address = bare === '' || bare === '/index' ? '/' : bare
+  const document = documentOf(address)
+  if (!document) return request
+  if (address !== path) return movedTo(encoded(address) + queryOf(request))
+  // Encoded anew: however an address was written, it is the one entry of the cache that publishing invalidates.
+  request.uri = encoded(document)
+  return request
 }
 
-function isPage(uri) {
-  return (
-    pages.indexOf(uri) !== -1 || /^\/blog\/[^/.]+$/.test(uri) || uri === '/admin' || uri.startsWith('/admin/')
-  )
+function documentOf(address) {
+  const isPage =
+    documents[address] ||
+    address === '/admin' ||
+    address.startsWith('/admin/') ||
+    /^\/blog\/[^/.]+$/.test(address)
+  return isPage ? '/index.html' : undefined
+}
+
+function decoded(uri) {
+  try {
+    return decodeURIComponent(uri)
+  } catch (_error) {
+    return uri
+  }
+}
+
+function encoded(path) {
+  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 function tooLarge() {
@@ -46,20 +65,8 @@ function tooLarge() {
 
 function movedTo(location) {
   return {
-    statusCode: 301,
-    statusDescription: 'Moved Permanently',
+    statusCode: 308,
+    statusDescription: 'Permanent Redirect',
     headers: { location: { value: location } },
   }
-}
-
-function queryOf(request) {
-  const parts = []
-  Object.keys(request.querystring).forEach((name) => {
-    const entry = request.querystring[name]
-    const values = entry.multiValue || [entry]
-    values.forEach((item) => {
-      parts.push(`${name}=${item.value}`)
-    })
-  })
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

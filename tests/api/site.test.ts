@@ -37,6 +37,34 @@ test.each([
   expect(await response.text()).toMatch(/<!doctype html>/i)
 })
 
+test.each([
+  ['/products/', '/products'],
+  ['/products.html', '/products'],
+  ['/index.html', '/'],
+  [`${articlePath('żółw')}/`, articlePath('żółw')],
+  ['/admin/dashboard/?tab=1', '/admin/dashboard?tab=1'],
+])('%s moves for good to the one address of the page: %s', async (path, location) => {
+  const { status, headers } = await get(path)
+  expect({ status, location: headers.get('location') }).toEqual({ status: 308, location })
+})
+
+test('the screens of the administrator are for no search engine and no cache, public pages are for both', async () => {
+  for (const path of Object.values(adminPages)) {
+    const { headers } = await get(path)
+    expect(headers.get('x-robots-tag'), path).toBe('noindex')
+    expect(headers.get('cache-control'), path).toBe('no-store')
+  }
+  const { headers } = await get('/products')
+  expect(headers.get('x-robots-tag')).toBeNull()
+  expect(headers.get('cache-control')).toMatch(/max-age=0, s-maxage=31536000/)
+})
+
+test('a page asked for again is not sent again while it is the same', async () => {
+  const etag = (await get('/products')).headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  expect((await get('/products?any=query', { 'if-none-match': etag })).status).toBe(304)
+})
+
 test.each(['/', '/admin', '/no-such-page'])('%s carries the security headers', async (path) => {
   const { headers } = await get(path)
   const policy = new Map(

@@ -1,0 +1,20 @@
+// CloudFront Function, runtime 2.0; query.js is put before this source at synthesis (constructs/edge-source.ts).
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
+function handler(event) {
+  const response = event.response
+  const headers = response.headers
+  const moved = headers['x-amz-meta-location']
+  if (!moved) return response
+
+  // The document left at the former address of an article; S3's own redirects don't work behind CloudFront.
+  delete headers['x-amz-meta-location']
+  response.statusCode = 301
+  response.statusDescription = 'Moved Permanently'
+  headers.location = { value: moved.value + queryOf(event.request) }
+  // Browsers ask again each time: what they keep of a 301 would become a loop once the article moves back.
+  headers['cache-control'] = { value: 'no-cache' }
+  delete headers.etag
+  delete headers['last-modified']
+  return response
+}
