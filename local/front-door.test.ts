@@ -162,13 +162,15 @@ const invoke = vi.fn(async (name: string, payload: unknown) => {
   return { payload: null }
 })
 
+const kill = vi.fn(async () => 1)
+
 let dynamodb: DynamoDbEngine
 let cognito: CognitoEngine
 let door: FrontDoor
 
 beforeAll(async () => {
   ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
-  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke })
+  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, kill })
   await setAdministratorPassword({ assembly, cognito, password, given: false })
 })
 afterAll(async () => {
@@ -501,6 +503,64 @@ test('the stream delivers what its filter lets through; a poison record ends in 
   const second = await startStreams(options)
   await vi.waitFor(() => expect(delivered).toEqual(['one', 'two', 'three']), { timeout: 10_000 })
   await second.stop()
+})
+
+async function control(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = door.serviceCredentials.accessKeyId,
+) {
+  const response = await fetch(`${door.url}/_local/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+const put = (sk: string) => new PutCommand({ TableName, Item: { pk: 'FAULT', sk } })
+
+test('a service can be told to refuse, by its own error, as often as told', async () => {
+  await control('PUT', 'faults', [{ service: 'dynamodb', kind: 'throttle', times: 1 }])
+  const client = table(door.credentialsFor('Writer'))
+  await expect(client.send(put('1'))).rejects.toMatchObject({
+    name: 'ProvisionedThroughputExceededException',
+  })
+  await client.send(put('1'))
+  expect((await control('GET', 'faults')).body).toMatchObject([{ kind: 'throttle', rate: 1, strikes: 1 }])
+  await control('PUT', 'faults', [{ service: 's3', kind: 'error' }])
+  await expect(s3('Writer').send(new GetObjectCommand({ Bucket, Key: 'pages/x.txt' }))).rejects.toMatchObject(
+    {
+      name: 'InternalError',
+      $metadata: { httpStatusCode: 500 },
+    },
+  )
+  await client.send(put('2'))
+  await control('PUT', 'faults', [])
+})
+
+test('a connection is cut before anything is done, or when only the answer is missing', async () => {
+  const client = table(door.credentialsFor('Writer'))
+  const stored = async (sk: string) =>
+    (await table(door.serviceCredentials).send(new GetCommand({ TableName, Key: { pk: 'FAULT', sk } }))).Item
+  await control('PUT', 'faults', [{ function: 'Writer', kind: 'reset' }])
+  await expect(client.send(put('reset'))).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(await stored('reset')).toBeUndefined()
+  await control('PUT', 'faults', [{ function: 'Writer', kind: 'lost', times: 1 }])
+  await expect(client.send(put('lost'))).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(await stored('lost')).toBeDefined()
+  await client.send(put('lost'))
+  await control('PUT', 'faults', [])
+})
+
+test('only who holds the service credentials may make trouble, and only trouble that is known', async () => {
+  expect((await control('PUT', 'faults', [], 'AKIAUNKNOWN')).status).toBe(401)
+  const refused = await control('PUT', 'faults', [{ service: 'dynamo', kind: 'reset' }])
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('service') } })
+  expect((await control('GET', 'faults')).body).toEqual([])
+  expect((await control('GET', 'nothing')).status).toBe(404)
+  expect((await control('POST', 'kill/Test-Reader')).body).toEqual({ interrupted: 1 })
+  expect(kill).toHaveBeenCalledExactlyOnceWith('Test-Reader')
 })
 
 test('the record tells what each function used of what it was granted, and what it was refused', async () => {

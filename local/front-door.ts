@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Assembly } from './assembly.ts'
 import { createAsyncInvocations, type InvokeFunction } from './async-invocations.ts'
 import type { BucketStore } from './bucket-store.ts'
+import { CONTROL_PATH, createControl } from './control.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines.ts'
+import { createFaults } from './faults.ts'
+import { answer, credentialScope, isPublicCall, readBody, unsigned } from './front-door-request.ts'
 import type { Context } from './iam.ts'
 import { createPermissions } from './permissions.ts'
 import { openQueues, type Queues } from './queues.ts'
@@ -55,52 +58,10 @@ export interface FrontDoor {
   stop(): Promise<void>
 }
 
-/** Above everything the services accept: Lambda's 6 MB, DynamoDB's 16 MB. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024
-
 function newCredentials(): Credentials {
   // As unguessable as a password: it is the key that tells who calls, signatures are not checked.
   const accessKeyId = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
   return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64') }
-}
-
-/** Cognito lets anybody make the calls meant for users themselves; the SDK sends those without a signature. */
-const isPublicCall = ({ headers }: IncomingMessage) =>
-  !headers.authorization && String(headers['x-amz-target']).startsWith('AWSCognitoIdentityProviderService.')
-
-/** For a call that nobody signed: whatever takes a permission is refused. */
-function refuseUnsigned(): never {
-  throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
-}
-const unsigned: Authorize = Object.assign(refuseUnsigned, { may: () => false })
-
-/** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
-function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {
-  const [, accessKeyId, service] =
-    /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
-  return accessKeyId && service ? { accessKeyId, service } : refuseUnsigned()
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length
-    if (size > MAX_BODY_BYTES)
-      throw new AwsError(413, 'RequestEntityTooLarge', 'The request body is too large.')
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks)
-}
-
-function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: AwsResponse,
-): void {
-  const length = { 'content-length': Buffer.byteLength(body) }
-  response.writeHead(status, { 'x-amzn-requestid': randomBytes(16).toString('hex'), ...length, ...headers })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /**
@@ -113,8 +74,10 @@ export async function startFrontDoor(options: {
   dynamodb: DynamoDbEngine
   cognito: CognitoEngine
   invoke: InvokeFunction
+  /** Ends a function's execution environments; tells how many events they were working on. */
+  kill(functionName: string): Promise<number>
 }): Promise<FrontDoor> {
-  const { assembly, dataDir, dynamodb, cognito, invoke } = options
+  const { assembly, dataDir, dynamodb, cognito, invoke, kill } = options
   const permissions = createPermissions(assembly, dataDir)
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
   const buckets = await createS3(assembly, dataDir)
@@ -165,7 +128,11 @@ export async function startFrontDoor(options: {
     })
   }
 
-  async function serve(request: IncomingMessage): Promise<AwsResponse> {
+  const faults = createFaults()
+  const control = createControl({ accessKeyId: serviceCredentials.accessKeyId, faults, kill })
+
+  /** Undefined when the connection is to be cut. */
+  async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {
     let protocol: Protocol = 'json-1.0'
     try {
       const isPublic = isPublicCall(request)
@@ -185,7 +152,9 @@ export async function startFrontDoor(options: {
         query: url.searchParams,
         body: await readBody(request),
       }
-      return await target.serve(call, authorize)
+      const run = () => target.serve(call, authorize)
+      if (accessKeyId === serviceCredentials.accessKeyId) return await run()
+      return await faults.strike({ service, function: callers.get(accessKeyId) ?? '' }, run)
     } catch (error) {
       if (error instanceof AwsError) return errorResponse(protocol, error)
       console.error('The local AWS failed:', error)
@@ -197,7 +166,11 @@ export async function startFrontDoor(options: {
   }
 
   const server = createServer((request, response) => {
-    serve(request).then((result) => answer(request, response, result))
+    const serving = request.url?.startsWith(CONTROL_PATH) ? control(request) : serve(request)
+    serving.then((result) => {
+      if (result) answer(request, response, result)
+      else request.socket.resetAndDestroy()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 

@@ -27,7 +27,7 @@ writeFileSync(
   }`,
 )
 const onUse = vi.fn()
-const names = ['Environment', 'Again', 'Slow', 'Crash', 'Parallel', 'Talk', 'Fresh']
+const names = ['Environment', 'Again', 'Slow', 'Crash', 'Parallel', 'Talk', 'Fresh', 'Killed']
 const declared = {
   Type: 'AWS::Lambda::Function',
   Properties: {
@@ -114,6 +114,16 @@ test('what a function writes is in its log, and counts as a use of its right to 
     'logs:PutLogEvents',
     expect.stringContaining(':log-group:/aws/lambda/Test-Talk:'),
   )
+})
+
+test('a function that is killed at work fails this invocation, and the next one has a new container', async () => {
+  const running = functions.invoke('Test-Killed', { log: 'at work', spin: true })
+  await vi.waitFor(() => expect(logOf('Killed')).toContain('at work\n'))
+  expect(await functions.kill('Test-Killed')).toBe(1)
+  expect((await running).error?.errorType).toBe('Runtime.ExitError')
+  expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.kill('Test-Killed')).toBe(0)
+  expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
 })
 
 test('after recycling, the code is loaded anew', async () => {

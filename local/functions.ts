@@ -20,6 +20,8 @@ type LambdaFunction = {
 export interface Functions {
   /** Runs a function by name or ARN, of a version or an alias too; a function's failure is an outcome, an unknown function throws. */
   invoke(functionName: string, payload: unknown): Promise<Outcome>
+  /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
+  kill(functionName: string): Promise<number>
   /** Replaces every execution environment by one that loads the code anew, those at work once they are done. */
   recycle(): void
   stop(): Promise<void>
@@ -56,6 +58,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
   }
   return {
     invoke: async (name, payload) => poolOf(name).run(payload),
+    kill: async (name) => poolOf(name).kill(),
     recycle: () => {
       for (const pool of pools.values()) pool.recycle()
     },
@@ -142,6 +145,12 @@ class Pool {
       clearTimeout(timer)
       this.#drop(instance)
     }
+  }
+
+  async kill(): Promise<number> {
+    const atWork = this.#all.size - this.#idle.length
+    await Promise.all([...this.#all].map((instance) => instance.stop()))
+    return atWork
   }
 
   async stop(): Promise<void> {

@@ -60,8 +60,10 @@ async function start(run: Lifecycle): Promise<void> {
     options.openaiBaseUrl ?? (await run.own(startDemoWriter(), (writer) => writer.close())).url
   let functions: Functions
   const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
-  const frontDoor = await run.own(startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke }), (door) =>
-    door.stop(),
+  const kill = (name: string) => functions.kill(name)
+  const frontDoor = await run.own(
+    startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, kill }),
+    (door) => door.stop(),
   )
   await setAdministratorPassword({
     assembly,

@@ -73,8 +73,9 @@ export async function withBareCloud<T>(
   const assembly = loadAssembly('cdk.out', { port: PORT })
   // Functions that others start do their work when they are measured, not beside what is.
   const invoke = async () => ({ payload: null })
-  const door = await started(startFrontDoor({ assembly, dataDir: folder, dynamodb, cognito, invoke }), (it) =>
-    it.stop(),
+  const door = await started(
+    startFrontDoor({ assembly, dataDir: folder, dynamodb, cognito, invoke, kill: async () => 0 }),
+    (it) => it.stop(),
   )
   await setAdministratorPassword({ assembly, cognito, password: PASSWORD, given: true })
   const meter = await started(startMeter(door.url), (it) => it.stop())

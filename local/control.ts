@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import * as z from 'zod'
+import type { Faults } from './faults.ts'
+import { readBody } from './front-door-request.ts'
+import type { AwsResponse } from './services/aws-protocol.ts'
+
+/** Paths below this are no calls of an AWS service: they make trouble on purpose. */
+export const CONTROL_PATH = '/_local/'
+
+const json = (status: number, body: unknown): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/**
+ * For tests and benchmarks, beside the AWS APIs, with the service credentials' access key as bearer token:
+ * - `PUT /_local/faults` injects the faults in its body (`[]` ends them), `GET /_local/faults` tells how often they struck.
+ * - `POST /_local/kill/<function name or ARN>` ends all execution environments of a function, as lost hosts would;
+ *   the answer tells how many events they were working on.
+ */
+export function createControl(options: {
+  readonly accessKeyId: string
+  readonly faults: Faults
+  kill(functionName: string): Promise<number>
+}): (request: IncomingMessage) => Promise<AwsResponse> {
+  const { accessKeyId, faults, kill } = options
+  return async (request) => {
+    if (request.headers.authorization !== `Bearer ${accessKeyId}`)
+      return json(401, { message: 'Who are you?' })
+    const call = `${request.method} ${request.url?.slice(CONTROL_PATH.length)}`
+    if (call === 'GET faults') return json(200, faults.report())
+    try {
+      if (call === 'PUT faults') {
+        faults.set(JSON.parse((await readBody(request)).toString()))
+        return json(200, faults.report())
+      }
+      if (call.startsWith('POST kill/')) {
+        return json(200, { interrupted: await kill(decodeURIComponent(call.slice('POST kill/'.length))) })
+      }
+    } catch (error) {
+      const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+      return json(400, { message })
+    }
+    return json(404, { message: `There is no ${call}.` })
+  }
+}

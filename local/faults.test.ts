@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { createFaults } from './faults.ts'
+import type { AwsResponse } from './services/aws-protocol.ts'
+
+const answer: AwsResponse = { status: 200, headers: {}, body: 'done' }
+const call = { service: 's3', function: 'Publisher' }
+
+test('a fault strikes the share of calls that it is told, of its service and function alone', async () => {
+  const faults = createFaults()
+  faults.set([{ service: 's3', function: 'Publisher', kind: 'throttle', rate: 0.5 }])
+  const random = vi.spyOn(Math, 'random')
+  random.mockReturnValue(0.49)
+  await expect(faults.strike(call, async () => answer)).rejects.toMatchObject({
+    status: 503,
+    code: 'SlowDown',
+  })
+  expect(await faults.strike({ ...call, service: 'sqs' }, async () => answer)).toBe(answer)
+  expect(await faults.strike({ ...call, function: 'Other' }, async () => answer)).toBe(answer)
+  random.mockReturnValue(0.5)
+  expect(await faults.strike(call, async () => answer)).toBe(answer)
+  expect(faults.report()).toMatchObject([{ strikes: 1 }])
+})
+
+test('latency comes before whatever else is injected', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const faults = createFaults()
+  faults.set([{ kind: 'latency', ms: 30 }, { kind: 'reset' }])
+  const serve = vi.fn(async () => answer)
+  const started = performance.now()
+  expect(await faults.strike(call, serve)).toBeUndefined()
+  expect(performance.now() - started).toBeGreaterThan(25)
+  expect(serve).not.toHaveBeenCalled()
+})

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Authorize, AwsError, type AwsResponse } from './services/aws-protocol.ts'
+
+/** Above everything the services accept: Lambda's 6 MB, DynamoDB's 16 MB. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024
+
+/** Cognito lets anybody make the calls meant for users themselves; the SDK sends those without a signature. */
+export const isPublicCall = ({ headers }: IncomingMessage) =>
+  !headers.authorization && String(headers['x-amz-target']).startsWith('AWSCognitoIdentityProviderService.')
+
+/** For a call that nobody signed: whatever takes a permission is refused. */
+function refuseUnsigned(): never {
+  throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
+}
+export const unsigned: Authorize = Object.assign(refuseUnsigned, { may: () => false })
+
+/** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
+export function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {
+  const [, accessKeyId, service] =
+    /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
+  return accessKeyId && service ? { accessKeyId, service } : refuseUnsigned()
+}
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length
+    if (size > MAX_BODY_BYTES)
+      throw new AwsError(413, 'RequestEntityTooLarge', 'The request body is too large.')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}
+
+export function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: AwsResponse,
+): void {
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { 'x-amzn-requestid': randomBytes(16).toString('hex'), ...length, ...headers })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
