@@ -1,0 +1,108 @@
+/**
+ * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Every price has
+ * the list it is from and the day of that list; replace them together, and check them before you decide by them.
+ */
+export const LISTED = '2026-09-05'
+
+const LAMBDA = 'AWS price list AWSLambda, eu-west-2, 2026-09-05'
+const API_GATEWAY = 'AWS price list AmazonApiGateway, eu-west-2, 2026-09-05'
+const S3 = 'AWS price list AmazonS3, eu-west-2, 2026-09-05'
+const CLOUDFRONT = 'aws.amazon.com/cloudfront/pricing, 2025, not read again since'
+const DYNAMODB =
+  'aws.amazon.com/dynamodb/pricing, November 2024 (half of the price before), not read again since'
+const CLOUDWATCH = 'aws.amazon.com/cloudwatch/pricing, 2025, not read again since'
+const OPENAI = 'openai.com/api/pricing, August 2025, not read again since'
+
+interface Price {
+  readonly usd: number
+  readonly per: string
+  readonly source: string
+}
+
+const price = (usd: number, per: string, source: string): Price => ({ usd, per, source })
+
+export const prices = {
+  lambdaRequests: price(0.2, 'million requests', LAMBDA),
+  lambdaGbSeconds: price(13.3334, 'million GB-seconds on ARM', LAMBDA),
+  apiRequests: price(1.16, 'million requests of an HTTP API', API_GATEWAY),
+  s3Storage: price(0.024, 'GB and month', S3),
+  s3Writes: price(5.3, 'million PUT requests', S3),
+  s3Reads: price(0.42, 'million GET requests', S3),
+  edgeRequests: price(1.2, 'million HTTPS requests to Europe', CLOUDFRONT),
+  edgeFunctions: price(0.1, 'million runs of CloudFront Functions', CLOUDFRONT),
+  invalidations: price(0.005, 'path', CLOUDFRONT),
+  tableWrites: price(0.7423, 'million write units', DYNAMODB),
+  tableReads: price(0.1485, 'million read units', DYNAMODB),
+  tableStorage: price(0.297, 'GB and month', DYNAMODB),
+  tableBackup: price(0.2376, 'GB and month of point-in-time recovery', DYNAMODB),
+  firewall: price(5, 'web ACL and month', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
+  firewallRules: price(1, 'rule and month', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
+  firewallRequests: price(0.6, 'million requests', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
+  secrets: price(
+    0.4,
+    'secret and month',
+    'aws.amazon.com/secrets-manager/pricing, 2025, not read again since',
+  ),
+  alarms: price(0.1, 'alarm and month', CLOUDWATCH),
+  metrics: price(0.3, 'custom metric and month', CLOUDWATCH),
+  logs: price(0.5985, 'GB taken in', CLOUDWATCH),
+  mails: price(0.1, 'thousand mails', 'aws.amazon.com/ses/pricing, 2025, not read again since'),
+  modelInput: price(0.25, 'million tokens into gpt-5-mini', OPENAI),
+  modelOutput: price(2, 'million tokens out of gpt-5-mini', OPENAI),
+} as const satisfies Record<string, Price>
+
+/** Traffic from CloudFront to Europe by the month's total; after the free first terabyte. Source: CLOUDFRONT. */
+export const edgeTraffic: readonly { readonly upToGb: number; readonly usdPerGb: number }[] = [
+  { upToGb: 1_024, usdPerGb: 0 },
+  { upToGb: 10_240, usdPerGb: 0.085 },
+  { upToGb: 51_200, usdPerGb: 0.08 },
+  { upToGb: 153_600, usdPerGb: 0.06 },
+  { upToGb: Number.POSITIVE_INFINITY, usdPerGb: 0.04 },
+]
+
+/** What AWS gives every account every month, for good, in the units of `prices`' quantities. */
+export const alwaysFree = {
+  edgeRequests: 10_000_000,
+  edgeFunctions: 2_000_000,
+  invalidations: 1_000,
+  lambdaRequests: 1_000_000,
+  lambdaGbSeconds: 400_000,
+  tableStorageGb: 25,
+  alarms: 10,
+  metrics: 10,
+  logsGb: 5,
+} as const
+
+/**
+ * CloudFront's flat-rate plans with firewall, traffic, requests and 5 GB or more of S3, without overage charges; requests
+ * and GB a month (aws.amazon.com/cloudfront/pricing, 2026-09-05).
+ */
+export const flatRatePlans = [
+  { name: 'Free', usd: 0, requests: 1_000_000, gb: 100 },
+  { name: 'Pro', usd: 15, requests: 10_000_000, gb: 50_000 },
+  { name: 'Business', usd: 200, requests: 125_000_000, gb: 50_000 },
+  { name: 'Premium', usd: 1_000, requests: 500_000_000, gb: 50_000 },
+  { name: 'Premium x 2.5', usd: 2_250, requests: 1_250_000_000, gb: 125_000 },
+  { name: 'Premium x 4', usd: 3_500, requests: 2_000_000_000, gb: 200_000 },
+] as const
+
+/** The peers. */
+export const peers = {
+  /**
+   * Lightsail, Linux, with the traffic that is included and what more costs in London (docs.aws.amazon.com/lightsail and
+   * cloudburn.io/blog/amazon-lightsail-pricing, March 2026). `viewsPerSecond` is what we assume a server of that size
+   * takes with a page cache, at the peak hour.
+   */
+  wordpress: {
+    servers: [
+      { name: '2 GB server', usd: 12, gb: 3_072, viewsPerSecond: 20 },
+      { name: '8 GB server', usd: 44, gb: 5_120, viewsPerSecond: 100 },
+      { name: '32 GB server', usd: 164, gb: 7_168, viewsPerSecond: 400 },
+    ],
+    usdPerGbMore: 0.09,
+    /** Assumed: what the default theme and a few plugins load on a first view. */
+    kbPerView: 500,
+  },
+  /** By the month, for one to three and for more users (xvoid.dev/blog/ghost-pro-vs-self-hosted, 2026); traffic is not charged. */
+  ghost: { publisher: 35, business: 239 },
+} as const
