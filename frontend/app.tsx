@@ -14,19 +14,19 @@ const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
 const ArticlePage = lazy(articleScreen)
 const AdminApp = lazy(adminScreen)
 
-/** Every route of the site; needs a router and the site's origin around it. */
+/** Every route of the site, spelt as files are; needs a router and the site's origin around it. */
 export const App = () => (
   <ErrorBoundary>
     <Suspense>
       <Routes>
         <Route element={<PublicLayout />}>
           {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+            <Route key={path} caseSensitive path={path} element={<Screen />} />
           ))}
-          <Route path={`${pages.blog.path}/:slug`} element={<ArticlePage />} />
+          <Route caseSensitive path={`${pages.blog.path}/:slug`} element={<ArticlePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route path="/admin/*" element={<AdminApp />} />
+        <Route caseSensitive path="/admin/*" element={<AdminApp />} />
       </Routes>
     </Suspense>
     <Toaster />

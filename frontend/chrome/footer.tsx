@@ -73,7 +73,11 @@ export const Footer = () => (
             </li>
           ))}
           <li>
-            <button type="button" onClick={manageConsent} className={`${linkClass} cursor-pointer`}>
+            <button
+              type="button"
+              onClick={manageConsent}
+              className={`${linkClass} cursor-pointer noscript:hidden`}
+            >
               {cookieBanner.manage}
             </button>
           </li>

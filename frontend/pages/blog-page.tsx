@@ -52,7 +52,7 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         {(more === 'there' || more === 'loading') && (
           <Button
             variant="secondary"
-            className="justify-self-center"
+            className="justify-self-center noscript:hidden"
             pending={more === 'loading'}
             onClick={loadMore}
           >

@@ -61,7 +61,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
         >
           <Icon name="chat" /> {words.whatsapp}
         </LinkButton>
-        <Button size="small" variant="secondary" onClick={copy}>
+        <Button size="small" variant="secondary" className="noscript:hidden" onClick={copy}>
           <Icon name="link" /> {words.copy}
         </Button>
       </div>

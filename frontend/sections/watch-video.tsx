@@ -14,6 +14,7 @@ export const WatchVideo = () => {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
+        className="noscript:hidden"
         onClick={() => {
           setWanted(true)
           setOpen(true)
