@@ -25,8 +25,10 @@ export const PublicLayout = () => {
       </main>
       <Footer />
       {/* In the page's flow, after everything: at the end of the page it stands below the last line, never on it. */}
-      <div className="sticky bottom-0 z-20">
+      <div className="sticky bottom-[calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 md:bottom-0">
         <CookieBanner />
+      </div>
+      <div className="sticky bottom-0 z-20">
         <BottomBar />
       </div>
       <PageAnnouncer />

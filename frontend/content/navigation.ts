@@ -40,7 +40,8 @@ export const legalNavigation: readonly NavigationItem[] = [
 
 export const cookieBanner = {
   label: 'Cookies',
-  text: 'Essential cookies keep our wholesale platform working. Optional cookies analyse how European clothing resellers use the service.',
+  essential: 'Essential cookies keep our wholesale platform working.',
+  optional: 'Optional cookies analyse how European clothing resellers use the service.',
   link: 'Cookie Policy',
   accept: 'Accept All Cookies',
   decline: 'Essential Only',

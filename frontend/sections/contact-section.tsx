@@ -14,7 +14,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
           <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
-          <p className="mt-2 max-w-prose md:text-lg">{contact.lead}</p>
+          <p className="mt-2 max-w-prose text-lg leading-snug">{contact.lead}</p>
         </div>
         <div className="lg:row-span-2">
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
