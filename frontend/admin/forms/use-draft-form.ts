@@ -58,7 +58,12 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
     form,
     /** Version that a save must name. */
     version,
-    setVersion,
+    /** Goes on from another version of what is stored; what is typed stays. */
+    setVersion: (version: number) => {
+      setVersion(version)
+      const values = form.getValues()
+      if (differs(values, saved)) keepDraft(draftName, { version, values })
+    },
     /** Whether the form started from unsaved input. */
     restored,
     /** Back to what is stored. */

@@ -11,6 +11,7 @@ import { AutosaveStatus } from './autosave-status.tsx'
 import { ContentField } from './content-field.tsx'
 import { type Copy, draftName, type Opening } from './copies.ts'
 import { nameOf } from './copy-choice.tsx'
+import { FormerAddresses } from './former-addresses.tsx'
 import { newPostParameter } from './new-post-id.ts'
 import { PostDifference } from './post-difference.tsx'
 import {
@@ -59,7 +60,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
     },
   })
-  const { register, formState, handleSubmit, setValue, getValues, control } = draft.form
+  const { register, formState, handleSubmit, setValue, setFocus, getValues, control } = draft.form
   const error = (name: keyof typeof newPost) => formState.errors[name]?.message
 
   const titleBefore = useRef('')
@@ -100,6 +101,13 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       post && (await request('GET /api/admin/blog/{id}', { params: post }).catch(() => undefined))
     if (current && current.version !== draft.version) setNewest(current)
     else draft.form.setError('slug', { message: failure.sentence ?? failure.message }, { shouldFocus: true })
+  }
+
+  /** Saved by itself, beside what is typed: the rest goes on from the new version. */
+  const handleAddressRemoved = ({ version }: Post) => {
+    draft.setVersion(version)
+    if (formState.isDirty) pending.keep({ values: getValues(), version })
+    setFocus('slug')
   }
 
   const overwrite = (current: Post) => {
@@ -165,9 +173,17 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
             {...register('slug')}
             autoCapitalize="none"
             spellCheck={false}
-            hint="The end of the article's address: /blog/slug"
+            hint={<SlugHint control={control} post={post} />}
             error={error('slug')}
           />
+          {post && (
+            <FormerAddresses
+              post={post}
+              version={draft.version}
+              onRemoved={handleAddressRemoved}
+              onRefused={showFailure}
+            />
+          )}
           <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
           <ContentField control={control} error={error('content')} />
         </div>
@@ -205,6 +221,24 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       </div>
       <PostPreviews control={control} />
     </FormDialog>
+  )
+}
+
+interface SlugHintProps {
+  control: Control<PostFormValues, unknown, CheckedPost>
+  post: Post | undefined
+}
+
+/** What the slug is, and what becomes of the address that visitors know when it changes. */
+const SlugHint = ({ control, post }: SlugHintProps) => {
+  const slug = useWatch({ control, name: 'slug' }).trim()
+  const known = post && (post.published || post.formerSlugs.includes(post.slug))
+  return (
+    <span role="status" className="wrap-anywhere">
+      {known && slug !== post.slug
+        ? `Once saved, the old address /blog/${post.slug} leads on to the new one, so that no link breaks.`
+        : "The end of the article's address: /blog/slug"}
+    </span>
   )
 }
 

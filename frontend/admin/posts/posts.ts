@@ -84,6 +84,14 @@ export const useUpdatePost = () =>
     refetch,
   })
 
+export const useRemoveFormerSlug = () =>
+  useAdminMutation({
+    call: change,
+    success: 'Old address removed',
+    failure: 'Failed to remove the old address',
+    refetch,
+  })
+
 /** Deleting can be undone from its toast. */
 export const useDeletePost = () => {
   const restore = useAdminMutation({
