@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { readAuthorizers } from './api-authorizers.ts'
 import { eventOf, jsonResponse, responseOf } from './api-event.ts'
 import { matchRoute, type Route, readRoutes } from './api-routes.ts'
 import type { Assembly, Resource } from './assembly.ts'
@@ -31,6 +32,8 @@ interface ApiOptions {
 const MAX_EVENT_BYTES = 6 * 1024 * 1024
 
 const refusals = {
+  401: jsonResponse(401, '{"message":"Unauthorized"}'),
+  403: jsonResponse(403, '{"message":"Forbidden"}'),
   404: jsonResponse(404, '{"message":"Not Found"}'),
   413: jsonResponse(413, '{"message":"Request Entity Too Large"}'),
   429: jsonResponse(429, '{"message":"Too Many Requests"}'),
@@ -56,6 +59,7 @@ function startApi(api: Resource, { assembly, invoke, logsDir }: ApiOptions): Ori
   if (!stage)
     throw new Error(`${api.logicalId}: the local API serves the stage $default, and none is declared`)
   const routes = readRoutes(assembly, api, stage.StageName)
+  const authorizers = readAuthorizers(assembly, api, invoke)
   const throttle = throttling(stage)
   const log = accessLog(join(logsDir, 'api-access.log'), stage.AccessLogSettings?.Format)
 
@@ -102,7 +106,11 @@ function startApi(api: Resource, { assembly, invoke, logsDir }: ApiOptions): Ori
       if (body.length > MAX_EVENT_BYTES || Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES) {
         return refusals[413]
       }
-      return integrate(invoke, route, event)
+      if (route.authorizerId === undefined) return integrate(invoke, route, event)
+      const verdict = (await authorizers.get(route.authorizerId)?.(event, route.arn)) ?? { refusal: 500 }
+      if ('refusal' in verdict) return refusals[verdict.refusal]
+      const requestContext = { ...event.requestContext, authorizer: { lambda: verdict.context } }
+      return integrate(invoke, route, { ...event, requestContext })
     }
   }
 }

@@ -7,6 +7,7 @@ interface RouteProperties {
   readonly RouteKey: string
   readonly Target: string
   readonly AuthorizationType?: string
+  readonly AuthorizerId?: string
 }
 
 type IntegrationProperties = {
@@ -19,7 +20,10 @@ type IntegrationProperties = {
 export interface Route {
   /** `<METHOD> <path>` as declared. */
   readonly key: string
+  readonly arn: string
   readonly functionArn: string
+  /** The authorizer that must let a call pass. */
+  readonly authorizerId: string | undefined
   /** API Gateway may invoke the function for this route (AWS::Lambda::Permission). */
   readonly permitted: boolean
   /** Milliseconds; an HTTP API waits 30 s at most. */
@@ -34,8 +38,10 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
   return assembly
     .resources<RouteProperties>('AWS::ApiGatewayV2::Route')
     .filter((route) => route.properties.ApiId === apiId)
-    .map(({ logicalId, properties: { RouteKey, Target, AuthorizationType = 'NONE' } }) => {
-      if (AuthorizationType !== 'NONE') throw new Error(`${logicalId}: authorizers are not run locally`)
+    .map(({ logicalId, properties: { RouteKey, Target, AuthorizationType = 'NONE', AuthorizerId } }) => {
+      if (AuthorizationType !== 'NONE' && AuthorizationType !== 'CUSTOM') {
+        throw new Error(`${logicalId}: the authorization ${AuthorizationType} is not run locally`)
+      }
       const integrationId = Target.replace(/^integrations\//, '')
       const integration = assembly
         .resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration')
@@ -50,14 +56,16 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
       }
       const functionArn = /arn:[^/]*:lambda:[^/]*:function:[^/]+/.exec(IntegrationUri)?.[0] ?? IntegrationUri
       const [, , , region, account] = functionArn.split(':')
-      const stageArn = `arn:aws:execute-api:${region}:${account}:${apiId}/${stage}`
+      const arn = `arn:aws:execute-api:${region}:${account}:${apiId}/${stage}/${RouteKey.replace(' ', '')}`
       return {
         key: RouteKey,
+        arn,
         functionArn,
+        authorizerId: AuthorizationType === 'CUSTOM' ? AuthorizerId : undefined,
         permitted: mayInvoke(assembly, {
           service: 'apigateway.amazonaws.com',
           functionArn,
-          sourceArn: `${stageArn}/${RouteKey.replace(' ', '')}`,
+          sourceArn: arn,
         }),
         timeoutMs: Math.min(Number(TimeoutInMillis ?? MAX_INTEGRATION_MS), MAX_INTEGRATION_MS),
       }
