@@ -57,7 +57,9 @@ describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", ()
   const domain = { name: 'www.example.com' }
   const notifications = { from: 'site@example.com', to: 'owner@example.com' }
 
-  test.each([{}, { domain }, { notifications, firewall: false }])(
+  const pipeline = { subject: 'repo:owner/repository' }
+
+  test.each([{}, { domain, pipeline }, { notifications, firewall: false }])(
     'finds nothing that is not acknowledged with %j',
     (settings) => {
       expect(synthesize(settings).findings).toEqual([])
@@ -633,5 +635,34 @@ describe('the firewall', () => {
     const bare = synthesize({ firewall: false })
     expect(bare.edge).toBeUndefined()
     expect(webAcl(bare.stateless)).toBeUndefined()
+  })
+})
+
+describe('the pipeline', () => {
+  const { pipeline } = synthesize({ pipeline: { subject: 'repo:owner@1/repository@2' } })
+
+  test('gets no role unless a repository is configured', () => {
+    expect(synthesize().pipeline).toBeUndefined()
+  })
+
+  test('may deploy from its environment alone, and from pull requests only look', () => {
+    const roles = Object.values(pipeline?.findResources('AWS::IAM::Role') ?? {})
+    const subjects = roles.map(
+      ({ Properties }) =>
+        Properties.AssumeRolePolicyDocument.Statement[0].Condition.StringEquals[
+          'token.actions.githubusercontent.com:sub'
+        ],
+    )
+    expect(subjects).toEqual([
+      'repo:owner@1/repository@2:pull_request',
+      'repo:owner@1/repository@2:environment:production',
+    ])
+    const [looking, deploying] = Object.values(pipeline?.findResources('AWS::IAM::Policy') ?? {}).map(
+      ({ Properties }) => JSON.stringify(Properties.PolicyDocument.Statement),
+    )
+    expect(looking).toContain('cdk-hnb659fds-lookup-role-')
+    expect(looking).not.toMatch(/deploy-role|publishing-role|\*/)
+    expect(deploying).toMatch(/deploy-role.*us-east-1/)
+    expect(deploying).not.toContain('*')
   })
 })

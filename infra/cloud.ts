@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { type Config, needsEdgeStack } from './config.ts'
 import { EdgeStack } from './edge-stack.ts'
+import { PipelineStack } from './pipeline-stack.ts'
 import { StatefulStack } from './stateful-stack.ts'
 import { StatelessStack } from './stateless-stack.ts'
 
@@ -15,5 +16,12 @@ export function addStacks(app: App, config: Config, distDir: string) {
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, config })
     : undefined
-  return { stateful, stateless, edge }
+  const pipeline = config.pipeline
+    ? new PipelineStack(app, 'WholesalePipeline', {
+        env,
+        pipeline: config.pipeline,
+        siteRegion: config.region,
+      })
+    : undefined
+  return { stateful, stateless, edge, pipeline }
 }

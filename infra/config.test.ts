@@ -34,6 +34,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
     generation: { perDay: 0, atOnce: 0.5 },
     logRetentionDays: 31,
     notifications: { from: 'Shop', to: 'owner@example.com' },
+    pipeline: { subject: 'owner/repository:*' },
     throttle: { ratePerSecond: 0, burst: 1.5 },
     admin_email: 'a@example.com',
   }
@@ -54,6 +55,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- generation.atOnce: Must be a whole number',
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
         '- notifications.from: Must be an e-mail address',
+        '- pipeline.subject: Must be such as repo:owner/repository',
         '- throttle.ratePerSecond: Must be at least 1',
         '- throttle.burst: Must be a whole number',
         '- file: Unrecognized key: "admin_email"',

@@ -90,6 +90,17 @@ const schema = z.strictObject({
   notifications: z
     .strictObject({ from: z.email('Must be an e-mail address'), to: z.email('Must be an e-mail address') })
     .optional(),
+  /**
+   * Lets a GitHub repository deploy (docs/pipeline.md): the subject of its tokens without what follows the repository.
+   * In repositories made since 15 July 2026 it has the ids of owner and repository, too.
+   */
+  pipeline: z
+    .strictObject({
+      subject: z
+        .string()
+        .regex(/^repo:[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/, 'Must be such as repo:owner/repository'),
+    })
+    .optional(),
   /** Limits of the whole API; API Gateway answers 429 beyond them. */
   throttle: z
     .strictObject({ ratePerSecond: positive.default(100), burst: positive.default(200) })

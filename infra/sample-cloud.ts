@@ -13,13 +13,14 @@ import { parseConfig } from './config.ts'
 export function synthesize(settings: object = {}) {
   const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))
   const app = new App({ context, outdir: join(folder, `cdk.out-${++count}`) })
-  const { stateful, stateless, edge } = addStacks(app, parseConfig(settings), distDir)
+  const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(settings), distDir)
   // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
   app.synth()
   return {
     stateful: Template.fromStack(stateful),
     stateless: Template.fromStack(stateless),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
+    pipeline: pipeline && Template.fromStack(pipeline),
     /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */
     findings: new AwsSolutionsChecks(app)
       .validateScope(app)

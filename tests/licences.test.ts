@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      license: z.string().optional(),
+      optional: z.boolean().optional(),
+    }),
+  ),
+})
+
+/** Licences (SPDX) that let a company run, change and pass on what has them, with no more than a notice. */
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]
+/** Those that ask for changes of the library itself to be passed on: we change none. */
+const LIBRARY = ['MPL-2.0', 'LGPL-3.0-or-later']
+/** Packages that don't say it in the lockfile, with the licence their own files name. */
+const TOLD: Readonly<Record<string, string>> = { querystring: 'MIT' }
+
+const packages = Object.entries(
+  lockfile.parse(JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))).packages,
+)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? path, ...entry }))
+
+/** Whether one licence of each alternative, and all that are joined, are in the list: `(MIT OR CC0-1.0)`. */
+const allows = (allowed: readonly string[], licence: string): boolean =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((part) => allowed.includes(part)))
+
+test('what is deployed or helps to build it is under a licence that a company may use', () => {
+  const refused = packages
+    // Optional ones are builds of the same package for other machines, under the same licence.
+    .filter(({ license, optional }) => license !== undefined || !optional)
+    .map(({ name, license }) => ({ name, licence: license ?? TOLD[name] ?? 'none' }))
+    .filter(({ licence }) => !allows([...FREE, ...LIBRARY], licence))
+  expect(refused).toEqual([])
+  expect(packages.length).toBeGreaterThan(500)
+})
+
+test('a licence that is none of them would be found', () => {
+  expect(allows(FREE, 'GPL-3.0-or-later')).toBe(false)
+  expect(allows(FREE, 'MIT AND GPL-3.0-or-later')).toBe(false)
+  expect(allows(FREE, '(MIT OR GPL-3.0-or-later)')).toBe(true)
+})
