@@ -43,7 +43,7 @@ test('the form tells what a changed slug does, lists the old addresses, and give
 
   const question = page.getByRole('dialog').filter({ hasText: 'Remove this old address?' }).last()
   await old.getByRole('button', { name: 'Remove' }).click()
-  await question.getByText(`Links to /blog/${first} will not be found any more`).waitFor()
+  await question.getByText(`Links to /blog/${first} will lead nowhere`).waitFor()
   await expectSound(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await old.getByRole('listitem').count()).toBe(1)

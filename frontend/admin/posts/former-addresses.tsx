@@ -70,7 +70,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onRefused }: FormerA
         title="Remove this old address?"
         message={
           <p className="wrap-anywhere">
-            Links to /blog/{asked} will not be found any more, and another article may take the address.
+            Links to /blog/{asked} will lead nowhere, and another article may take the address.
           </p>
         }
         confirmLabel="Remove"
