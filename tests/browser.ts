@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
+import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 import { cloud } from './client.ts'
 
 export { launchBrowser } from './chromium.ts'
@@ -10,13 +11,22 @@ interface Visit {
   readonly problems: readonly string[]
 }
 
-/** Opens a page of the running system in a fresh profile, the cookie banner answered. */
+/**
+ * Opens a page of the running system in a fresh profile, the cookie banner answered; with a `session`, as the
+ * administrator whose it is.
+ */
 export async function visit(
   browser: Browser,
   path: string,
   viewport: { width: number; height: number },
+  session?: string,
 ): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: cloud.run.url,
+    viewport,
+    reducedMotion: 'reduce',
+    ...(session && { storageState: signedIn(session) }),
+  })
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
   const page = await context.newPage()
   const problems: string[] = []
@@ -35,6 +45,23 @@ export async function visit(
   await quiet()
   return { page, problems }
 }
+
+/** What signing in leaves in the browser. */
+const signedIn = (session: string) => ({
+  cookies: [
+    {
+      name: SESSION_COOKIE,
+      value: session,
+      domain: new URL(cloud.run.url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict' as const,
+    },
+  ],
+  origins: [{ origin: cloud.run.url, localStorage: [{ name: 'adminLoggedIn', value: 'true' }] }],
+})
 
 /** Milliseconds without a request after which a page has all it asked for by itself. */
 const QUIET = 100

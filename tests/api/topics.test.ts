@@ -64,16 +64,15 @@ test('a change touches the fields it names and raises the version; a stale versi
 })
 
 test('more than 100 topics come in pages, each once, newest first', async () => {
-  const names = Array.from({ length: 103 }, (_, number) => `Topic ${number}`)
-  const ids: string[] = []
-  for (const topic of names) {
-    const { body } = await succeed('POST /api/admin/topics', { session, body: { topic } })
-    ids.push(body.id)
-  }
+  const create = (_: unknown, number: number) =>
+    succeed('POST /api/admin/topics', { session, body: { topic: `Topic ${number}` } })
+  const created = await Promise.all(Array.from({ length: 103 }, create))
+  const ids = created.map(({ body }) => body.id)
   const { items, pages } = await all('GET /api/admin/topics', session)
   expect(pages[0]).toBe(100)
   const listed = items.map(({ id }) => id).filter((id) => ids.includes(id))
   expect(listed).toEqual(ids.toSorted().toReversed())
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  for (const id of ids) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
+  const remove = (id: string) => succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
+  await Promise.all(ids.map(remove))
 })

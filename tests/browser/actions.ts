@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { cloud } from '../client.ts'
 
-/** What every flow is tried on: name and size in CSS pixels. */
+/** Sizes in CSS pixels. */
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1440, height: 900 }
+
+/** What every screen is tried on; what has nothing to do with its size, is tried on a phone. */
 export const screens = [
-  ['phone', { width: 360, height: 740 }],
-  ['desktop', { width: 1440, height: 900 }],
+  ['phone', phone],
+  ['desktop', desktop],
 ] as const
 
 /** Sees a notification with this title, and these words below it. */

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, refused, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { desktop, phone, seeToast, signIn } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -22,157 +22,149 @@ const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { sess
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor()
 
-/** Signs in on a fresh browser and opens a post's form. */
+/** Opens a post's form in a fresh browser. */
 async function openPost(id: string, viewport: { width: number; height: number }) {
-  const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport)
-  await signIn(visited.page)
+  const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport, session)
   await field(visited.page, 'Title *').waitFor()
   await visited.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   return visited
 }
 
-describe.each(screens)('on a %s', (_device, viewport) => {
-  test('what is typed outlives the browser, changes nothing live, and is shown beside what is saved', async () => {
-    const post = await createPost()
-    const lost = await openPost(post.id, viewport)
-    await field(lost.page, 'Title *').fill('Better title')
-    await saved(lost.page)
-    expect(lost.problems).toEqual([])
-    await lost.page.context().close()
-    const live = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
-    expect(live.body).toEqual(post)
+test('what is typed outlives the browser, changes nothing live, and is shown beside what is saved', async () => {
+  const post = await createPost()
+  const lost = await openPost(post.id, phone)
+  await field(lost.page, 'Title *').fill('Better title')
+  await saved(lost.page)
+  expect(lost.problems).toEqual([])
+  await lost.page.context().close()
+  const live = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+  expect(live.body).toMatchObject(post)
 
-    const { page, problems } = await visit(browser, adminPages.login, viewport)
-    await signIn(page)
-    const row = page.getByRole('listitem').filter({ hasText: post.title })
-    await row.getByText('Unsaved changes', { exact: true }).waitFor()
-    await row.getByRole('button', { name: 'Edit' }).click()
-    await page.getByText('Your unsaved changes were restored.').waitFor()
-    expect(await field(page, 'Title *').inputValue()).toBe('Better title')
-    await page.getByText('Show what differs (1 field)').click()
-    await expectSound(page)
-    await page
-      .getByRole('definition')
-      .filter({ hasText: `Saved${post.title}` })
-      .waitFor()
-    await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
-    await page.getByRole('button', { name: 'Update Post' }).click()
-    await seeToast(page, 'Success', 'Blog post updated successfully')
-    await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
-    await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
-    expect(problems).toEqual([])
-    await deletePost(post.id)
-    await page.context().close()
-  })
-
-  test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
-    const title = unique('Begun')
-    const { page } = await visit(browser, adminPages.login, viewport)
-    await page
-      .context()
-      .route('**/api/admin/drafts', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      )
-    await signIn(page)
-    await page.getByRole('button', { name: 'Create New Post' }).click()
-    await field(page, 'Title *').fill(title)
-    await page.getByText('Not saved: offline').waitFor()
-    await page.close()
-
-    const next = await page.context().newPage()
-    await next.context().unroute('**/api/admin/drafts')
-    await next.goto(adminPages.dashboard)
-    const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
-    await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
-    await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
-    await field(next, 'Excerpt *').fill('In short')
-    await saved(next)
-    await next.getByRole('button', { name: 'Cancel' }).click()
-    await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
-    await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
-    await row.filter({ hasText: title }).waitFor({ state: 'detached' })
-    await expect
-      .poll(async () => (await all('GET /api/admin/drafts', session)).items.map((draft) => draft.title))
-      .not.toContain(title)
-    await next.context().close()
-  })
+  const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  const row = page.getByRole('listitem').filter({ hasText: post.title })
+  await row.getByText('Unsaved changes', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await field(page, 'Title *').inputValue()).toBe('Better title')
+  await page.getByText('Show what differs (1 field)').click()
+  await expectSound(page)
+  await page
+    .getByRole('definition')
+    .filter({ hasText: `Saved${post.title}` })
+    .waitFor()
+  await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
+  await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  expect(problems).toEqual([])
+  await deletePost(post.id)
+  await page.context().close()
 })
 
-describe.each(screens)('two texts, on a %s', (_device, viewport) => {
-  test('that another device kept since and that of this browser are shown side by side, and none is lost', async () => {
-    const post = await createPost()
-    const here = await openPost(post.id, viewport)
-    await field(here.page, 'Title *').fill('Typed here')
-    await saved(here.page)
-    await here.page.close()
-    const kept = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
-    const elsewhere = { ...kept.body, editor: ulid(), replaces: kept.body.savedAt, title: 'Typed elsewhere' }
-    await succeed('POST /api/admin/drafts', { session, body: elsewhere })
+test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
+  const title = unique('Begun')
+  const { page } = await visit(browser, adminPages.login, phone)
+  await page
+    .context()
+    .route('**/api/admin/drafts', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+  await signIn(page)
+  await page.getByRole('button', { name: 'Create New Post' }).click()
+  await field(page, 'Title *').fill(title)
+  await page.getByText('Not saved: offline').waitFor()
+  await page.close()
 
-    const page = await here.page.context().newPage()
-    await page.goto(`${adminPages.dashboard}?post=${post.id}`)
-    const choices = page.getByRole('dialog').getByRole('listitem')
-    const ofServer = choices.filter({ hasText: 'On the server' }).filter({ hasText: 'Typed elsewhere' })
-    const ofBrowser = choices.filter({ hasText: 'In this browser' }).filter({ hasText: 'Typed here' })
-    await ofServer.waitFor()
-    await page.getByText('Show what differs (1 field)').click()
-    expect(await page.getByRole('definition').allTextContents()).toEqual([
-      `Saved${post.title}`,
-      expect.stringMatching(/^On the server, .*Typed elsewhere$/),
-      expect.stringMatching(/^In this browser, .*Typed here$/),
-    ])
-    await expectSound(page)
-    await ofBrowser.getByRole('button', { name: 'Continue' }).click()
-    expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
-    await field(page, 'Excerpt *').fill('Went on here')
-    await saved(page)
-
-    // The server has one text only; the other's is in this browser now.
-    await page.reload()
-    await choices.filter({ hasText: 'Typed elsewhere' }).getByRole('button', { name: 'Discard' }).click()
-    expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
-    expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
-    await page.getByRole('button', { name: 'Update Post' }).click()
-    await seeToast(page, 'Success', 'Blog post updated successfully')
-    await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
-    await page.context().close()
-    await deletePost(post.id)
-  })
-
-  test('of two tabs of one browser both survive, and each says that there is another', async () => {
-    const post = await createPost()
-    const { page: first } = await openPost(post.id, viewport)
-    await field(first, 'Title *').fill('First tab')
-    await saved(first)
-    const second = await first.context().newPage()
-    await second.goto(`${adminPages.dashboard}?post=${post.id}`)
-    await second.getByText('This post has unsaved changes in another tab.').waitFor()
-    await expectSound(second)
-    await second.getByRole('button', { name: 'Continue' }).click()
-    await second.getByText('This post is also open in another tab').waitFor()
-    await field(second, 'Title *').fill('Second tab')
-    await second.getByText('Not saved: This post is also being edited').waitFor()
-    await expectSound(second)
-    await first.close()
-    await second.close()
-
-    const next = await second.context().newPage()
-    await next.goto(`${adminPages.dashboard}?post=${post.id}`)
-    const choices = next.getByRole('dialog').getByRole('listitem')
-    await choices.filter({ hasText: 'First tab' }).waitFor()
-    await choices.filter({ hasText: 'Second tab' }).getByRole('button', { name: 'Discard' }).click()
-    await expect.poll(() => field(next, 'Title *').inputValue()).toBe('First tab')
-    await next.getByRole('button', { name: 'Discard them' }).click()
-    await expect.poll(() => field(next, 'Title *').inputValue()).toBe(post.title)
-    await expect
-      .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ id }) => id))
-      .not.toContain(post.id)
-    await next.context().close()
-    await deletePost(post.id)
-  })
+  const next = await page.context().newPage()
+  await next.context().unroute('**/api/admin/drafts')
+  await next.goto(adminPages.dashboard)
+  const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+  await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
+  await field(next, 'Excerpt *').fill('In short')
+  await saved(next)
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
+  await row.filter({ hasText: title }).waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await all('GET /api/admin/drafts', session)).items.map((draft) => draft.title))
+    .not.toContain(title)
+  await next.context().close()
 })
 
-const desktop = { width: 1440, height: 900 }
+test('that another device kept since and that of this browser are shown side by side, and none is lost', async () => {
+  const post = await createPost()
+  const here = await openPost(post.id, phone)
+  await field(here.page, 'Title *').fill('Typed here')
+  await saved(here.page)
+  await here.page.close()
+  const kept = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  const elsewhere = { ...kept.body, editor: ulid(), replaces: kept.body.savedAt, title: 'Typed elsewhere' }
+  await succeed('POST /api/admin/drafts', { session, body: elsewhere })
+
+  const page = await here.page.context().newPage()
+  await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+  const choices = page.getByRole('dialog').getByRole('listitem')
+  const ofServer = choices.filter({ hasText: 'On the server' }).filter({ hasText: 'Typed elsewhere' })
+  const ofBrowser = choices.filter({ hasText: 'In this browser' }).filter({ hasText: 'Typed here' })
+  await ofServer.waitFor()
+  await page.getByText('Show what differs (1 field)').click()
+  expect(await page.getByRole('definition').allTextContents()).toEqual([
+    `Saved${post.title}`,
+    expect.stringMatching(/^On the server, .*Typed elsewhere$/),
+    expect.stringMatching(/^In this browser, .*Typed here$/),
+  ])
+  await expectSound(page)
+  await ofBrowser.getByRole('button', { name: 'Continue' }).click()
+  expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+  await field(page, 'Excerpt *').fill('Went on here')
+  await saved(page)
+
+  // The server has one text only; the other's is in this browser now.
+  await page.reload()
+  await choices.filter({ hasText: 'Typed elsewhere' }).getByRole('button', { name: 'Discard' }).click()
+  expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+  expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await refused(404, 'GET /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await page.context().close()
+  await deletePost(post.id)
+})
+
+test('of two tabs of one browser both survive, and each says that there is another', async () => {
+  const post = await createPost()
+  const { page: first } = await openPost(post.id, phone)
+  await field(first, 'Title *').fill('First tab')
+  await saved(first)
+  const second = await first.context().newPage()
+  await second.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await second.getByText('This post has unsaved changes in another tab.').waitFor()
+  await expectSound(second)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await second.getByText('This post is also open in another tab').waitFor()
+  await field(second, 'Title *').fill('Second tab')
+  await second.getByText('Not saved: This post is also being edited').waitFor()
+  await expectSound(second)
+  await first.close()
+  await second.close()
+
+  const next = await second.context().newPage()
+  await next.goto(`${adminPages.dashboard}?post=${post.id}`)
+  const choices = next.getByRole('dialog').getByRole('listitem')
+  await choices.filter({ hasText: 'First tab' }).waitFor()
+  await choices.filter({ hasText: 'Second tab' }).getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => field(next, 'Title *').inputValue()).toBe('First tab')
+  await next.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => field(next, 'Title *').inputValue()).toBe(post.title)
+  await expect
+    .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ id }) => id))
+    .not.toContain(post.id)
+  await next.context().close()
+  await deletePost(post.id)
+})
 
 test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
   const post = await createPost()

@@ -8,7 +8,7 @@ import { keptTopic, samplePost, sampleSeo, sampleTopic } from '../api/samples.ts
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
 import { endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -26,9 +26,7 @@ const byKey = (items: Record<string, unknown>[]) =>
   new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
 
 async function openSettings(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
-  await visited.page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const visited = await visit(browser, adminPages.settings, viewport, session)
   await visited.page.getByRole('heading', { name: 'Your content' }).waitFor()
   return visited
 }
@@ -51,47 +49,6 @@ const importSection = (page: Page) => page.getByRole('region', { name: 'Import',
 const withoutDate = (text: string) => text.replace(/"exportedAt":"[^"]*"/, '')
 
 describe.each(screens)('on a %s', (_, viewport) => {
-  test('everything is exported, lost, imported, and exported as the same file', async () => {
-    const { body: post } = await succeed('POST /api/admin/blog', {
-      session,
-      body: samplePost({ published: true, content: '<p>“Zażółć” &amp; <a href="/about">us</a></p>' }),
-    })
-    const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
-    const entry = sampleSeo({ jsonLd: { '@type': 'Thing' } })
-    const { body: seo } = await succeed('POST /api/admin/seo', { session, body: entry })
-    await endEnquiryLimits()
-    await succeed('POST /api/contact', {
-      body: { name: 'A buyer', contact: 'buyer@example.com', interest: '', message: 'Two\nlines' },
-    })
-
-    const { page, problems } = await openSettings(viewport)
-    const first = await exportContent(page)
-    expect(first.name).toMatch(/^wholesale-export-\d{4}-\d\d-\d\d\.json$/)
-    const kinds = contentFile.parse(JSON.parse(first.text)).items.map(({ kind }) => kind)
-    expect([...new Set(kinds)].sort()).toEqual(['enquiry', 'post', 'seo', 'topic'])
-
-    const before = await content()
-    try {
-      for (const { pk, sk } of before) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
-      await importFile(page, first.text)
-      await seeToast(page, 'Success', 'Content imported successfully')
-      await importSection(page).getByText(`${kinds.length} added, 0 here already, 0 refused.`).waitFor()
-      await expectSound(page)
-      expect(byKey(await content())).toEqual(byKey(before))
-    } finally {
-      // Later tests need the content, even when this one fails.
-      for (const Item of before) await table.send(new PutCommand({ TableName, Item }))
-    }
-
-    const second = await exportContent(page)
-    expect(withoutDate(second.text)).toBe(withoutDate(first.text))
-    expect(problems).toEqual([])
-    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
-    await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
-    await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
-    await page.context().close()
-  })
-
   test('where something is stored already, it asks; then it adds what is missing', async () => {
     const { page, problems } = await openSettings(viewport)
     const [there, missing] = [keptTopic(), keptTopic()]
@@ -115,52 +72,93 @@ describe.each(screens)('on a %s', (_, viewport) => {
       await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
     await page.context().close()
   })
+})
 
-  test('an import that the network broke off goes on where it was', async () => {
-    const { page } = await openSettings(viewport)
-    const items = Array.from({ length: 60 }, keptTopic)
-    let calls = 0
-    await page.route('**/api/admin/import', (route) => {
-      calls++
-      return calls === 2 ? route.abort() : route.continue()
-    })
-    await importFile(page, JSON.stringify({ ...fileHead(new Date()), items }))
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
-    await seeToast(page, 'Error', 'Failed to import content')
-    await importSection(page).getByText('Stopped after 25 of 60 items.').waitFor()
-    await expectSound(page)
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await importSection(page).getByText('60 added, 0 here already, 0 refused.').waitFor()
-    for (const { id } of items) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
-    await page.context().close()
+test('everything is exported, lost, imported, and exported as the same file', async () => {
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({ published: true, content: '<p>“Zażółć” &amp; <a href="/about">us</a></p>' }),
+  })
+  const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
+  const entry = sampleSeo({ jsonLd: { '@type': 'Thing' } })
+  const { body: seo } = await succeed('POST /api/admin/seo', { session, body: entry })
+  await endEnquiryLimits()
+  await succeed('POST /api/contact', {
+    body: { name: 'A buyer', contact: 'buyer@example.com', interest: '', message: 'Two\nlines' },
   })
 
-  test('a faulty file is refused with all its faults, a part that does not fit by itself', async () => {
-    const { page, problems } = await openSettings(viewport)
-    await importFile(page, '{"half":')
-    await importSection(page).getByText('it is not JSON, or only a part of it').waitFor()
+  const { page, problems } = await openSettings(phone)
+  const first = await exportContent(page)
+  expect(first.name).toMatch(/^wholesale-export-\d{4}-\d\d-\d\d\.json$/)
+  const kinds = contentFile.parse(JSON.parse(first.text)).items.map(({ kind }) => kind)
+  expect([...new Set(kinds)].sort()).toEqual(['enquiry', 'post', 'seo', 'topic'])
 
-    const bad = { ...keptTopic(), topic: '', version: 0 }
-    await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [keptTopic(), bad] }))
-    await importSection(page).getByText('Nothing was imported.').waitFor()
-    const faults = page.getByRole('region', { name: 'Faults of the file' }).getByRole('listitem')
-    expect(await faults.allTextContents()).toEqual([
-      expect.stringMatching(/^Item 2 \(topic\), version: /),
-      'Item 2 (topic), topic: Topic is required',
-    ])
+  const before = await content()
+  try {
+    for (const { pk, sk } of before) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+    await importFile(page, first.text)
+    await seeToast(page, 'Success', 'Content imported successfully')
+    await importSection(page).getByText(`${kinds.length} added, 0 here already, 0 refused.`).waitFor()
     await expectSound(page)
+    expect(byKey(await content())).toEqual(byKey(before))
+  } finally {
+    // Later tests need the content, even when this one fails.
+    for (const Item of before) await table.send(new PutCommand({ TableName, Item }))
+  }
 
-    const { body: seo } = await succeed('POST /api/admin/seo', { session, body: sampleSeo() })
-    const { topic: _, ...kept } = keptTopic()
-    const taken = { ...kept, ...sampleSeo({ pageName: seo.pageName }), kind: 'seo' }
-    await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [taken] }))
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
-    await importSection(page).getByText('0 added, 0 here already, 1 refused.').waitFor()
-    const refused = page.getByRole('region', { name: 'What was refused' })
-    await refused.getByText(`${seo.pageName}: This page already has an SEO entry.`).waitFor()
-    await expectSound(page)
-    await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
-    expect(problems).toEqual([])
-    await page.context().close()
+  const second = await exportContent(page)
+  expect(withoutDate(second.text)).toBe(withoutDate(first.text))
+  expect(problems).toEqual([])
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+  await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
+  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
+  await page.context().close()
+})
+
+test('an import that the network broke off goes on where it was', async () => {
+  const { page } = await openSettings(phone)
+  const items = Array.from({ length: 60 }, keptTopic)
+  let calls = 0
+  await page.route('**/api/admin/import', (route) => {
+    calls++
+    return calls === 2 ? route.abort() : route.continue()
   })
+  await importFile(page, JSON.stringify({ ...fileHead(new Date()), items }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await seeToast(page, 'Error', 'Failed to import content')
+  await importSection(page).getByText('Stopped after 25 of 60 items.').waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await importSection(page).getByText('60 added, 0 here already, 0 refused.').waitFor()
+  for (const { id } of items) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
+  await page.context().close()
+})
+
+test('a faulty file is refused with all its faults, a part that does not fit by itself', async () => {
+  const { page, problems } = await openSettings(phone)
+  await importFile(page, '{"half":')
+  await importSection(page).getByText('it is not JSON, or only a part of it').waitFor()
+
+  const bad = { ...keptTopic(), topic: '', version: 0 }
+  await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [keptTopic(), bad] }))
+  await importSection(page).getByText('Nothing was imported.').waitFor()
+  const faults = page.getByRole('region', { name: 'Faults of the file' }).getByRole('listitem')
+  expect(await faults.allTextContents()).toEqual([
+    expect.stringMatching(/^Item 2 \(topic\), version: /),
+    'Item 2 (topic), topic: Topic is required',
+  ])
+  await expectSound(page)
+
+  const { body: seo } = await succeed('POST /api/admin/seo', { session, body: sampleSeo() })
+  const { topic: _, ...kept } = keptTopic()
+  const taken = { ...kept, ...sampleSeo({ pageName: seo.pageName }), kind: 'seo' }
+  await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [taken] }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await importSection(page).getByText('0 added, 0 here already, 1 refused.').waitFor()
+  const refused = page.getByRole('region', { name: 'What was refused' })
+  await refused.getByText(`${seo.pageName}: This page already has an SEO entry.`).waitFor()
+  await expectSound(page)
+  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
+  expect(problems).toEqual([])
+  await page.context().close()
 })

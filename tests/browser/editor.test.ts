@@ -4,7 +4,7 @@ import { adminPages } from '../../shared/pages.ts'
 import { samplePost } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { desktop, phone, screens, seeToast, signIn } from './actions.ts'
 
 let browser: Browser
 let session: string
@@ -28,8 +28,7 @@ async function htmlOf(page: Page): Promise<string> {
 }
 
 async function openNew(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
+  const visited = await visit(browser, adminPages.dashboard, viewport, session)
   await visited.page.getByRole('button', { name: 'Create New Post' }).click()
   await textOf(visited.page).waitFor()
   return visited
@@ -76,44 +75,42 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     expect(problems).toEqual([])
     await page.context().close()
   })
-
-  test('links, pictures and tables are made, and an address that leads nowhere safe is refused', async () => {
-    const { page, problems } = await openNew(viewport)
-    await textOf(page).click()
-    await page.keyboard.type('Ask ')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByLabel('Link to').fill('javascript:alert(1)')
-    await page.keyboard.press('Enter')
-    await page.getByText('Type a web address, an e-mail address').waitFor()
-    await page.getByLabel('Link to').fill('example.com/ask')
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Link to').waitFor({ state: 'detached' })
-    expect(await page.getByRole('dialog').count()).toBe(1)
-
-    await page.keyboard.type(' today')
-    await page.keyboard.press('Enter')
-    await tool(page, 'Picture').click()
-    await page.getByLabel('Picture address').fill('/favicon.svg')
-    await page.getByLabel('Description', { exact: true }).fill('A bale')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await page.keyboard.press('Enter')
-    await tool(page, 'Insert table').click()
-    await page.keyboard.type('Grade')
-    await tool(page, 'Delete column').click()
-    await tool(page, 'Delete row').click()
-    await tool(page, 'Undo').click()
-    const html = await htmlOf(page)
-    expect(html).toContain('<p>Ask <a href="https://example.com/ask">example.com/ask</a> today</p>')
-    expect(html).toContain('<img src="/favicon.svg" alt="A bale">')
-    expect(html).toMatch(
-      /<table><thead><tr>(<th><\/th>){2}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){2}<\/tr>){2}/,
-    )
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
 })
 
-const desktop = { width: 1440, height: 900 }
+test('links, pictures and tables are made, and an address that leads nowhere safe is refused', async () => {
+  const { page, problems } = await openNew(phone)
+  await textOf(page).click()
+  await page.keyboard.type('Ask ')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByLabel('Link to').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await page.getByText('Type a web address, an e-mail address').waitFor()
+  await page.getByLabel('Link to').fill('example.com/ask')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Link to').waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').count()).toBe(1)
+
+  await page.keyboard.type(' today')
+  await page.keyboard.press('Enter')
+  await tool(page, 'Picture').click()
+  await page.getByLabel('Picture address').fill('/favicon.svg')
+  await page.getByLabel('Description', { exact: true }).fill('A bale')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.keyboard.press('Enter')
+  await tool(page, 'Insert table').click()
+  await page.keyboard.type('Grade')
+  await tool(page, 'Delete column').click()
+  await tool(page, 'Delete row').click()
+  await tool(page, 'Undo').click()
+  const html = await htmlOf(page)
+  expect(html).toContain('<p>Ask <a href="https://example.com/ask">example.com/ask</a> today</p>')
+  expect(html).toContain('<img src="/favicon.svg" alt="A bale">')
+  expect(html).toMatch(
+    /<table><thead><tr>(<th><\/th>){2}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){2}<\/tr>){2}/,
+  )
+  expect(problems).toEqual([])
+  await page.context().close()
+})
 
 test('text pasted from Word keeps its meaning and loses its make-up', async () => {
   const { page, problems } = await openNew(desktop)
@@ -148,8 +145,7 @@ test('an article that is only looked at stays as it is, letter for letter, and u
 <table><thead><tr><th scope="col">Kind</th><th>kg</th></tr></thead><tbody><tr><td colspan="2">Sum</td></tr></tbody></table>
 <pre>as typed</pre><hr /><p>H<sub>2</sub>O m<sup>2</sup> <u>u</u> <s>s</s> <code>c</code></p>`
   const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
-  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop)
-  await signInHere(page)
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop, session)
   await textOf(page).waitFor()
   expect(await page.getByText('only the HTML view keeps').count()).toBe(0)
   expect(await htmlOf(page)).toBe(post.content)
@@ -174,8 +170,7 @@ test('an article that is only looked at stays as it is, letter for letter, and u
 test('what the editor can not keep is named before anything is changed', async () => {
   const content = '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>'
   const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
-  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop)
-  await signInHere(page)
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, desktop, session)
   await page.getByText('parts that only the HTML view keeps (caption').waitFor()
   expect(await htmlOf(page)).toBe(post.content)
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
@@ -217,9 +212,3 @@ test('without its own code the editor says so, and the HTML can still be written
   await seeToast(page, 'Success', 'Blog post created successfully')
   await page.context().close()
 })
-
-/** Signs in on the screen that asked for it, which then goes back to where the visit was meant to lead. */
-async function signInHere(page: Page) {
-  await page.getByLabel('Username').waitFor()
-  await signIn(page)
-}

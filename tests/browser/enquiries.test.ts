@@ -6,7 +6,7 @@ import { unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, refused, succeed } from '../client.ts'
 import { endEnquiryLimits } from '../table.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -29,14 +29,12 @@ const stored = async (params: { id: string }) =>
 const countNew = async () => (await succeed('GET /api/admin/enquiries/count', { session })).body.new
 
 async function openEnquiries(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
-  await visited.page.getByRole('link', { name: /^Enquiries/ }).click()
+  const visited = await visit(browser, adminPages.enquiries, viewport, session)
   await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
   return visited
 }
 
-describe.each(screens)('on a %s', (device, viewport) => {
+describe.each(screens)('on a %s', (_device, viewport) => {
   test('a new enquiry is counted, found, read, answered and noted', async () => {
     const contact = `${unique('ola')}@example.com, +44 7700 900123`
     const sent = await enquire({ contact, message: 'A truck to Łódź.\nHow soon?' })
@@ -79,80 +77,80 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
     await page.context().close()
   })
+})
 
-  test('a note survives a reload, and one changed elsewhere is not written over unasked', async () => {
-    const sent = await enquire({ contact: `${unique('mail')}@example.com` })
-    const { page } = await openEnquiries(viewport)
-    await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
-    const dialog = page.getByRole('dialog', { name: sent.name })
-    await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
-    await dialog.getByLabel('Note').fill('Mine')
-    await page.reload()
-    await dialog.getByText('Your unsaved changes were restored.').waitFor()
-    expect(await dialog.getByLabel('Note').inputValue()).toBe('Mine')
+test('a note survives a reload, and one changed elsewhere is not written over unasked', async () => {
+  const sent = await enquire({ contact: `${unique('mail')}@example.com` })
+  const { page } = await openEnquiries(phone)
+  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
+  const dialog = page.getByRole('dialog', { name: sent.name })
+  await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
+  await dialog.getByLabel('Note').fill('Mine')
+  await page.reload()
+  await dialog.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Mine')
 
-    const body = { note: 'Theirs' }
-    await succeed('PUT /api/admin/enquiries/{id}', { session, params: sent.params, body })
-    await dialog.getByRole('button', { name: 'Save Note' }).click()
-    await dialog.getByText('This enquiry was changed in the meantime.').waitFor()
-    expect(await stored(sent.params)).toMatchObject({ note: 'Theirs' })
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Save my text' }).click()
-    await seeToast(page, 'Success', 'Note saved')
-    expect(await stored(sent.params)).toMatchObject({ note: 'Mine' })
+  const body = { note: 'Theirs' }
+  await succeed('PUT /api/admin/enquiries/{id}', { session, params: sent.params, body })
+  await dialog.getByRole('button', { name: 'Save Note' }).click()
+  await dialog.getByText('This enquiry was changed in the meantime.').waitFor()
+  expect(await stored(sent.params)).toMatchObject({ note: 'Theirs' })
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Save my text' }).click()
+  await seeToast(page, 'Success', 'Note saved')
+  expect(await stored(sent.params)).toMatchObject({ note: 'Mine' })
 
-    await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
-    await dialog.getByLabel('Note').fill('Mine again')
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Discard unsaved changes?' })
-      .getByText('has not been saved')
-      .waitFor()
-    await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-    await page.context().close()
-  })
+  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
+  await dialog.getByLabel('Note').fill('Mine again')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Discard unsaved changes?' })
+    .getByText('has not been saved')
+    .waitFor()
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
+  await page.context().close()
+})
 
-  test('what is shown is exported as a table, formulas disarmed', async () => {
-    const sent = await enquire({ contact: '+44 7700 900999', message: 'Łódź, "soon"' })
-    const { page, problems } = await openEnquiries(viewport)
-    await page.getByLabel('Search').fill(sent.name)
-    await page.getByText(/^1 of \d+ enquiries$/).waitFor()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ])
-    await seeToast(page, 'Success', '1 enquiry exported')
-    expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
-    const csv = await readFile(await download.path(), 'utf8')
-    expect(csv.startsWith('\uFEFFReceived,Name,')).toBe(true)
-    expect(csv).toContain(`Z,${sent.name},'+44 7700 900999,Toys,"Łódź, ""soon""",New,\r\n`)
-    expect(csv.match(/\r\n/g)).toHaveLength(2)
-    expect(problems).toEqual([])
-    await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-    await page.context().close()
-  })
+test('what is shown is exported as a table, formulas disarmed', async () => {
+  const sent = await enquire({ contact: '+44 7700 900999', message: 'Łódź, "soon"' })
+  const { page, problems } = await openEnquiries(phone)
+  await page.getByLabel('Search').fill(sent.name)
+  await page.getByText(/^1 of \d+ enquiries$/).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  await seeToast(page, 'Success', '1 enquiry exported')
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.startsWith('\uFEFFReceived,Name,')).toBe(true)
+  expect(csv).toContain(`Z,${sent.name},'+44 7700 900999,Toys,"Łódź, ""soon""",New,\r\n`)
+  expect(csv.match(/\r\n/g)).toHaveLength(2)
+  expect(problems).toEqual([])
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
+  await page.context().close()
+})
 
-  test('erasing says what goes, takes all of one person, and tells how many', async () => {
-    const contact = `${unique(`anna-${device}`)}@example.com`
-    const first = await enquire({ contact })
-    const second = await enquire({ contact: contact.toUpperCase() })
-    const { page, problems } = await openEnquiries(viewport)
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: first.name })
-      .getByRole('button', { name: 'Open' })
-      .click()
-    await page.getByRole('button', { name: "Erase this person's data" }).click()
-    const question = page.getByRole('dialog', { name: "Erase this person's data?" })
-    await question.getByText('every enquiry sent with this e-mail address or telephone number').waitFor()
-    await question.getByText(contact).waitFor()
-    await expectSound(page)
-    await question.getByRole('button', { name: 'Erase' }).click()
-    await seeToast(page, 'Success', '2 enquiries erased')
-    for (const { name } of [first, second])
-      await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
-    await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: second.params })
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
+test('erasing says what goes, takes all of one person, and tells how many', async () => {
+  const contact = `${unique('anna')}@example.com`
+  const first = await enquire({ contact })
+  const second = await enquire({ contact: contact.toUpperCase() })
+  const { page, problems } = await openEnquiries(phone)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: first.name })
+    .getByRole('button', { name: 'Open' })
+    .click()
+  await page.getByRole('button', { name: "Erase this person's data" }).click()
+  const question = page.getByRole('dialog', { name: "Erase this person's data?" })
+  await question.getByText('every enquiry sent with this e-mail address or telephone number').waitFor()
+  await question.getByText(contact).waitFor()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await seeToast(page, 'Success', '2 enquiries erased')
+  for (const { name } of [first, second])
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+  await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: second.params })
+  expect(problems).toEqual([])
+  await page.context().close()
 })

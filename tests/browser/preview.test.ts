@@ -5,7 +5,7 @@ import { site } from '../../shared/site.ts'
 import { samplePost } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -19,8 +19,7 @@ afterAll(() => browser?.close())
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function openNew(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
+  const visited = await visit(browser, adminPages.dashboard, viewport, session)
   await visited.page.getByRole('button', { name: 'Create New Post' }).click()
   return visited
 }
@@ -111,30 +110,30 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const { body: post } = await succeed('GET /api/blog/{slug}', { params: { slug } })
     await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
   })
+})
 
-  test('without the server the preview says so and is tried again; what would be refused is told', async () => {
-    const { page } = await openNew(viewport)
-    await page.getByRole('button', { name: 'HTML', exact: true }).click()
-    await field(page, 'Content *').fill('<p>Coats</p>')
-    await page.route('**/api/admin/blog/preview', (route) => route.abort())
-    await openPreview(page)
-    const dialog = page.getByRole('dialog', { name: 'Preview' })
-    await dialog.getByText('The preview could not be made.').waitFor()
-    await expectSound(page)
-    await page.unroute('**/api/admin/blog/preview')
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    await frameOf(page).getByText('Coats', { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).click()
+test('without the server the preview says so and is tried again; what would be refused is told', async () => {
+  const { page } = await openNew(phone)
+  await page.getByRole('button', { name: 'HTML', exact: true }).click()
+  await field(page, 'Content *').fill('<p>Coats</p>')
+  await page.route('**/api/admin/blog/preview', (route) => route.abort())
+  await openPreview(page)
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await dialog.getByText('The preview could not be made.').waitFor()
+  await expectSound(page)
+  await page.unroute('**/api/admin/blog/preview')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await frameOf(page).getByText('Coats', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
-    await field(page, 'Content *').fill('<script>only</script>')
-    await openPreview(page)
-    await dialog.getByRole('alert').getByText('Content is required').waitFor()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await field(page, 'Content *').fill('')
-    await openPreview(page)
-    await frameOf(page).getByText('No content available for this article').waitFor()
-    await page.context().close()
-  })
+  await field(page, 'Content *').fill('<script>only</script>')
+  await openPreview(page)
+  await dialog.getByRole('alert').getByText('Content is required').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await field(page, 'Content *').fill('')
+  await openPreview(page)
+  await frameOf(page).getByText('No content available for this article').waitFor()
+  await page.context().close()
 })
 
 /** The text of an article, and what gives its parts their look. */

@@ -4,7 +4,7 @@ import { adminPages, pages } from '../../shared/pages.ts'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../shared/seo.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 /** The page whose entry these tests make and delete. */
@@ -36,9 +36,7 @@ afterAll(async () => {
 })
 
 async function openSeo(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
-  await visited.page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const visited = await visit(browser, adminPages.settings, viewport, session)
   await visited.page.getByRole('link', { name: 'SEO Settings' }).click()
   await visited.page.getByRole('heading', { name: 'SEO Settings', level: 1 }).waitFor()
   return visited
@@ -122,28 +120,28 @@ describe.each(screens)('on a %s', (device, viewport) => {
     expect(problems).toEqual([])
     await page.context().close()
   })
+})
 
-  test('an entry that was changed in another tab is not overwritten unasked', async () => {
-    const body = { pageName: seo.pageName, title: 'First', metaDescription: 'Toys.' }
-    const { body: entry } = await succeed('POST /api/admin/seo', { session, body })
-    const { page } = await openSeo(viewport)
-    await page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
-      .getByRole('button', { name: 'Edit' })
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Title *', { exact: true }).fill('Mine')
-    const change = { title: 'Theirs', version: entry.version }
-    await succeed('PUT /api/admin/seo/{id}', { session, params: { id: entry.id }, body: change })
+test('an entry that was changed in another tab is not overwritten unasked', async () => {
+  const body = { pageName: seo.pageName, title: 'First', metaDescription: 'Toys.' }
+  const { body: entry } = await succeed('POST /api/admin/seo', { session, body })
+  const { page } = await openSeo(phone)
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title *', { exact: true }).fill('Mine')
+  const change = { title: 'Theirs', version: entry.version }
+  await succeed('PUT /api/admin/seo/{id}', { session, params: { id: entry.id }, body: change })
 
-    await dialog.getByRole('button', { name: 'Update Settings' }).click()
-    await dialog.getByText('This entry was changed in the meantime.').waitFor()
-    await expectSound(page)
-    expect(await dialog.getByLabel('Title *', { exact: true }).inputValue()).toBe('Mine')
-    await dialog.getByRole('button', { name: 'Save my text' }).click()
-    await seeToast(page, 'Success', 'SEO settings updated successfully')
-    expect((await entryOfPage())?.title).toBe('Mine')
-    await page.context().close()
-  })
+  await dialog.getByRole('button', { name: 'Update Settings' }).click()
+  await dialog.getByText('This entry was changed in the meantime.').waitFor()
+  await expectSound(page)
+  expect(await dialog.getByLabel('Title *', { exact: true }).inputValue()).toBe('Mine')
+  await dialog.getByRole('button', { name: 'Save my text' }).click()
+  await seeToast(page, 'Success', 'SEO settings updated successfully')
+  expect((await entryOfPage())?.title).toBe('Mine')
+  await page.context().close()
 })

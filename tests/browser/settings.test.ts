@@ -5,7 +5,7 @@ import { adminPages } from '../../shared/pages.ts'
 import { unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, cloud, rememberSecret, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -17,9 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 async function openSettings(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.login, viewport)
-  await signIn(visited.page)
-  await visited.page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const visited = await visit(browser, adminPages.settings, viewport, session)
   await visited.page.getByRole('heading', { name: 'Admin Settings' }).waitFor()
   return visited
 }
@@ -27,9 +25,45 @@ async function openSettings(viewport: { width: number; height: number }) {
 const storeKey = (openaiApiKey: string) =>
   succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })
 
-describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewport) => {
+describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (_device, viewport) => {
+  test('a topic is added, edited, set inactive, and not offered any more', async () => {
+    const { page, problems } = await openSettings(viewport)
+    const name = unique('Winter')
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Topic *').fill(name)
+    await dialog.getByLabel('Keywords').fill('wool, , coats')
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Create Topic' }).click()
+    await seeToast(page, 'Success', 'Topic created successfully')
+
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    const saved = page.getByLabel('Saved topic')
+    await saved.selectOption(name)
+    expect(await page.getByRole('textbox', { name: 'Keywords' }).inputValue()).toBe('wool, coats')
+
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Topic *').fill(`${name} changed`)
+    await dialog.getByLabel('Active').uncheck()
+    await dialog.getByRole('button', { name: 'Update Topic' }).click()
+    await seeToast(page, 'Success', 'Topic updated successfully')
+    await row.getByRole('heading', { name: `${name} changed` }).waitFor()
+    await row.getByText('Inactive', { exact: true }).waitFor()
+    expect(await saved.locator('option').filter({ hasText: name }).count()).toBe(0)
+
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await seeToast(page, 'Success', 'Topic deleted successfully')
+    await row.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   test('a key is checked before it is stored, and removed after a question', async () => {
-    const { page } = await openSettings(viewport)
+    const { page } = await openSettings(phone)
     const refused = `sk-models-401-${ulid()}`
     rememberSecret(refused)
     const field = page.getByLabel('API key')
@@ -61,44 +95,10 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewpor
     await page.context().close()
   })
 
-  test('a topic is added, edited, set inactive, and not offered any more', async () => {
-    const { page, problems } = await openSettings(viewport)
-    const name = unique(`Winter ${device}`)
-    await page.getByRole('button', { name: 'Add Topic' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Topic *').fill(name)
-    await dialog.getByLabel('Keywords').fill('wool, , coats')
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Create Topic' }).click()
-    await seeToast(page, 'Success', 'Topic created successfully')
-
-    const row = page.getByRole('listitem').filter({ hasText: name })
-    const saved = page.getByLabel('Saved topic')
-    await saved.selectOption(name)
-    expect(await page.getByRole('textbox', { name: 'Keywords' }).inputValue()).toBe('wool, coats')
-
-    await row.getByRole('button', { name: 'Edit' }).click()
-    await dialog.getByLabel('Topic *').fill(`${name} changed`)
-    await dialog.getByLabel('Active').uncheck()
-    await dialog.getByRole('button', { name: 'Update Topic' }).click()
-    await seeToast(page, 'Success', 'Topic updated successfully')
-    await row.getByRole('heading', { name: `${name} changed` }).waitFor()
-    await row.getByText('Inactive', { exact: true }).waitFor()
-    expect(await saved.locator('option').filter({ hasText: name }).count()).toBe(0)
-
-    await row.getByRole('button', { name: 'Delete' }).click()
-    await expectSound(page)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await seeToast(page, 'Success', 'Topic deleted successfully')
-    await row.waitFor({ state: 'detached' })
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
-
   test('a topic that was changed in another tab is not overwritten unasked', async () => {
     const topic = unique('Both')
     const { body } = await succeed('POST /api/admin/topics', { session, body: { topic } })
-    const { page } = await openSettings(viewport)
+    const { page } = await openSettings(phone)
     const row = page.getByRole('listitem').filter({ hasText: topic })
     await row.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog')
@@ -119,8 +119,8 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewpor
 
   test('what is being written shows, outlives a reload, is cancelled, and is started again', async () => {
     await storeKey('sk-slow-25')
-    const { page, problems } = await openSettings(viewport)
-    const topic = unique(`Slow ${device}`)
+    const { page, problems } = await openSettings(phone)
+    const topic = unique('Slow')
     await page.getByRole('textbox', { name: 'Topic *' }).fill(topic)
     await page.getByRole('button', { name: 'Generate Article' }).click()
     const preview = page.getByRole('region', { name: 'What is being written' })
@@ -151,7 +151,7 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewpor
   })
 
   test('a topic is added with the keyboard alone, and typed text is not given up unasked', async () => {
-    const { page } = await openSettings(viewport)
+    const { page } = await openSettings(phone)
     const { keyboard } = page
     const topic = unique('By keyboard')
     const add = page.getByRole('button', { name: 'Add Topic' })
@@ -184,30 +184,26 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (device, viewpor
     await page.context().close()
   })
 
-  // Once is enough: the screen's size plays no part in it.
-  test.runIf(device === 'phone')(
-    'a server that does not answer for a while is told, and the generation goes on',
-    async () => {
-      await storeKey('sk-slow-8')
-      const { page } = await openSettings(viewport)
-      await page.getByRole('textbox', { name: 'Topic *' }).fill(unique(`Offline ${device}`))
-      await page.getByRole('button', { name: 'Generate Article' }).click()
-      const state = page.getByRole('region', { name: 'Generation', exact: true })
-      await state.getByText('Writing:').waitFor()
-      await page.route('**/api/admin/generate-article/*', (route) => route.abort())
-      await state.getByText('The server does not answer at the moment. Trying again.').waitFor()
-      await expectSound(page)
-      await page.unroute('**/api/admin/generate-article/*')
-      await seeToast(page, 'Success', 'Article generated successfully!')
-      await state.getByRole('link', { name: 'Review the draft' }).waitFor()
-      await page.context().close()
-    },
-  )
+  test('a server that does not answer for a while is told, and the generation goes on', async () => {
+    await storeKey('sk-slow-8')
+    const { page } = await openSettings(phone)
+    await page.getByRole('textbox', { name: 'Topic *' }).fill(unique('Offline'))
+    await page.getByRole('button', { name: 'Generate Article' }).click()
+    const state = page.getByRole('region', { name: 'Generation', exact: true })
+    await state.getByText('Writing:').waitFor()
+    await page.route('**/api/admin/generate-article/*', (route) => route.abort())
+    await state.getByText('The server does not answer at the moment. Trying again.').waitFor()
+    await expectSound(page)
+    await page.unroute('**/api/admin/generate-article/*')
+    await seeToast(page, 'Success', 'Article generated successfully!')
+    await state.getByRole('link', { name: 'Review the draft' }).waitFor()
+    await page.context().close()
+  })
 
   test('a generation that failed says why, there and in the list', async () => {
     await storeKey('sk-quota')
-    const { page } = await openSettings(viewport)
-    const topic = unique(`No credit ${device}`)
+    const { page } = await openSettings(phone)
+    const topic = unique('No credit')
     await page.getByRole('textbox', { name: 'Topic *' }).fill(topic)
     await page.getByRole('button', { name: 'Generate Article' }).click()
     const row = page
