@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { loadAssembly } from './assembly.ts'
 import { assemblyOf } from './assembly-fixture.ts'
 
@@ -54,6 +54,15 @@ write('Edge.json', {
         Account: { Ref: 'AWS::AccountId' },
       },
     },
+    Guarded: {
+      Type: 'AWS::Guarded::Thing',
+      Properties: {
+        Header: {
+          'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Secret' }, ':SecretString:current::}}']],
+        },
+      },
+    },
+    Secret: { Type: 'AWS::SecretsManager::Secret' },
     Odd: { Type: 'AWS::Odd::Thing', Properties: { Cidr: { 'Fn::Cidr': ['10.0.0.0/8'] } } },
   },
 })
@@ -72,6 +81,16 @@ test('values cross stacks, and the site is this machine without TLS', () => {
     },
     dependsOn: [],
   })
+})
+
+test('a reference to a secret becomes its value when a resource is asked for', () => {
+  const secret = vi.fn(() => '{"current":"abc"}')
+  const withSecrets = loadAssembly(directory, { port: 3000, secret })
+  expect(secret).not.toHaveBeenCalled()
+  expect(withSecrets.resources('AWS::Guarded::Thing')[0]?.properties).toEqual({ Header: 'abc' })
+  expect(secret).toHaveBeenCalledWith(
+    expect.stringMatching(/^arn:aws:secretsmanager:us-east-1:123456789012:secret:SiteEdge-Secret-\w{6}$/),
+  )
 })
 
 test('a resource is found by its name and by its ARN', () => {

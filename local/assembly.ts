@@ -1,4 +1,5 @@
 import { readAssembly, type Stack } from './assembly-files.ts'
+import { resolveSecrets } from './dynamic-references.ts'
 import { NO_VALUE, resolve, type Scope } from './intrinsics.ts'
 import {
   arnOf,
@@ -34,12 +35,18 @@ export interface Assembly {
   environmentOf(resource: Resource<unknown>): Environment
 }
 
+interface Surroundings {
+  /** Where the distribution answers: its domain is `localhost:<port>`; without TLS `https://` in front becomes `http://`. */
+  readonly port: number
+  /** The present value of a secret, for `{{resolve:secretsmanager:…}}`; without it these stay as they are. */
+  readonly secret?: (arn: string) => string
+}
+
 /**
- * Reads the cloud assembly that `cdk synth` wrote to `directory`. `site.port` is where the distribution answers
- * locally: its domain is `localhost:<port>`, and as there is no TLS, `https://` in front of it becomes `http://`.
- * Throws, naming the resource, when a template uses what this run does not understand.
+ * Reads the cloud assembly that `cdk synth` wrote to `directory`. Throws, naming the resource, when a template uses
+ * what this run does not understand.
  */
-export function loadAssembly(directory: string, site: { port: number }): Assembly {
+export function loadAssembly(directory: string, { port, secret }: Surroundings): Assembly {
   const { stacks, assets } = readAssembly(directory)
 
   const named = (stack: Stack, logicalId: string): Named => {
@@ -82,8 +89,7 @@ export function loadAssembly(directory: string, site: { port: number }): Assembl
         if (parameter) return parameter.Default
         return refOf(named(stack, name), environment)
       },
-      getAtt: (logicalId, attribute) =>
-        attributeOf(named(stack, logicalId), attribute, environment, site.port),
+      getAtt: (logicalId, attribute) => attributeOf(named(stack, logicalId), attribute, environment, port),
       importValue,
       condition(name) {
         if (!(name in (template.Conditions ?? {}))) throw new Error(`there is no condition ${name}`)
@@ -94,7 +100,10 @@ export function loadAssembly(directory: string, site: { port: number }): Assembl
         if (value === undefined) throw new Error(`mapping ${map} has no ${top}.${second}`)
         return value
       },
-      text: (value) => value.replaceAll(`https://localhost:${site.port}`, `http://localhost:${site.port}`),
+      text(value) {
+        const known = secret ? resolveSecrets(value, secret) : value
+        return known.replaceAll(`https://localhost:${port}`, `http://localhost:${port}`)
+      },
     }
     return scope
   }

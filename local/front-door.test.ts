@@ -34,6 +34,7 @@ import { assemblyOf } from './assembly-fixture.ts'
 import { type CognitoEngine, type DynamoDbEngine, startCognito, startDynamoDb } from './engines.ts'
 import { type Credentials, type FrontDoor, startFrontDoor } from './front-door.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
+import { currentSecret } from './services/secrets-manager.ts'
 import { startStreams } from './streams.ts'
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
@@ -345,6 +346,7 @@ test('a secret starts as the template says and keeps what is put', async () => {
   expect((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString).toBe('{}')
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: '{"key":"sk-1"}' }))
   expect((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString).toBe('{"key":"sk-1"}')
+  expect(currentSecret(dataDir, SecretId)).toBe('{"key":"sk-1"}')
   const previous = new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })
   expect((await client.send(previous)).SecretString).toBe('{}')
   const stranger = new SecretsManagerClient(by('Reader'))

@@ -78,6 +78,8 @@ export async function startFrontDoor(options: {
   kill(functionName: string): Promise<number>
 }): Promise<FrontDoor> {
   const { assembly, dataDir, dynamodb, cognito, invoke, kill } = options
+  // First: other resources may refer to the values of secrets.
+  const secretsManager = await createSecretsManager(assembly, dataDir)
   const permissions = createPermissions(assembly, dataDir)
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
   const buckets = await createS3(assembly, dataDir)
@@ -88,7 +90,7 @@ export async function startFrontDoor(options: {
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
     dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb) },
     'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito) },
-    secretsmanager: { protocol: 'json-1.1', serve: await createSecretsManager(assembly, dataDir) },
+    secretsmanager: { protocol: 'json-1.1', serve: secretsManager },
     s3: { protocol: 's3', serve: buckets.service },
     lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
     ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },

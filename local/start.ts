@@ -21,6 +21,7 @@ import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from '
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
+import { currentSecret } from './services/secrets-manager.ts'
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
 const lifecycle = new Lifecycle()
@@ -55,7 +56,7 @@ async function start(run: Lifecycle): Promise<void> {
     run.own(startCognito(dataDir), (engine) => engine.stop()),
   ])
 
-  const assembly = loadAssembly('cdk.out', { port })
+  const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
   const openaiBaseUrl =
     options.openaiBaseUrl ?? (await run.own(startDemoWriter(), (writer) => writer.close())).url
   let functions: Functions

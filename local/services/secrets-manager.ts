@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Assembly } from '../assembly.ts'
@@ -49,16 +50,23 @@ function initialValue({ SecretString, GenerateSecretString }: SecretProperties):
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate), [GenerateStringKey]: password })
 }
 
+const nameOf = (arn: string) =>
+  arn
+    .split(':')
+    .at(-1)
+    ?.replace(/-[^-]{6}$/, '') ?? ''
+const fileOf = (dataDir: string, arn: string) =>
+  join(dataDir, 'secrets', `${encodeURIComponent(nameOf(arn))}.json`)
+
+/** The present value of a secret that `createSecretsManager` has made. Throws when it has not. */
+export function currentSecret(dataDir: string, arn: string): string {
+  return (JSON.parse(readFileSync(fileOf(dataDir, arn), 'utf8')) as Secret).current.value
+}
+
 /** The secrets of the assembly, one owner-only file each; made with their initial values when missing. */
 export async function createSecretsManager(assembly: Assembly, dataDir: string): Promise<Service> {
   const secrets = assembly.resources<SecretProperties>('AWS::SecretsManager::Secret')
-  const nameOf = (arn: string) =>
-    arn
-      .split(':')
-      .at(-1)
-      ?.replace(/-[^-]{6}$/, '') ?? ''
-  const fileOf = (arn: string) => join(dataDir, 'secrets', `${encodeURIComponent(nameOf(arn))}.json`)
-  const read = async (arn: string) => JSON.parse(await readFile(fileOf(arn), 'utf8')) as Secret
+  const read = async (arn: string) => JSON.parse(await readFile(fileOf(dataDir, arn), 'utf8')) as Secret
 
   for (const secret of secrets) {
     const arn = assembly.arn(secret)
@@ -67,7 +75,7 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
     })
     if (!exists)
       await writeAtomically(
-        fileOf(arn),
+        fileOf(dataDir, arn),
         JSON.stringify({ current: version(initialValue(secret.properties)) }),
       )
   }
@@ -98,7 +106,7 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
         )
       }
       const next = version(input.SecretString, input.ClientRequestToken)
-      await writeAtomically(fileOf(arn), JSON.stringify({ current: next, previous: current }))
+      await writeAtomically(fileOf(dataDir, arn), JSON.stringify({ current: next, previous: current }))
       return json('1.1', { ARN: arn, Name: name, VersionId: next.id, VersionStages: ['AWSCURRENT'] })
     }
     const stage = input.VersionStage ?? 'AWSCURRENT'

@@ -26,7 +26,7 @@ async function secretsIn(file: string): Promise<string[]> {
 
 const logs = await filesIn('logs')
 /** All that is kept but Cognito's users and Secrets Manager's secrets, which hold what they are for. */
-const stored = (await Promise.all(['dynamodb', 'lambda-events', 's3', 'streams'].map(filesIn))).flat()
+const stored = (await Promise.all(['dynamodb', 'lambda-events', 's3', 'sqs', 'streams'].map(filesIn))).flat()
 
 test('the run used passwords, keys and sessions, and the functions logged', async () => {
   expect(secrets.size).toBeGreaterThan(10)
