@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { articlePicture } from './frontend/build/article-picture.ts'
 import { browserOnly } from './frontend/build/browser-only.ts'
 import { fonts } from './frontend/build/fonts.ts'
 import { marks } from './frontend/build/marks.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     photos(),
     marks(),
     shareImage(),
+    articlePicture(),
     securityText(),
     browserOnly(),
     pageTemplate({ site: SITE, renderer: `${RENDERER}/render.js` }),

@@ -1,4 +1,4 @@
-import { globSync, rmSync } from 'node:fs'
+import { cpSync, globSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
@@ -12,7 +12,16 @@ const SOURCE = dirname(fileURLToPath(import.meta.url))
 const OUTPUT = `${dirname(SOURCE)}/dist/functions`
 
 /** Functions that are no call of the API: started by another function, or by the table's stream. */
-const BACKGROUND = ['generator', 'publisher', 'enquiry-notice']
+const BACKGROUND = ['generator', 'publisher', 'enquiry-notice', 'share-image']
+
+/** Files that a function reads beside its bundle. Those of the pictures are made by the frontend's build. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  'share-image': [
+    fileURLToPath(import.meta.resolve('satori/layout.wasm')),
+    fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')),
+    ...globSync(`${dirname(SOURCE)}/dist/server/share-image/*`),
+  ],
+}
 
 /**
  * Budgets in KB (1,024 bytes) minified, first match counts. A class is found by the entry's name or by what
@@ -22,6 +31,8 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
   [
     { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
     { name: 'publisher', kb: 650, holds: (entry) => entry === 'publisher' },
+    // 1,070 of it are satori and what it lays text out with.
+    { name: 'share-image', kb: 1800, holds: (entry) => entry === 'share-image' },
     {
       name: 'with sanitize-html',
       kb: 800,
@@ -76,6 +87,11 @@ function report(all: Size[]): Size[] {
   return all.filter(({ kb, budget }) => kb > budget.kb)
 }
 
+function copyFiles(): void {
+  for (const [name, files] of Object.entries(FILES))
+    for (const file of files) cpSync(file, `${OUTPUT}/${name}/${basename(file)}`)
+}
+
 const reportWhenDone: Plugin = {
   name: 'report sizes',
   setup: ({ onEnd }) =>
@@ -115,5 +131,6 @@ const options: BuildOptions = {
 
 checkEntries()
 rmSync(OUTPUT, { recursive: true, force: true })
+copyFiles()
 if (process.argv.includes('--watch')) await (await context(options)).watch()
 else await build(options).catch(() => process.exit(1))

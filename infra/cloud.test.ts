@@ -165,7 +165,10 @@ describe('least privilege', () => {
 
   test('what is denied to everybody is traffic without TLS', () => {
     const denied = statementsOf(stateless).filter(({ statement }) => statement.Effect === 'Deny')
-    expect(denied).toHaveLength(2)
+    const guarded = ['AWS::S3::Bucket', 'AWS::SQS::Queue'].flatMap((type) =>
+      Object.keys(stateless.findResources(type)),
+    )
+    expect(denied).toHaveLength(guarded.length)
     for (const { statement } of denied) {
       expect(statement.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } })
     }
@@ -236,7 +239,8 @@ describe('article generation', () => {
 
   test('has ten minutes and is never run twice', () => {
     expect(generator.properties).toMatchObject({ Timeout: 600, MemorySize: 1024 })
-    expect(only(stateless, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^Generator') },
       MaximumRetryAttempts: 0,
       MaximumEventAgeInSeconds: 300,
     })
@@ -284,6 +288,31 @@ describe('publishing', () => {
       ['s3:PutObject', '/sitemap.xml'],
       ['s3:PutObject', '/sitemaps/*'],
     ])
+  })
+})
+
+describe('pictures for chats', () => {
+  const { own } = serviceFunction('Draws the pictures that chats show for articles')
+
+  test('are all that their function may write', () => {
+    const files = own.filter(({ action }) => action.startsWith('s3:'))
+    expect(files.map(({ action }) => action).toSorted()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:PutObject',
+    ])
+    for (const { resource } of files) expect(JSON.parse(resource)['Fn::Join'][1][1]).toBe('/share/*.png')
+    expect(own.filter(({ action }) => action.startsWith('dynamodb:')).map(({ action }) => action)).toEqual([
+      'dynamodb:GetItem',
+    ])
+  })
+
+  test('are tried again, and what could not be drawn is kept in a queue', () => {
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^ShareImage') },
+      MaximumRetryAttempts: 1,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
   })
 })
 

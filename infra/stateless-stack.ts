@@ -7,6 +7,7 @@ import { EnquiryNotice } from './constructs/enquiry-notice.ts'
 import type { Dependencies } from './constructs/function.ts'
 import { Generator } from './constructs/generator.ts'
 import { Publisher } from './constructs/publisher.ts'
+import { ShareImage } from './constructs/share-image.ts'
 import { Site } from './constructs/site.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { SiteRecords } from './constructs/site-records.ts'
@@ -65,6 +66,7 @@ export class StatelessStack extends Stack {
       })
     }
     new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
+    new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
     const streamArn = stateful.table.streamArn
     new Publisher(this, 'Publisher', { functions, dependencies: stored, streamArn, site })
     if (config.notifications) {

@@ -75,6 +75,9 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>
 
+/** Title of a page without the name that ends it. */
+export const titleOf = ({ title }: Page): string => title.replace(/ \| [^|]*$/, '')
+
 export type PageKey = keyof typeof pages
 
 /** The administrator's screens: one shell, never indexed. */

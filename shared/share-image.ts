@@ -32,3 +32,19 @@ export function shortHash(text: string): string {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
+
+/** What the frontend's build says about the picture of an article: everything but its title. Lengths in pixels. */
+export interface ArticlePicture {
+  /** The picture without the title, an SVG document of `shareImageSize`. */
+  readonly frame: string
+  readonly title: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+    /** `#rrggbb` */
+    readonly colour: string
+  }
+  /** Font files beside this one, of one weight; a letter is drawn with the first that has it. */
+  readonly fonts: readonly string[]
+}

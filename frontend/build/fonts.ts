@@ -4,24 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { drawEasternForms } from './cyrillic-forms.ts'
 import { subsets } from './font-letters.ts'
+import { FEATURES, subsetFont } from './subset-font.ts'
 
 const require = createRequire(import.meta.url)
-const subsetFont: SubsetFont = require('subset-font')
-
-/** The part of `subset-font` (which has no types) that is used here. */
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: {
-    targetFormat: 'truetype' | 'woff2'
-    variationAxes?: { wght: number | { min: number; max: number } }
-    keepFeatures: string[]
-    noHinting: boolean
-  },
-) => Promise<Buffer>
-
-/** Kerning, ligatures, accents and Ukrainian forms; the dozens of stylistic sets cost more than the letters. */
-const FEATURES = ['kern', 'liga', 'locl', 'mark', 'ccmp']
 
 type SubsetName = keyof typeof subsets
 

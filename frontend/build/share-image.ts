@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import satori from 'satori'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import { shareImageSize } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
+import { drawing } from './drawing.ts'
+import { headingFont } from './heading-font.ts'
+import { box, drawBox, FAMILY } from './picture-box.ts'
 import { rootFiles } from './root-files.ts'
-import { colour, withColours } from './tokens.ts'
+import { colour } from './tokens.ts'
 
-/** What chats show beside a link: 1200x630 px, JPEG (WhatsApp reads neither WebP nor SVG), below 300 KB. */
-const WIDTH = 1200
-const HEIGHT = 630
-
-const require = createRequire(import.meta.url)
-const art = new URL('../art/art.svg', import.meta.url)
-
-/** An element as satori takes it, which draws with flexbox alone. */
-const box = (style: Record<string, string | number>, children?: unknown) => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
-})
+const { width: WIDTH, height: HEIGHT } = shareImageSize
 
 const page = box(
   {
@@ -27,11 +16,12 @@ const page = box(
     height: HEIGHT,
     flexDirection: 'column',
     justifyContent: 'space-between',
+    boxSizing: 'border-box',
     padding: '56px 64px 44px',
     background: colour('canvas'),
     borderBottom: `24px solid ${colour('signal')}`,
     color: colour('ink'),
-    fontFamily: 'Sofia Sans Condensed',
+    fontFamily: FAMILY,
   },
   [
     box({ fontSize: 44, lineHeight: 1 }, site.product),
@@ -45,32 +35,12 @@ const page = box(
   ],
 )
 
-/** One drawing of art.svg, `width` px wide, as a picture with a transparent ground. */
-async function drawing(name: string, size: { width: number; height: number }): Promise<Buffer> {
-  const svg = withColours(await readFile(art, 'utf8')).replace(
-    '<svg ',
-    `<svg width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" `,
-  )
-  const shown = svg.replace(
-    '</svg>',
-    `<use href="#${name}" width="${size.width}" height="${size.height}"/></svg>`,
-  )
-  return await sharp(Buffer.from(shown)).png().toBuffer()
-}
-
-/** The picture that chats and networks show for pages without one of their own. */
+/** The picture that chats and networks show for pages without one of their own: JPEG, below 300 KB. */
 export async function makeShareImage(): Promise<Buffer> {
-  const font = await readFile(
-    require.resolve('@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-latin-800-normal.woff'),
-  )
-  const text = await satori(page, {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts: [{ name: 'Sofia Sans Condensed', data: font, weight: 800, style: 'normal' }],
-  })
-  const scene = { width: 588, height: 410 }
+  const text = await drawBox(page, shareImageSize, await headingFont('latin'))
+  const scene = await drawing('hero-wide', { width: 588, height: 410 })
   return await sharp(Buffer.from(text))
-    .composite([{ input: await drawing('hero-wide', scene), left: 592, top: 150 }])
+    .composite([{ input: await sharp(Buffer.from(scene)).png().toBuffer(), left: 592, top: 150 }])
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
 }

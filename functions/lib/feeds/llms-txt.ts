@@ -1,4 +1,4 @@
-import { articlePath, feedPath, type PageKey, pages } from '../../../shared/pages.ts'
+import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import { site } from '../../../shared/site.ts'
 
@@ -16,8 +16,8 @@ const optional: readonly PageKey[] = ['blog', 'privacyPolicy', 'termsAndConditio
  */
 export function llmsTxt(origin: string, posts: readonly PostSummary[]): string {
   const page = (key: PageKey) => {
-    const { title, description, path } = pages[key]
-    return listed(title.replace(/ \| [^|]*$/, ''), origin + path, description)
+    const { description, path } = pages[key]
+    return listed(titleOf(pages[key]), origin + path, description)
   }
   const articles = posts
     .slice(0, NEWEST)

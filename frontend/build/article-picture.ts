@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite'
+import { type ArticlePicture, shareImageSize } from '../../shared/share-image.ts'
+import { site } from '../../shared/site.ts'
+import { drawing } from './drawing.ts'
+import { headingFont, headingScripts } from './heading-font.ts'
+import { box, drawBox, FAMILY } from './picture-box.ts'
+import { colour } from './tokens.ts'
+
+const { width, height } = shareImageSize
+
+/** The paper label on the bale: the title stands on it, between its two lines. */
+const label = { left: 56, top: 40, width: 1088, height: 470 }
+const HEAD = 104
+const title = { left: 96, top: label.top + HEAD + 24, width: 1008, height: label.height - HEAD - 48 }
+
+const words = box({ width, height, color: colour('ink'), fontFamily: FAMILY }, [
+  box({ position: 'absolute', left: 180, top: label.top + 32, fontSize: 48, lineHeight: 1 }, site.product),
+  box(
+    { position: 'absolute', left: label.left, top: 532, fontSize: 34, lineHeight: 1 },
+    `${site.years} years · ${site.partners} European partners`,
+  ),
+  box(
+    {
+      position: 'absolute',
+      right: width - title.left - title.width,
+      top: label.top + 28,
+      padding: '7px 16px 5px',
+      border: `4px solid ${colour('signal')}`,
+      color: colour('signal'),
+      fontSize: 36,
+      lineHeight: 1,
+      letterSpacing: 2,
+    },
+    'BLOG',
+  ),
+])
+
+const rect = (x: number, y: number, w: number, h: number, style: string) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${style}/>`
+const at = (left: number, top: number, svg: string) => svg.replace('<svg ', `<svg x="${left}" y="${top}" `)
+
+async function drawFrame(): Promise<string> {
+  const ink = colour('ink')
+  const bale = await drawing('bale', { width: 232, height: 160 })
+  const text = await drawBox(words, shareImageSize, await headingFont('latin'))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    rect(0, 0, width, height, `fill="${colour('canvas')}"`),
+    rect(0, height - 24, width, 24, `fill="${colour('signal')}"`),
+    ...[560, 860].map((x) => rect(x, 0, 16, height - 24, `fill="${colour('line')}"`)),
+    rect(
+      label.left,
+      label.top,
+      label.width,
+      label.height,
+      `fill="${colour('paper')}" stroke="${ink}" stroke-width="4" rx="6"`,
+    ),
+    rect(label.left, label.top + HEAD, label.width, 4, `fill="${ink}"`),
+    `<circle cx="116" cy="${label.top + HEAD / 2}" r="18" fill="${colour('line')}" stroke="${ink}" stroke-width="4"/>`,
+    at(0, 0, text),
+    at(930, 446, bale),
+    '</svg>',
+  ].join('')
+}
+
+/** The parts of an article's picture, as files by their names: `picture.json` and the fonts it names. */
+export async function makeArticlePicture(): Promise<Map<string, string | Buffer>> {
+  const fonts = await Promise.all(
+    headingScripts.map(async (script) => [`${script}.ttf`, await headingFont(script)] as const),
+  )
+  const picture: ArticlePicture = {
+    frame: await drawFrame(),
+    title: { ...title, colour: colour('ink') },
+    fonts: fonts.map(([name]) => name),
+  }
+  return new Map<string, string | Buffer>([['picture.json', JSON.stringify(picture)], ...fonts])
+}
+
+/** Writes the parts into `share-image/` beside the renderer, for the function that draws the pictures. */
+export const articlePicture = (): Plugin => ({
+  name: 'article-picture',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async generateBundle() {
+    for (const [name, source] of await makeArticlePicture())
+      this.emitFile({ type: 'asset', fileName: `share-image/${name}`, source })
+  },
+})

@@ -1,0 +1,129 @@
+import { CloudFrontClient, type CreateInvalidationCommandInput } from '@aws-sdk/client-cloudfront'
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  type PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Post } from '../shared/post.ts'
+import { logger } from './lib/log.ts'
+import { findPost } from './lib/posts.ts'
+import { handler } from './share-image.ts'
+
+const draw = vi.hoisted(() => vi.fn(async (title: string) => Buffer.from(`picture of ${title}`)))
+vi.mock('./lib/share-image/picture-parts.ts', () => ({ readParts: async () => ({ picture: {} }) }))
+vi.mock('./lib/share-image/draw-picture.ts', () => ({ pictureDrawer: async () => draw }))
+vi.mock('./lib/posts.ts', () => ({ findPost: vi.fn() }))
+vi.spyOn(logger, 'info').mockImplementation(() => {})
+
+const postId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const key = `share/${postId}.png`
+
+/** The site bucket, and what happened to it and the edge, in order. */
+const objects = new Map<string, { body: string; metadata: object; headers: object }>()
+const events: string[] = []
+
+vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown) => {
+  if (command instanceof HeadObjectCommand) {
+    const found = objects.get(command.input.Key ?? '')
+    if (!found)
+      throw new S3ServiceException({ name: '403', $fault: 'client', $metadata: { httpStatusCode: 403 } })
+    return { Metadata: found.metadata }
+  }
+  if (command instanceof DeleteObjectCommand) {
+    events.push('delete')
+    return objects.delete(command.input.Key ?? '')
+  }
+  const {
+    Key = '',
+    Body,
+    Metadata: metadata = {},
+    ContentType,
+    CacheControl,
+  } = (command as PutObjectCommand).input
+  events.push('put')
+  return objects.set(Key, { body: String(Body), metadata, headers: { ContentType, CacheControl } })
+})
+const invalidate = vi.spyOn(CloudFrontClient.prototype, 'send')
+
+/** What the table says; `next` follows from the second read on. */
+function says(post: Partial<Post> | undefined, ...next: (Partial<Post> | undefined)[]) {
+  const all = [post, ...next].map((one) => one && ({ published: true, featuredImage: null, ...one } as Post))
+  let reads = 0
+  vi.mocked(findPost).mockImplementation(async () => all[Math.min(reads++, all.length - 1)])
+}
+
+beforeEach(() => {
+  vi.stubEnv('BUCKET_NAME', 'site')
+  vi.stubEnv('DISTRIBUTION_ID', 'E1')
+  objects.clear()
+  events.length = 0
+  draw.mockClear()
+  invalidate.mockReset().mockImplementation(async ({ input }) => {
+    const { InvalidationBatch } = input as CreateInvalidationCommandInput
+    events.push(`invalidate ${InvalidationBatch?.Paths?.Items}`)
+  })
+})
+
+test('draws the title once, and the same title never again', async () => {
+  says({ title: 'Grading' })
+  await handler({ postId })
+  expect(objects.get(key)).toMatchObject({
+    body: 'picture of Grading',
+    headers: { ContentType: 'image/png', CacheControl: 'max-age=0, s-maxage=31536000' },
+  })
+  expect(events).toEqual(['put', `invalidate /${key}`, 'put'])
+  await handler({ postId })
+  expect(draw).toHaveBeenCalledTimes(1)
+  says({ title: 'Sorting' })
+  await handler({ postId })
+  expect(objects.get(key)?.body).toBe('picture of Sorting')
+})
+
+test('a title changed while it was drawn is drawn anew', async () => {
+  says({ title: 'Old' }, { title: 'New' })
+  await handler({ postId })
+  expect(objects.get(key)?.body).toBe('picture of New')
+})
+
+test.each([
+  ['not published', { published: false }],
+  ['with a picture of its own', { featuredImage: '/a.jpg' }],
+  ['deleted', undefined],
+])('removes the picture of an article that is %s, at the edge, too', async (_, change) => {
+  says({ title: 'Grading' })
+  await handler({ postId })
+  events.length = 0
+  says(change && { title: 'Grading', ...change })
+  await handler({ postId })
+  expect(objects.size).toBe(0)
+  // What the edge may fetch after it was told is kept by nobody.
+  expect(events).toEqual(['put', `invalidate /${key}`, 'delete'])
+  await handler({ postId })
+  expect(events).toHaveLength(3)
+})
+
+test.each([
+  ['a new picture', { title: 'New' }],
+  ['a removal', undefined],
+])('a retry tells the edge of %s when the first try could not', async (_, change) => {
+  says({ title: 'Old' })
+  await handler({ postId })
+  says(change)
+  invalidate.mockImplementationOnce(async () => {
+    throw new Error('edge away')
+  })
+  await expect(handler({ postId })).rejects.toThrow('edge away')
+  events.length = 0
+  await handler({ postId })
+  expect(events).toContain(`invalidate /${key}`)
+  expect(objects.get(key)?.body).toBe(change && 'picture of New')
+})
+
+test('gives up on an article that keeps changing, and on what names none', async () => {
+  says(...([...Array(20).keys()].map((number) => ({ title: `${number}` })) as [Partial<Post>]))
+  await expect(handler({ postId })).rejects.toThrow('keeps changing')
+  await expect(handler({})).rejects.toThrow()
+})

@@ -1,0 +1,66 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import * as z from 'zod'
+import { ulid } from '../shared/fields.ts'
+import { pages, titleOf } from '../shared/pages.ts'
+import { needsDrawnImage, shareImageKey, shortHash } from '../shared/share-image.ts'
+import { environment } from './lib/environment.ts'
+import { logger } from './lib/log.ts'
+import { findPost } from './lib/posts.ts'
+import { pictureDrawer } from './lib/share-image/draw-picture.ts'
+import { readParts } from './lib/share-image/picture-parts.ts'
+import { blankPicture, drawnFrom, putPicture, removePicture } from './lib/share-image/stored-picture.ts'
+
+/** Changes of a title that are followed in one invocation; then the event is tried again later. */
+const MAX_ROUNDS = 5
+
+const cloudFront = new CloudFrontClient({ maxAttempts: 3 })
+const parts = await readParts(import.meta.dirname)
+const draw = await pictureDrawer(parts)
+const look = JSON.stringify(parts.picture)
+
+const payload = z.object({ postId: ulid })
+
+/**
+ * Draws the picture that chats show for an article from its title, or removes it where none is needed. Looks again after
+ * each change, so that whatever runs at the same time, what the article says last is what stays; and says last what a
+ * picture was drawn from, so that a retry does again what was not finished.
+ */
+export async function handler(event: unknown): Promise<void> {
+  const { postId } = payload.parse(event)
+  const key = shareImageKey(postId)
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
+    const post = await findPost(postId)
+    const title = post && needsDrawnImage(post) ? post.title : undefined
+    const source = title && shortHash(look + title)
+    if ((await drawnFrom(key)) === source) return
+    if (title && source) await replace(key, title, source)
+    else await remove(key)
+    logger.info(title ? 'picture drawn' : 'picture removed', { postId })
+  }
+  throw new Error(`The article ${postId} keeps changing`)
+}
+
+async function replace(key: string, title: string, source: string): Promise<void> {
+  const png = await draw(title, titleOf(pages.home))
+  await putPicture(key, png)
+  await invalidate(key)
+  await putPicture(key, png, source)
+}
+
+async function remove(key: string): Promise<void> {
+  await blankPicture(key)
+  await invalidate(key)
+  await removePicture(key)
+}
+
+async function invalidate(key: string): Promise<void> {
+  await cloudFront.send(
+    new CreateInvalidationCommand({
+      DistributionId: environment('DISTRIBUTION_ID'),
+      InvalidationBatch: {
+        CallerReference: crypto.randomUUID(),
+        Paths: { Quantity: 1, Items: [`/${key}`] },
+      },
+    }),
+  )
+}

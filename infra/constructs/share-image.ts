@@ -1,0 +1,57 @@
+import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { shareImageKey } from '../../shared/share-image.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import type { Site } from './site.ts'
+
+interface ShareImageProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+  readonly site: Site
+}
+
+/** Draws the pictures that chats show for articles, invoked asynchronously with `{postId}`. */
+export class ShareImage extends Construct {
+  readonly lambda: LambdaFunction
+  /** Gets the events that failed twice. */
+  readonly failures: Queue
+
+  constructor(scope: Construct, id: string, { functions, dependencies, site }: ShareImageProps) {
+    super(scope, id)
+    const { bucket, distribution } = site
+    this.failures = new Queue(this, 'Failures', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    const { lambda } = new ServiceFunction(this, 'Drawer', {
+      ...functions,
+      bundle: 'share-image',
+      description: 'Draws the pictures that chats show for articles',
+      actions: ['dynamodb:GetItem', 'cloudfront:CreateInvalidation'],
+      dependencies: {
+        ...dependencies,
+        cloudfront: {
+          arns: [distribution.distributionArn],
+          environment: { DISTRIBUTION_ID: distribution.distributionId },
+        },
+      },
+      environment: { BUCKET_NAME: bucket.bucketName },
+      timeout: Duration.seconds(30),
+      memorySize: 1024,
+    })
+    this.lambda = lambda
+    const allow = (resource: string, ...actions: string[]) =>
+      lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
+    // To look at an object's headers takes the right to get it.
+    allow(bucket.arnForObjects(shareImageKey('*')), 's3:GetObject', 's3:PutObject', 's3:DeleteObject')
+    allow(this.failures.queueArn, 'sqs:SendMessage')
+    lambda.configureAsyncInvoke({
+      retryAttempts: 1,
+      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+    })
+  }
+}
