@@ -1,9 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { shareImageKey } from '../../shared/share-image.ts'
+import { allowFiles } from './allow-files.ts'
+import { FailureQueue } from './failure-queue.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import type { Site } from './site.ts'
 
@@ -22,12 +24,8 @@ export class ShareImage extends Construct {
   constructor(scope: Construct, id: string, { functions, dependencies, site }: ShareImageProps) {
     super(scope, id)
     const { bucket, distribution } = site
-    this.failures = new Queue(this, 'Failures', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
-    const { lambda } = new ServiceFunction(this, 'Drawer', {
+    this.failures = new FailureQueue(this, 'Failures')
+    const { lambda, role } = new ServiceFunction(this, 'Drawer', {
       ...functions,
       bundle: 'share-image',
       description: 'Draws the pictures that chats show for articles',
@@ -44,11 +42,16 @@ export class ShareImage extends Construct {
       memorySize: 1024,
     })
     this.lambda = lambda
-    const allow = (resource: string, ...actions: string[]) =>
-      lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
-    // To look at an object's headers takes the right to get it.
-    allow(bucket.arnForObjects(shareImageKey('*')), 's3:GetObject', 's3:PutObject', 's3:DeleteObject')
-    allow(this.failures.queueArn, 'sqs:SendMessage')
+    allowFiles(role, {
+      bucket,
+      keys: shareImageKey('*'),
+      // To look at an object's headers takes the right to get it.
+      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      reason: 'One picture an article, named by its id.',
+    })
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.failures.queueArn] }),
+    )
     lambda.configureAsyncInvoke({
       retryAttempts: 1,
       onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
