@@ -85,9 +85,11 @@ describe('the API follows the contract', () => {
   test.each(calls)('%s may do what the contract says and nothing else', (routeKey, call) => {
     const session = call.access === 'admin' ? SESSION_ACTIONS : []
     const { own } = serviceFunction(routeKey)
-    expect(own.map(({ action }) => action).toSorted()).toEqual(
-      [...new Set([...call.actions, ...session])].toSorted(),
+    const [onIndex, onWhole] = [true, false].map((indexed) =>
+      own.filter(({ resource }) => resource.includes('/index/') === indexed).map(({ action }) => action),
     )
+    expect(onWhole?.toSorted()).toEqual([...new Set([...call.actions, ...session])].toSorted())
+    expect(onIndex).toEqual('byStatus' in call ? ['dynamodb:Query'] : [])
   })
 
   test.each(calls)('%s knows the names of what it uses and nothing else', (routeKey, call) => {
@@ -368,7 +370,7 @@ describe('mails of new enquiries', () => {
 })
 
 describe('the data', () => {
-  test('is one table on demand with expiry, stream and point-in-time recovery, and without index', () => {
+  test('is one table on demand with expiry, stream, point-in-time recovery, and one index, of its own partitions', () => {
     const { Properties } = only(stateful, 'AWS::DynamoDB::Table')
     expect(Properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
@@ -382,7 +384,7 @@ describe('the data', () => {
       SSESpecification: { SSEEnabled: true },
     })
     expect(Properties).not.toHaveProperty('GlobalSecondaryIndexes')
-    expect(Properties).not.toHaveProperty('LocalSecondaryIndexes')
+    expect(Properties.LocalSecondaryIndexes).toMatchObject([{ Projection: { ProjectionType: 'KEYS_ONLY' } }])
   })
 
   test('outlives mistakes: deletion protection, retention, termination protection', () => {

@@ -50,6 +50,7 @@ export class StatelessStack extends Stack {
           },
         },
       },
+      statusIndexArn: stateful.table.statusIndexArn,
       throttle: config.throttle,
     })
     const site = new Site(this, 'Site', {

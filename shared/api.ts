@@ -14,7 +14,14 @@ import {
   session,
 } from './session.ts'
 import { settings, settingsInput } from './settings.ts'
-import { contactInput, contactReceipt, enquiryStatus, submission, submissionChange } from './submission.ts'
+import {
+  contactInput,
+  contactReceipt,
+  enquiryStatus,
+  MOST_COUNTED,
+  submission,
+  submissionChange,
+} from './submission.ts'
 import { topic, topicChange, topicInput } from './topic.ts'
 
 /** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
@@ -35,6 +42,8 @@ interface Call {
   readonly actions: readonly `${string}:${string}`[]
   /** Limits for all callers together, where the whole API's are not right (infra/config.ts); beyond them 429. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
+  /** Whether it lists by status: it queries the table's index (shared/status-index.ts), too. */
+  readonly byStatus?: true
   /** AWS services it calls as anybody may, without a permission (Cognito's calls for users themselves). */
   readonly publicServices?: readonly string[]
 }
@@ -393,19 +402,21 @@ export const api = {
     response: importResult,
     actions: ['dynamodb:PutItem'],
   },
-  /** A page looks through 100 enquiries; with `status` it holds those of them that have it, perhaps none. */
   'GET /api/admin/enquiries': {
     handler: 'admin/enquiries/list',
     access: 'admin',
     query: page.extend({ status: enquiryStatus.optional() }),
     response: z.array(submission),
     actions: ['dynamodb:Query'],
+    byStatus: true,
   },
+  /** How many enquiries are new, counted as far as `MOST_COUNTED`. */
   'GET /api/admin/enquiries/count': {
     handler: 'admin/enquiries/count',
     access: 'admin',
-    response: z.object({ new: z.int().min(0) }),
-    actions: ['dynamodb:Query'],
+    response: z.object({ new: z.int().min(0).max(MOST_COUNTED) }),
+    actions: [],
+    byStatus: true,
   },
   'GET /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/get',

@@ -6,6 +6,9 @@ const MAX_MESSAGE = 5000
 /** Longest note that the administrator may keep with an enquiry, in characters. */
 const MAX_NOTE = 5000
 
+/** New enquiries are counted up to this number: whoever has more needs no number, and counting them costs. */
+export const MOST_COUNTED = 100
+
 /** What a visitor tells us: the form of SPEC 5. */
 const enquiry = z.object({
   name: requiredText(200),

@@ -140,9 +140,10 @@ export function sessionOf(headers: Headers): string {
 export async function all<K extends RouteKey>(
   key: K,
   session?: string,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<{ items: Result<K>; pages: number[] }> {
   const pages: unknown[][] = []
-  let path: string | undefined = key.split(' ')[1]
+  let path: string | undefined = `${key.split(' ')[1]}?${new URLSearchParams(query)}`
   while (path) {
     const answer = await send('GET', path, { session })
     expect(answer.status, answer.text).toBe(200)

@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTable } from '../functions/lib/table-fixture.ts'
 import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
 import { generationInput } from '../shared/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
@@ -44,20 +45,7 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   table = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  await table.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-    }),
-  )
+  await createTable(TableName)
   functions = await loadFunctions()
 })
 

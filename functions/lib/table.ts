@@ -9,6 +9,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
+import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
 
@@ -99,6 +100,18 @@ export async function get<S extends z.ZodType>(key: Key, schema: S): Promise<z.o
   return Item && schema.parse(Item)
 }
 
+/** Where an item with a status stands in the index: `<status>#<id>`. */
+export const statusKey = (status: string, id: string) => ({ [STATUS_INDEX.sortKey]: `${status}#${id}` })
+
+/** Query of those items of a partition that have this status. */
+export const ofStatus = (pk: string, status: string) => ({
+  TableName: tableName(),
+  IndexName: STATUS_INDEX.name,
+  KeyConditionExpression: `pk = :pk AND begins_with(${STATUS_INDEX.sortKey}, :status)`,
+  ExpressionAttributeValues: { ':pk': pk, ':status': `${status}#` },
+  ConsistentRead: true,
+})
+
 /** Sort keys of partitions ordered by id. */
 export const ULID_KEY = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
@@ -117,8 +130,8 @@ interface List<S extends z.ZodType> {
   readonly cursor: string | undefined
   /** Items a page; `PAGE_SIZE` unless told. */
   readonly size?: number
-  /** Picks some of a page's items; a page then holds fewer, and perhaps none. */
-  readonly where?: (item: z.output<S>) => boolean
+  /** Only items of this status, found by the index, in a partition whose sort keys are ids. */
+  readonly status?: string | undefined
 }
 
 /**
@@ -126,27 +139,33 @@ interface List<S extends z.ZodType> {
  * @throws InvalidInput for a cursor no list gave.
  */
 export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
-  const { size = PAGE_SIZE } = list
+  const { pk, size = PAGE_SIZE, status } = list
   const start = list.cursor === undefined ? undefined : decodeCursor(list.cursor, list.sk)
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': list.pk },
+      ...(status === undefined ? whole(pk) : { ...ofStatus(pk, status), Select: 'ALL_ATTRIBUTES' }),
       ScanIndexForward: false,
-      ConsistentRead: true,
       // One more than shown tells whether there is a next page; DynamoDB's own key would also point past the end.
       Limit: size + 1,
-      ...(start && { ExclusiveStartKey: { pk: list.pk, sk: start } }),
+      ...(start && {
+        ExclusiveStartKey: { pk, sk: start, ...(status !== undefined && statusKey(status, start)) },
+      }),
     }),
   )
   const shown = Items.slice(0, size)
   const last = Items.length > size ? shown.at(-1)?.sk : LastEvaluatedKey?.sk
   return {
-    items: shown.map((item) => list.schema.parse(item)).filter(list.where ?? (() => true)),
+    items: shown.map((item) => list.schema.parse(item)),
     cursor: last === undefined ? undefined : encodeCursor(last),
   }
 }
+
+const whole = (pk: string) => ({
+  TableName: tableName(),
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk },
+  ConsistentRead: true,
+})
 
 /** Everything in a partition, or whose sort key begins with `prefix`, newest first; for what is known to be few. */
 export async function all<S extends z.ZodType>(

@@ -8,6 +8,7 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
 import type { Config } from '../config.ts'
@@ -17,6 +18,8 @@ import { ServiceLogGroup } from './log-group.ts'
 interface ApiProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
+  /** The table's index that the calls `byStatus` query. */
+  readonly statusIndexArn: string
   readonly throttle: Config['throttle']
 }
 
@@ -24,7 +27,7 @@ interface ApiProps {
 export class Api extends Construct {
   readonly apiId: string
 
-  constructor(scope: Construct, id: string, { functions, dependencies, throttle }: ApiProps) {
+  constructor(scope: Construct, id: string, { functions, dependencies, statusIndexArn, throttle }: ApiProps) {
     super(scope, id)
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
     this.apiId = api.apiId
@@ -55,6 +58,11 @@ export class Api extends Construct {
         dependencies,
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })
+      if ('byStatus' in call) {
+        lambda.addToRolePolicy(
+          new PolicyStatement({ actions: ['dynamodb:Query'], resources: [statusIndexArn] }),
+        )
+      }
       const integration = new HttpLambdaIntegration(bundle, lambda)
       // A stage refuses limits of a route that isn't there yet.
       stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration }))

@@ -8,13 +8,16 @@ interface TableProperties {
   readonly KeySchema: { AttributeName: string; KeyType: string }[]
   readonly AttributeDefinitions: unknown[]
   readonly GlobalSecondaryIndexes?: unknown[]
-  readonly LocalSecondaryIndexes?: unknown[]
+  readonly LocalSecondaryIndexes?: { readonly IndexName: string }[]
   readonly StreamSpecification?: { StreamViewType: string }
   readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean }
 }
 
 /** How long DynamoDB Local may take to make a table usable. */
 const TABLE_TIMEOUT_MS = 20_000
+
+const fixed = ({ KeySchema, LocalSecondaryIndexes = [] }: TableProperties) =>
+  JSON.stringify([KeySchema, LocalSecondaryIndexes.map(({ IndexName }) => IndexName)])
 
 export const tablesOf = (assembly: Assembly): Resource<TableProperties>[] =>
   ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
@@ -48,9 +51,10 @@ export async function createTables(assembly: Assembly, engine: DynamoDbEngine): 
       const { Table } = await call<{ Table: TableProperties & { TableStatus: string } }>('DescribeTable', {
         TableName,
       })
-      if (JSON.stringify(Table.KeySchema) !== JSON.stringify(properties.KeySchema)) {
+      // DynamoDB can't change these of a table that is there.
+      if (fixed(Table) !== fixed(properties)) {
         throw new Error(
-          `The table ${TableName} on disk has other keys than the template; start with a new DATA_DIR.`,
+          `The table ${TableName} on disk has other keys or local indexes than the template; start with a new DATA_DIR.`,
         )
       }
       if (Table.TableStatus === 'ACTIVE') break

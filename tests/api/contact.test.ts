@@ -39,6 +39,7 @@ test('an enquiry is stored as it was sent', async () => {
   expect(item).toEqual({
     pk: 'SUBMISSION',
     sk: id,
+    statusKey: `new#${id}`,
     id,
     version: 1,
     submittedAt,
@@ -105,6 +106,7 @@ test.each([
     {
       pk: 'SUBMISSION',
       sk: id,
+      statusKey: `spam#${id}`,
       id,
       version: 1,
       submittedAt,

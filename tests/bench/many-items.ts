@@ -3,7 +3,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { newPost, postItems } from '../../functions/lib/posts.ts'
 import { cleanContent } from '../../functions/lib/sanitize.ts'
-import { table, tableName } from '../../functions/lib/table.ts'
+import { statusKey, table, tableName } from '../../functions/lib/table.ts'
 import { slugOf } from '../../shared/post.ts'
 import { enquiryStatus, type Submission } from '../../shared/submission.ts'
 
@@ -63,6 +63,8 @@ export function postFields(number: number) {
 }
 
 function enquiryNumber(number: number, time: number) {
+  // The first hundred are all new, so that the list of those, too, begins with a full page.
+  const status = number < 100 ? 'new' : (statuses[number % statuses.length] ?? 'new')
   const stored: Submission = {
     id: ulid(time),
     version: 1,
@@ -71,11 +73,17 @@ function enquiryNumber(number: number, time: number) {
     interest: 'Original collection',
     message:
       'We run three shops and would like to try two bales of winter coats. What do they cost, delivered?',
-    status: statuses[number % statuses.length] ?? 'new',
+    status,
     note: null,
     submittedAt: new Date(time).toISOString(),
   }
-  return { pk: 'SUBMISSION', sk: stored.id, ...stored, ttl: Math.ceil(Date.now() / 1000) + KEPT }
+  return {
+    pk: 'SUBMISSION',
+    sk: stored.id,
+    ...statusKey(status, stored.id),
+    ...stored,
+    ttl: Math.ceil(Date.now() / 1000) + KEPT,
+  }
 }
 
 async function store(items: readonly (Record<string, unknown> | undefined)[]): Promise<void> {

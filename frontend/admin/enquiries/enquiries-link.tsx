@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPages } from '../../../shared/pages.ts'
+import { MOST_COUNTED } from '../../../shared/submission.ts'
 import { NavLink } from '../../ui/link.tsx'
 import { newEnquiries } from './enquiries.ts'
 
@@ -11,7 +12,7 @@ export const EnquiriesLink = () => {
       <span className="underline underline-offset-4">Enquiries</span>
       {count > 0 && (
         <span className="rounded-full bg-signal px-2 py-0.5 font-bold text-sm text-white">
-          {count}
+          {count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}
           <span className="sr-only"> new</span>
         </span>
       )}

@@ -18,16 +18,10 @@ export interface EnquiryFilter {
 
 export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
 
-/** Whether enquiries further down the list may belong to what is shown: then the whole list is needed. */
-export const needsAll = ({ search, status }: EnquiryFilter): boolean =>
-  search.trim() !== '' || status !== undefined
-
-/** The enquiries the filter lets through, in their order. */
-export function filtered(enquiries: readonly Submission[], { search, status }: EnquiryFilter): Submission[] {
+/** The enquiries that a search finds, in their order. */
+export function found(enquiries: readonly Submission[], search: string): Submission[] {
   const finds = finder(search)
-  return enquiries.filter(
-    (enquiry) =>
-      (status === undefined || enquiry.status === status) &&
-      finds([enquiry.name, enquiry.contact, enquiry.interest, enquiry.message, enquiry.note]),
+  return enquiries.filter(({ name, contact, interest, message, note }) =>
+    finds([name, contact, interest, message, note]),
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { enquiryPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
-import { type EnquiryFilter, filtered } from './enquiry-filter.ts'
+import { type EnquiryFilter, found } from './enquiry-filter.ts'
 
 /** Downloads all enquiries that the filter lets through, as a table. */
 export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
@@ -14,7 +14,7 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
   const exportAll = async () => {
     setLoaded(0)
     try {
-      const enquiries = filtered(await allEnquiries(filter.status, setLoaded), filter)
+      const enquiries = found(await allEnquiries(filter.status, setLoaded), filter.search)
       download(enquiriesCsv(enquiries), `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
       toast({
         title: 'Success',
