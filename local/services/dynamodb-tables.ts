@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Assembly, Resource } from '../assembly.ts'
 import { engineCall, regionOf } from '../dynamodb-engine.ts'
 import type { DynamoDbEngine } from '../engines.ts'
+import { Problem } from '../lifecycle.ts'
 import { AwsError } from './aws-protocol.ts'
 
 interface TableProperties {
@@ -53,8 +54,8 @@ export async function createTables(assembly: Assembly, engine: DynamoDbEngine): 
       })
       // DynamoDB can't change these of a table that is there.
       if (fixed(Table) !== fixed(properties)) {
-        throw new Error(
-          `The table ${TableName} on disk has other keys or local indexes than the template; start with a new DATA_DIR.`,
+        throw new Problem(
+          `The table ${TableName} on disk has other keys or local indexes than this version's; start with a new DATA_DIR.`,
         )
       }
       if (Table.TableStatus === 'ACTIVE') break
