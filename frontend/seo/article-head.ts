@@ -3,8 +3,8 @@ import type { PostSummary } from '../../shared/post.ts'
 import { drawnType, needsDrawnImage, shareImagePath, shareImageSize } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
 import { languageOf } from '../content/blog.ts'
+import { articleData } from './article-data.ts'
 import { absolute, feedAddress, type Head, type ShareImage, shareImage } from './head.ts'
-import { articleData } from './structured-data.ts'
 
 /** The article's own picture, else the one drawn from its title; the site's while it can't be read. */
 function imageOf(post: PostSummary, origin: string): ShareImage {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type PageKey, pages } from '../../shared/pages.ts'
 import { faq } from '../content/home.ts'
-import { articleData, faqData, pageData } from './structured-data.ts'
+import { articleData } from './article-data.ts'
+import { faqData, pageData } from './structured-data.ts'
 
 const origin = 'https://bales.test'
 

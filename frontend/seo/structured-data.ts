@@ -1,13 +1,12 @@
-import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
-import type { PostSummary } from '../../shared/post.ts'
+import { type PageKey, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { legalNavigation, mainNavigation, type NavigationItem } from '../content/navigation.ts'
 import type { StructuredData } from './entry-data.ts'
-import type { ShareImage } from './head.ts'
 
 // Only what is true of a business that sells by quotation: no Product, no Offer, no rating.
 
-const context = { '@context': 'https://schema.org' }
+/** What every block begins with. */
+export const context = { '@context': 'https://schema.org' }
 
 /** The mark that the build writes; search engines want a bitmap of at least 112x112 pixels. */
 const LOGO = '/icon-512.png'
@@ -16,7 +15,7 @@ const organizationId = (origin: string) => `${origin}/#organization`
 const webSiteId = (origin: string) => `${origin}/#website`
 
 /** The company where another entity names it: enough to stand alone. */
-const publisher = (origin: string) => ({
+export const publisher = (origin: string) => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
   name: site.company,
@@ -106,7 +105,7 @@ interface Crumb {
 const crumb = ({ label, page }: NavigationItem): Crumb => ({ name: label, path: pages[page].path })
 
 /** From home to the page, in the words of the navigation. */
-function trailOf(key: PageKey): Crumb[] {
+export function trailOf(key: PageKey): Crumb[] {
   const home = mainNavigation.filter(({ page }) => page === 'home')
   const way = [...mainNavigation, ...legalNavigation].flatMap((item) => {
     if (item.page === key) return [item]
@@ -116,7 +115,7 @@ function trailOf(key: PageKey): Crumb[] {
   return [...home, ...way].map(crumb)
 }
 
-const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData => ({
+export const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData => ({
   ...context,
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -126,40 +125,3 @@ const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData
     item: `${origin}${path}`,
   })),
 })
-
-/** What an article's head knows beside the post. */
-interface ArticleFacts {
-  readonly image: ShareImage
-  /** BCP 47. */
-  readonly language: string
-}
-
-/** A published article and where it stands. */
-export function articleData(
-  post: PostSummary,
-  { image, language }: ArticleFacts,
-  origin: string,
-): StructuredData[] {
-  const path = articlePath(post.slug)
-  const url = `${origin}${path}`
-  return [
-    {
-      ...context,
-      '@type': 'Article',
-      '@id': `${url}#article`,
-      mainEntityOfPage: url,
-      headline: post.title,
-      description: post.excerpt,
-      image: { '@type': 'ImageObject', url: image.url, width: image.width, height: image.height },
-      datePublished: post.publishedAt ?? post.createdAt,
-      dateModified: post.updatedAt,
-      author: { '@type': 'Organization', name: site.company, url: `${origin}/` },
-      publisher: publisher(origin),
-      keywords: post.tags,
-      inLanguage: language,
-      // 0 where they were not counted when it was written: then nothing is said.
-      wordCount: post.wordCount || undefined,
-    },
-    breadcrumbData([...trailOf('blog'), { name: post.title, path }], origin),
-  ]
-}
