@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { type PageKey, pages } from '../../shared/pages.ts'
+import type { Article } from '../../shared/post.ts'
+import type { PageData } from '../../shared/render.ts'
+import { renderInto } from '../render.tsx'
+
+const origin = 'https://bales.test'
+const template = '<html><head></head><body><div id="root"></div></body></html>'
+
+const article = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  title: 'Grading & “sorting”',
+  slug: 'grading',
+  excerpt: 'How we grade.',
+  content: '<p>Four grades.</p>',
+  featuredImage: null,
+  tags: ['Grading'],
+  published: true,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  canonicalUrl: null,
+  formerSlugs: [],
+  wordCount: 2,
+  related: [],
+} satisfies Article
+
+/** What search engines and chats want of every page exactly once, by the attributes that tell it. */
+const ONCE = [
+  '<title>',
+  '<meta name="description"',
+  '<meta name="robots"',
+  '<link rel="canonical"',
+  '<meta property="og:site_name"',
+  '<meta property="og:locale"',
+  '<meta property="og:type"',
+  '<meta property="og:title"',
+  '<meta property="og:description"',
+  '<meta property="og:url"',
+  '<meta property="og:image"',
+  '<meta property="og:image:type"',
+  '<meta property="og:image:width"',
+  '<meta property="og:image:height"',
+  '<meta property="og:image:alt"',
+  '<meta name="twitter:card"',
+]
+
+/** JSON-LD that each page has at least. */
+const typesOf = (key: PageKey | 'article'): string[] => {
+  if (key === 'home') return ['Organization', 'WebSite', 'FAQPage']
+  return key === 'article' ? ['Article', 'BreadcrumbList'] : ['BreadcrumbList']
+}
+
+const cases: [PageKey | 'article', string, Partial<PageData>][] = [
+  ...(Object.keys(pages) as PageKey[]).map((key): [PageKey, string, object] => [key, pages[key].path, {}]),
+  ['article', '/blog/grading', { article }],
+]
+
+describe.each(cases)('the document of %s', (key, path, data) => {
+  test('has each tag once, in <head>, with what scripts would not add', async () => {
+    const given = { seoEntries: [], posts: { items: [] }, ...data }
+    const { html, status } = await renderInto(template, path, given, origin)
+    expect(status).toBe(200)
+    const [head = '', body = ''] = html.split('</head>')
+    for (const tag of ONCE) {
+      expect(head.split(tag).length - 1, tag).toBe(1)
+      expect(body.includes(tag), tag).toBe(false)
+    }
+    for (const [, content] of head.matchAll(/<(?:meta|link) [^>]*(?:content|href)="([^"]*)"/g))
+      expect(content).not.toBe('')
+    for (const [, address = ''] of head.matchAll(/(?:og:url|og:image)" content="([^"]*)"/g))
+      expect(address.startsWith(`${origin}/`)).toBe(true)
+
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    const types = blocks.map(([, json = '']) => JSON.parse(json)['@type'])
+    expect(types).toEqual(expect.arrayContaining(typesOf(key)))
+    expect(new Set(types).size).toBe(types.length)
+
+    const feeds = head.split('type="application/rss+xml"').length - 1
+    expect(feeds).toBe(key === 'blog' || key === 'article' ? 1 : 0)
+  })
+})
