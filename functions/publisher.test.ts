@@ -1,32 +1,51 @@
 import { CloudFrontClient, type CreateInvalidationCommandInput } from '@aws-sdk/client-cloudfront'
+import { type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   type PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PostSummary } from '../shared/post.ts'
+import type { Article, PostSummary } from '../shared/post.ts'
+import { getArticle, neighboursOf, newestArticles } from './lib/articles.ts'
+import { NotFound } from './lib/errors.ts'
 import { logger } from './lib/log.ts'
-import { publishedIn } from './lib/posts.ts'
+import { allPublishedPosts, findPost, publishedIn } from './lib/posts.ts'
+import { fixedKeys } from './lib/publication/documents.ts'
+import { render } from './lib/publication/renderer.ts'
 import { handler } from './publisher.ts'
 
-vi.mock('./lib/posts.ts', () => ({ publishedIn: vi.fn() }))
+vi.mock('./lib/articles.ts', () => ({ getArticle: vi.fn(), neighboursOf: vi.fn(), newestArticles: vi.fn() }))
+vi.mock('./lib/posts.ts', () => ({ allPublishedPosts: vi.fn(), findPost: vi.fn(), publishedIn: vi.fn() }))
+vi.mock('./lib/seo-entries.ts', () => ({ listActiveSeoEntries: async () => [] }))
+vi.mock('./lib/publication/renderer.ts', () => ({ assets: ['assets/new.js'], render: vi.fn() }))
 vi.spyOn(logger, 'info').mockImplementation(() => {})
 vi.spyOn(logger, 'error').mockImplementation(() => {})
 
 /** The site bucket: objects by key, refusing as S3 does who may not list it and whose condition fails. */
-const objects = new Map<string, { body: string; etag: string; headers: object }>()
+interface StoredObject {
+  readonly body: string
+  readonly etag: string
+  readonly written: Date
+  readonly headers: object
+}
+const objects = new Map<string, StoredObject>()
 let writes = 0
-/** Runs once before the next conditional write, as another writer would. */
-let rival: (() => void) | undefined
+/** Runs once before the next write of the key, as another writer would. */
+const rivals = new Map<string, () => void>()
 
 const refusal = (status: number) =>
   new S3ServiceException({ name: `${status}`, $fault: 'client', $metadata: { httpStatusCode: status } })
+const store = (key: string, body: string, headers = {}) =>
+  objects.set(key, { body, etag: `"${++writes}"`, written: new Date(), headers })
 
 vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown) => {
+  if (command instanceof ListObjectsV2Command)
+    return { Contents: [...objects].map(([Key, { written }]) => ({ Key, LastModified: written })) }
   if (command instanceof DeleteObjectCommand) return objects.delete(command.input.Key ?? '')
   if (command instanceof GetObjectCommand) {
     const found = objects.get(command.input.Key ?? '')
@@ -34,109 +53,267 @@ vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown)
     return { Body: { transformToString: async () => found.body }, ETag: found.etag }
   }
   const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
-  if (IfMatch || IfNoneMatch) {
-    rival?.()
-    rival = undefined
-    const found = objects.get(Key)
-    if (IfNoneMatch ? found : found?.etag !== IfMatch) throw refusal(412)
-  }
-  return objects.set(Key, { body: String(Body), etag: `"${++writes}"`, headers })
+  const rival = rivals.get(Key)
+  rivals.delete(Key)
+  rival?.()
+  const found = objects.get(Key)
+  if (IfNoneMatch ? found : IfMatch && found?.etag !== IfMatch) throw refusal(412)
+  return store(Key, String(Body), headers)
 })
 
 const invalidate = vi.spyOn(CloudFrontClient.prototype, 'send')
-const invalidatedPaths = () =>
+const invalidated = () =>
   invalidate.mock.calls.map(
     ([{ input }]) => (input as CreateInvalidationCommandInput).InvalidationBatch?.Paths?.Items,
   )
+const invoke = vi.spyOn(LambdaClient.prototype, 'send')
 
-const posts = new Map<string, PostSummary[]>()
+/** What is published: slugs, the newest first. */
+let published: PostSummary[] = []
+const summary = (slug: string, month = '2026-11') =>
+  ({
+    id: `ID-${slug}`,
+    slug,
+    title: slug,
+    excerpt: slug,
+    content: '',
+    published: true,
+    formerSlugs: [] as string[],
+    tags: [] as string[],
+    publishedAt: `${month}-10T00:00:00.000Z`,
+    updatedAt: `${month}-15T00:00:00.000Z`,
+  }) as unknown as PostSummary & Article
+const publish = (...posts: PostSummary[]) => {
+  published = posts
+}
 
 beforeEach(() => {
   vi.stubEnv('BUCKET_NAME', 'site')
   vi.stubEnv('DISTRIBUTION_ID', 'E1')
   vi.stubEnv('SITE_ORIGIN', 'https://site.example')
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publisher')
   objects.clear()
-  posts.clear()
-  rival = undefined
+  rivals.clear()
+  publish()
   invalidate.mockReset().mockImplementation(async () => ({}))
-  vi.mocked(publishedIn).mockImplementation(async (month) => posts.get(month) ?? [])
-})
-
-const publish = (month: string, ...slugs: string[]) =>
-  posts.set(
-    month,
-    slugs.map((slug) => ({ slug, updatedAt: `${month}-15T00:00:00.000Z` }) as PostSummary),
+  invoke.mockReset().mockImplementation(async () => ({}))
+  vi.mocked(allPublishedPosts).mockImplementation(async () => published)
+  vi.mocked(findPost).mockImplementation(async (id) => published.find((post) => post.id === id) as Article)
+  vi.mocked(publishedIn).mockImplementation(async (month) =>
+    published.filter(({ publishedAt }) => publishedAt?.startsWith(month)),
   )
-const record = (SequenceNumber: string, sk: string, pk = 'PUBLISHED'): DynamoDBRecord => ({
-  dynamodb: { SequenceNumber, Keys: { pk: { S: pk }, sk: { S: sk } } },
+  vi.mocked(newestArticles).mockImplementation(async () => ({ items: published, cursor: undefined }))
+  vi.mocked(neighboursOf).mockImplementation(async ({ id }) => published.filter((post) => post.id !== id))
+  vi.mocked(getArticle).mockImplementation(async (slug) => {
+    const found = published.find((post) => post.slug === slug || post.formerSlugs.includes(slug))
+    if (!found) throw new NotFound()
+    return found as Article
+  })
+  vi.mocked(render).mockImplementation(async (path, { article }) => ({
+    html: `${path}: ${article?.title ?? ''}`,
+    status: 200,
+  }))
 })
-const november = record('1', '2026-11-20T10:00:00.000Z#A')
 
-test('writes the sitemaps of the months concerned, the pages and the index, and tells the edge once', async () => {
-  publish('2026-11', 'a')
-  publish('2026-10', 'b', 'c')
-  const records = [
-    november,
-    record('2', '2026-10-01T00:00:00.000Z#B'),
-    record('3', '2026-11-01T00:00:00.000Z#C'),
-  ]
-  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
+const record = (SequenceNumber: string, { slug, publishedAt, id }: PostSummary): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber,
+    Keys: { pk: { S: 'PUBLISHED' }, sk: { S: `${publishedAt}#${id}` } },
+    NewImage: { slug: { S: slug } },
+  },
+})
+const body = (key: string) => objects.get(key)?.body
+
+test('publishes the article, those beside it, and what lists the newest, and tells the edge once', async () => {
+  const post = summary('a')
+  publish(post, summary('b', '2026-10'))
+  expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
   expect([...objects.keys()].sort()).toEqual([
+    'blog.html',
+    'blog/a.html',
+    'blog/b.html',
+    'llms.txt',
+    'rss.xml',
     'sitemap.xml',
-    'sitemaps/2026-10.xml',
     'sitemaps/2026-11.xml',
     'sitemaps/pages.xml',
   ])
-  expect(objects.get('sitemaps/2026-10.xml')?.body).toContain('/blog/c')
-  expect(objects.get('sitemap.xml')?.body).toContain('2026-11-15T00:00:00.000Z')
-  expect(objects.get('sitemap.xml')?.headers).toMatchObject({
-    ContentType: 'application/xml',
-    CacheControl: 'max-age=0, s-maxage=31536000',
+  expect(objects.get('blog/a.html')).toMatchObject({
+    body: '/blog/a: a',
+    headers: { ContentType: 'text/html; charset=utf-8', CacheControl: 'max-age=0, s-maxage=31536000' },
   })
-  expect(invalidatedPaths()).toEqual([
-    ['/sitemaps/2026-11.xml', '/sitemaps/2026-10.xml', '/sitemaps/pages.xml', '/sitemap.xml'],
-  ])
+  expect(body('sitemap.xml')).toContain('2026-11-15T00:00:00.000Z')
+  expect(invalidated()).toEqual([['/blog*', '/sitemap*', '/llms.txt', '/rss.xml']])
 })
 
-test('removes the sitemap of a month without posts, from the index too', async () => {
-  publish('2026-11', 'a')
-  publish('2026-10', 'b')
-  await handler({ Records: [november, record('2', '2026-10-01T00:00:00.000Z#B')] })
-  publish('2026-11')
-  await handler({ Records: [november] })
-  expect(objects.has('sitemaps/2026-11.xml')).toBe(false)
-  expect(objects.get('sitemap.xml')?.body).not.toContain('2026-11')
-  expect(objects.get('sitemap.xml')?.body).toContain('sitemaps/2026-10.xml')
+test('removes what is no longer published, and its month from the index of sitemaps', async () => {
+  const post = summary('a')
+  publish(post, summary('b', '2026-10'))
+  await handler({ Records: [record('1', post), record('2', summary('b', '2026-10'))] })
+  publish(summary('b', '2026-10'))
+  await handler({ Records: [record('3', post)] })
+  expect([...objects.keys()]).not.toContain('blog/a.html')
+  expect([...objects.keys()]).not.toContain('sitemaps/2026-11.xml')
+  expect(body('sitemap.xml')).not.toContain('2026-11.xml')
+  expect(body('sitemap.xml')).toContain('sitemaps/2026-10.xml')
 })
 
-test('keeps what another publisher wrote into the index in between', async () => {
-  publish('2026-10', 'b')
-  await handler({ Records: [record('1', '2026-10-01T00:00:00.000Z#B')] })
-  rival = () => {
-    const index = objects.get('sitemap.xml')
-    const body = index?.body.replaceAll('2026-10', '2026-09') ?? ''
-    objects.set('sitemap.xml', { body, etag: '"rival"', headers: {} })
-  }
-  publish('2026-11', 'a')
-  await handler({ Records: [november] })
-  expect(objects.get('sitemap.xml')?.body).toContain('sitemaps/2026-09.xml')
-  expect(objects.get('sitemap.xml')?.body).toContain('sitemaps/2026-11.xml')
+test('leaves at a former address a page that leads on, with the header the edge redirects by', async () => {
+  const post = { ...summary('new'), formerSlugs: ['old'] }
+  publish(post)
+  await handler({ Records: [record('1', { ...post, slug: 'old' })] })
+  expect(objects.get('blog/old.html')).toMatchObject({
+    body: expect.stringContaining('<link rel="canonical" href="https://site.example/blog/new">'),
+    headers: { Metadata: { location: '/blog/new' } },
+  })
 })
 
-test('looks at published posts only', async () => {
-  expect(await handler({ Records: [record('1', 'POST', 'POST#A')] })).toEqual({ batchItemFailures: [] })
+test('an older state never stays over a newer one, whoever writes in between', async () => {
+  const post = summary('a')
+  publish(post)
+  rivals.set('blog/a.html', () => {
+    publish({ ...post, title: 'newer' })
+    store('blog/a.html', 'what the other one wrote')
+  })
+  await handler({ Records: [record('1', post)] })
+  expect(body('blog/a.html')).toBe('/blog/a: newer')
+
+  rivals.set('blog/a.html', () => publish())
+  await handler({ Records: [record('1', post)] })
+  expect(objects.has('blog/a.html')).toBe(false)
+})
+
+test('keeps what another publisher wrote into the index of sitemaps in between', async () => {
+  const post = summary('a')
+  publish(post)
+  rivals.set('sitemap.xml', () =>
+    store(
+      'sitemap.xml',
+      '<loc>https://site.example/sitemaps/2026-09.xml</loc><lastmod>2026-09-15T00:00:00.000Z</lastmod>',
+    ),
+  )
+  await handler({ Records: [record('1', post)] })
+  expect(body('sitemap.xml')).toContain('sitemaps/2026-09.xml')
+  expect(body('sitemap.xml')).toContain('sitemaps/2026-11.xml')
+})
+
+test('looks at published posts and SEO entries only', async () => {
+  const Records = [{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: 'POST#A' }, sk: { S: 'POST' } } } }]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
   expect(objects.size).toBe(0)
   expect(invalidate).not.toHaveBeenCalled()
 })
 
-test('asks for a retry from the first record concerned, which tells the edge again', async () => {
-  publish('2026-11', 'a')
-  invalidate.mockRejectedValueOnce(new Error('edge away'))
-  const Records = [
-    record('7', 'POST', 'POST#A'),
-    { ...november, dynamodb: { ...november.dynamodb, SequenceNumber: '8' } },
-  ]
+test('what cannot be rendered comes again from its record on, and holds up nothing else', async () => {
+  const [good, bad] = [summary('good'), summary('bad')]
+  publish(good, bad)
+  vi.mocked(neighboursOf).mockResolvedValue([])
+  vi.mocked(render).mockImplementation(async (path) => {
+    if (path === '/blog/bad') throw new Error('no such picture')
+    return { html: path, status: 200 }
+  })
+  const Records = [record('7', good), record('8', bad)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '8' }] })
+  expect(body('blog/good.html')).toBe('/blog/good')
+})
+
+test('asks for a retry, which tells the edge again, when the edge was not told', async () => {
+  const post = summary('a')
+  publish(post)
+  invalidate.mockRejectedValueOnce(new Error('edge away'))
+  const Records = [record('7', post)]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
   expect(invalidate).toHaveBeenCalledTimes(2)
+})
+
+/** What the function handed over to itself, once. */
+function nextEvent(): unknown {
+  const input = invoke.mock.calls.shift()?.[0].input as InvokeCommandInput | undefined
+  return JSON.parse(String(input?.Payload))
+}
+
+/** Goes on with a run as Lambda would, with the events that the steps hand over. */
+async function run(event: unknown): Promise<void> {
+  await handler(event)
+  while (invoke.mock.calls.length > 0) await handler(nextEvent())
+}
+
+test('a run publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
+  publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
+  store('blog/gone.html', 'gone')
+  store('404.html', 'of the build')
+  await run({})
+  expect([...objects.keys()].sort()).toEqual(
+    [
+      ...fixedKeys,
+      ...['404.html', 'blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json'],
+      ...['sitemap.xml', 'sitemaps/2025-01.xml', 'sitemaps/2026-11.xml'],
+    ].sort(),
+  )
+  expect(invalidated()).toEqual([['/*']])
+})
+
+test('a second run finds nothing to do, unless it is told to write everything', async () => {
+  publish(summary('a'))
+  await run({})
+  vi.mocked(render).mockClear()
+  await run({})
+  expect(render).not.toHaveBeenCalled()
+  vi.useFakeTimers({ now: Date.now() + 5000 })
+  await run({ everything: true })
+  vi.useRealTimers()
+  expect(render).toHaveBeenCalledWith('/blog/a', expect.anything(), 'https://site.example')
+})
+
+test('a run that was stopped is finished by the step that comes again', async () => {
+  publish(summary('a'))
+  await handler({})
+  const event = nextEvent()
+  invalidate.mockRejectedValueOnce(new Error('edge away'))
+  await expect(handler(event)).rejects.toThrow('edge away')
+  await run(event)
+  expect(invalidate).toHaveBeenCalledTimes(2)
+  expect(body('blog/a.html')).toBe('/blog/a: a')
+})
+
+test('a run fails in the end when something could not be published, and has published the rest', async () => {
+  publish(summary('bad'), summary('good'))
+  vi.mocked(render).mockImplementation(async (path) => {
+    if (path === '/blog/bad') throw new Error('no such picture')
+    return { html: path, status: 200 }
+  })
+  await expect(run({})).rejects.toThrow('Not published: blog/bad.html')
+  expect(body('blog/good.html')).toBe('/blog/good')
+})
+
+test('a caller may go on step by step', async () => {
+  const first = await handler({ stepwise: true })
+  expect(first).toMatchObject({ done: 0, left: fixedKeys.length })
+  const second = await handler({ stepwise: true, progress: first })
+  expect(second).toMatchObject({ done: fixedKeys.length, left: 0 })
+  expect(invoke).not.toHaveBeenCalled()
+})
+
+test('removes the files of builds superseded more than 30 days ago, but none that a later build uses', async () => {
+  const day = 24 * 60 * 60_000
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const builds = [
+    { id: 'first', since: ago(90), assets: ['assets/first.js', 'assets/react.js'] },
+    { id: 'second', since: ago(40), assets: ['assets/second.js', 'assets/react.js'] },
+    { id: 'third', since: ago(20), assets: ['assets/third.js'] },
+  ]
+  store('builds.json', JSON.stringify(builds))
+  for (const key of builds.flatMap(({ assets }) => assets)) store(key, '')
+  await run({})
+  expect([...objects.keys()].filter((key) => key.startsWith('assets/'))).toEqual([
+    'assets/react.js',
+    'assets/second.js',
+    'assets/third.js',
+  ])
+  expect(JSON.parse(body('builds.json') ?? '').map((build: { assets: string[] }) => build.assets)).toEqual([
+    builds[1]?.assets,
+    builds[2]?.assets,
+    ['assets/new.js'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
+import { documentKey, pages } from '../shared/pages.ts'
 import { synthesize } from './sample-cloud.ts'
 
 const { stateful, stateless, edge, terminationProtection } = synthesize()
@@ -159,7 +160,11 @@ describe('least privilege', () => {
   })
 
   test('no role takes a managed policy or holds a policy of its own besides', () => {
-    for (const { Properties } of Object.values(stateless.findResources('AWS::IAM::Role'))) {
+    const roles = Object.entries(stateless.findResources('AWS::IAM::Role'))
+    // The CDK's own, which starts the first run after a deployment, can't be given another role.
+    const ours = roles.filter(([name]) => !name.startsWith('AWSCDKTriggerCustomResourceProvider'))
+    expect(ours).toHaveLength(roles.length - 1)
+    for (const [, { Properties }] of ours) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
       expect(Properties).not.toHaveProperty('Policies')
     }
@@ -180,9 +185,12 @@ describe('least privilege', () => {
     expect(JSON.stringify(allowed)).not.toContain('dynamodb:Scan')
   })
 
-  test('only the deployment of the site may list the bucket: a missing file stays a 403 for CloudFront', () => {
+  test('only who writes the site may list the bucket: a missing file stays a 403 for CloudFront', () => {
     const listing = allowed.filter(({ statement }) => list(statement.Action).includes('s3:ListBucket'))
-    expect(listing.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^SiteFilesRole/)])
+    expect(listing.map(({ policy }) => policy).toSorted()).toEqual([
+      expect.stringMatching(/^PublisherRole/),
+      expect.stringMatching(/^SiteFilesRole/),
+    ])
   })
 
   test('no secret is in the environment or in a template', () => {
@@ -256,8 +264,10 @@ describe('article generation', () => {
   })
 
   test('is started by its own route only', () => {
-    const starters = allowed.filter(({ statement }) =>
-      list(statement.Action).includes('lambda:InvokeFunction'),
+    const starters = allowed.filter(
+      ({ statement }) =>
+        list(statement.Action).includes('lambda:InvokeFunction') &&
+        JSON.stringify(statement.Resource).includes('"Generator'),
     )
     expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^Apiadmingenerationstart/)])
   })
@@ -272,24 +282,57 @@ describe('publishing', () => {
       MaximumRetryAttempts: 5,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       FilterCriteria: {
-        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['PUBLISHED'] } } } }) }],
+        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['PUBLISHED', 'SEO'] } } } }) }],
       },
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     })
     stateless.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true })
   })
 
-  test('may write the sitemaps and no other file', () => {
-    const { own } = serviceFunction('Publishes what changed to the site')
-    const files = own
-      .filter(({ action }) => action.startsWith('s3:'))
-      .map(({ action, resource }) => [action, JSON.parse(resource)['Fn::Join'][1][1]])
-    expect(files.toSorted()).toEqual([
-      ['s3:DeleteObject', '/sitemaps/*'],
-      ['s3:GetObject', '/sitemap.xml'],
-      ['s3:PutObject', '/sitemap.xml'],
-      ['s3:PutObject', '/sitemaps/*'],
-    ])
+  const { own, properties } = serviceFunction('Publishes what changed to the site')
+
+  test('may write pages, feeds and sitemaps, and removes only what varies and old assets', () => {
+    const files = (wanted: string) =>
+      own
+        .filter(({ action }) => action === wanted)
+        .flatMap(({ resource }) => [JSON.parse(resource)].flat())
+        .map((resource) => resource['Fn::Join']?.[1][1])
+        .toSorted()
+    expect(files('s3:DeleteObject')).toEqual(['/assets/*', '/blog/*', '/sitemaps/*'])
+    expect(files('s3:GetObject')).toEqual(['/builds.json', '/sitemap.xml'])
+    expect(files('s3:PutObject')).toEqual(
+      [
+        ...Object.values(pages).map(({ path }) => `/${documentKey(path)}`),
+        ...['/blog/*', '/builds.json', '/llms.txt', '/robots.txt', '/rss.xml', '/sitemap.xml', '/sitemaps/*'],
+      ].toSorted(),
+    )
+  })
+
+  test('is brought up to date after each deployment that changes it, without being waited for, and every hour', () => {
+    stateless.hasResource('Custom::Trigger', {
+      Properties: {
+        HandlerArn: { Ref: Match.stringLikeRegexp('^Publisher.*CurrentVersion') },
+        InvocationType: 'Event',
+        ExecuteOnHandlerChange: true,
+      },
+      DependsOn: Match.arrayWith([
+        Match.stringLikeRegexp('^PublisherInvokeItself'),
+        Match.stringLikeRegexp('^SiteFilesDocumentFiles'),
+      ]),
+    })
+    stateless.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisher'), 'Arn'] } })],
+    })
+  })
+
+  test('may go on by itself for as long as it takes, and what fails in the end is kept', () => {
+    expect(properties).toMatchObject({ Timeout: 300, RecursiveLoop: 'Allow' })
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^Publisher') },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
   })
 })
 

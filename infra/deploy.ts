@@ -3,11 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { loadConfig, nameToCertify } from './config.ts'
 import { deployStacks } from './deployment.ts'
+import { bringUpToDate, publisherName } from './publishing.ts'
 
 /** `npm run deploy -- <arguments>`: what follows `--` goes to every `cdk deploy`, for example `--profile shop`. */
 const passedOn = process.argv.slice(2)
+const profile = passedOn[passedOn.indexOf('--profile') + 1 || passedOn.length]
 const cli = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
 
@@ -18,6 +21,9 @@ try {
     console.log('AWS Certificate Manager, region us-east-1, shows that record.')
   }
   const steps = deployStacks(config, deploy)
+  console.log('\nPublishing the pages with this build:')
+  const lambda = new LambdaClient({ region: config.region, ...(profile && { profile }) })
+  await bringUpToDate(lambda, await publisherName(lambda), false, console.log)
   console.log(`\n${steps.join('\n')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -66,10 +66,16 @@ export class StatelessStack extends Stack {
         distribution: site.distribution,
       })
     }
-    new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
+    const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
     new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
     const streamArn = stateful.table.streamArn
-    new Publisher(this, 'Publisher', { functions, dependencies: stored, streamArn, site })
+    const publisher = new Publisher(this, 'Publisher', {
+      functions,
+      dependencies: stored,
+      streamArn,
+      site,
+      siteFiles,
+    })
     if (config.notifications) {
       const { notifications } = config
       new EnquiryNotice(this, 'EnquiryNotice', {
@@ -81,6 +87,7 @@ export class StatelessStack extends Stack {
     }
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
+    new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { adminPages, pages } from '../shared/pages.ts'
+import { adminPages, documentKey, pages } from '../shared/pages.ts'
 import { viewerRequestSource } from './constructs/viewer-request.ts'
 
 interface Entry {
@@ -38,14 +38,19 @@ function viewed(
 }
 
 test.each([
-  ...Object.values(pages).map((page) => page.path),
-  ...Object.values(adminPages),
-  '/blog/how-to-grade',
-  '/blog/%C5%BC%C3%B3%C5%82w',
-  '/admin/anything/else',
-])('%s is answered with the page shell', (path) => {
-  expect(viewed(path).uri).toBe('/index.html')
+  ...Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`]),
+  ['/blog/how-to-grade', '/blog/how-to-grade.html'],
+  ['/blog/%C5%BC%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
+])('%s is answered with its own document: %s', (path, document) => {
+  expect(viewed(path).uri).toBe(document)
 })
+
+test.each([...Object.values(adminPages), '/admin/anything/else'])(
+  '%s is answered with the shell of the admin area',
+  (path) => {
+    expect(viewed(path).uri).toBe('/admin.html')
+  },
+)
 
 test.each([
   '/unknown',

@@ -22,12 +22,21 @@ export async function runDeployments(options: DeploymentsOptions): Promise<void>
   const done = readDone(file)
   for (const resource of inOrder(Object.keys(handlers).flatMap((type) => options.assembly.resources(type)))) {
     const { logicalId, type, properties } = resource
-    const wanted = createHash('sha256').update(JSON.stringify(properties)).digest('hex')
+    const wanted = fingerprint(properties, options)
     if (done[logicalId] === wanted) continue
     await handlers[type]?.(resource, options, done[logicalId] === undefined)
     done[logicalId] = wanted
     await writeAtomically(file, JSON.stringify(done, null, 2))
   }
+}
+
+/** Of the properties, and of the function that a trigger invokes: its version changes with its settings, too. */
+function fingerprint(properties: Record<string, unknown>, { assembly }: DeploymentsOptions): string {
+  const handler = assembly.find(String(properties.HandlerArn))
+  const version = assembly.find(String(handler?.properties.FunctionName))
+  return createHash('sha256')
+    .update(JSON.stringify([properties, version?.properties]))
+    .digest('hex')
 }
 
 /** Logical id -> fingerprint of the properties it ran with; what can't be read runs again, which does no harm. */

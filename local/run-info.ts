@@ -15,6 +15,8 @@ interface RunInfo {
   readonly cognitoUserPoolId: string
   readonly cognitoClientId: string
   readonly tableName: string
+  /** Name of the function that publishes the site. */
+  readonly publisherName: string
   readonly logsDir: string
   /** What each function may do, what of it it used, and what it was refused. */
   readonly permissionsFile: string
@@ -45,6 +47,7 @@ export function describeRun(parts: {
     cognitoUserPoolId: only('AWS::Cognito::UserPool'),
     cognitoClientId: only('AWS::Cognito::UserPoolClient'),
     tableName: only('AWS::DynamoDB::Table'),
+    publisherName: assembly.outputs.PublisherName ?? '',
     logsDir: parts.logsDir,
     permissionsFile: join(parts.dataDir, 'permissions.json'),
     serviceCredentials: frontDoor.serviceCredentials,

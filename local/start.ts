@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { startApis } from './api-gateway.ts'
 import { loadAssembly } from './assembly.ts'
 import { build } from './build.ts'
@@ -22,6 +23,9 @@ import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
 import { currentSecret } from './services/secrets-manager.ts'
+
+/** The first run takes a second or two alone, and much longer on a busy machine. */
+const PUBLISHING_TIMEOUT_MS = 60_000
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
 const lifecycle = new Lifecycle()
@@ -116,6 +120,7 @@ async function start(run: Lifecycle): Promise<void> {
     rm(infoFile, { force: true }),
   )
   listener = edge.listener
+  await published(run, url)
   announce(url, options)
 }
 
@@ -174,6 +179,15 @@ async function seed(
   await rm(mark)
   await close(door)
   console.log('  sample content written')
+}
+
+/** The first start publishes the pages, as the first deployment does: the site is ready once its home page is there. */
+async function published(run: Lifecycle, url: string): Promise<void> {
+  const deadline = Date.now() + PUBLISHING_TIMEOUT_MS
+  while ((await fetch(url, { signal: run.signal })).status !== 200) {
+    if (Date.now() > deadline) throw new Problem(`The pages were not published: see the publisher's log.`)
+    await delay(100, undefined, { signal: run.signal })
+  }
 }
 
 function announce(url: string, { adminPassword, adminPasswordGiven }: Options): void {

@@ -15,6 +15,7 @@ const runInfo = z.object({
   cognitoUserPoolId: z.string(),
   cognitoClientId: z.string(),
   tableName: z.string(),
+  publisherName: z.string(),
   logsDir: z.string(),
   permissionsFile: z.string(),
   serviceCredentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),

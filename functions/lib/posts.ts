@@ -174,6 +174,9 @@ export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
 export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
   page({ pk: 'PUBLISHED', sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
 
+/** Every published post, last published first. */
+export const allPublishedPosts = (): Promise<PostSummary[]> => all('PUBLISHED', postSummary)
+
 /** Every post published in a month, `yyyy-mm` (UTC), last published first. */
 export const publishedIn = (month: string): Promise<PostSummary[]> =>
   all('PUBLISHED', postSummary, `${month}-`)

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -21,26 +22,49 @@ const s3 = new S3Client({
 
 const bucket = () => environment('BUCKET_NAME')
 
-/** Writes an XML document into the site. */
-export const putXml = (key: string, xml: string): Promise<void> => write(key, xml, {})
+/** A document as it is stored. */
+export interface Content {
+  readonly body: string
+  /** Media type, with the charset where it has one. */
+  readonly type: string
+  /** Path that the edge sends visitors on to, in place of the body. */
+  readonly location?: string
+}
+
+/** Writes a document into the site. */
+export const putObject = (key: string, content: Content): Promise<void> => write(key, content, {})
 
 export async function removeObject(key: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }))
 }
 
 /**
- * Rewrites an XML document several writers share: `change` gets what is there (undefined when nothing is), and
- * is asked again when another writer came between.
+ * Rewrites a document several writers share: `change` gets what is there (undefined when nothing is), and is asked
+ * again when another writer came between.
  */
-export async function changeXml(key: string, change: (xml: string | undefined) => string): Promise<void> {
+export async function changeObject(
+  key: string,
+  type: string,
+  change: (text: string | undefined) => string | Promise<string>,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { text, etag } = await read(key)
     try {
-      return await write(key, change(text), etag ? { IfMatch: etag } : { IfNoneMatch: '*' })
+      const body = await change(text)
+      return await write(key, { body, type }, etag ? { IfMatch: etag } : { IfNoneMatch: '*' })
     } catch (error) {
       if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+/** Keys of everything in the site, with the time of the last write, ISO 8601 in whole seconds. */
+export async function listObjects(): Promise<Map<string, string>> {
+  const written = new Map<string, string>()
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket() })) {
+    for (const { Key = '', LastModified } of Contents) written.set(Key, LastModified?.toISOString() ?? '')
+  }
+  return written
 }
 
 async function read(key: string): Promise<{ text?: string; etag?: string | undefined }> {
@@ -48,7 +72,7 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
     return { text: (await Body?.transformToString()) ?? '', etag: ETag }
   } catch (error) {
-    // A missing object reads as 403 to who may not list the bucket; if it does exist, the write will be refused.
+    // Who may not list a bucket reads a missing object as 403; if it does exist, the write will be refused.
     if (statusOf(error) === 403 || statusOf(error) === 404) return {}
     throw error
   }
@@ -56,16 +80,17 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
 
 async function write(
   key: string,
-  xml: string,
+  { body, type, location }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
 ): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key: key,
-      Body: xml,
-      ContentType: 'application/xml',
+      Body: body,
+      ContentType: type,
       CacheControl: CACHE_CONTROL,
+      ...(location && { Metadata: { location } }),
       ...condition,
     }),
   )

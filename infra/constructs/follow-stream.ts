@@ -20,8 +20,9 @@ interface Following {
  * Calls a function with the table's stream: batches that may fail in part, five retries, then a queue. DynamoDB lets
  * two functions read a stream without throttling each other (DynamoDB developer guide, "DynamoDB Streams and Lambda"):
  * the publisher and the notice of enquiries are the two.
+ * @returns the queue for what was given up
  */
-export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): void {
+export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): Queue {
   const failures = new Queue(scope, 'Failures', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -54,4 +55,5 @@ export function followStream(scope: Construct, { lambda, streamArn, pattern }: F
     retryAttempts: 5,
     onFailure: { bind: () => ({ destination: failures.queueArn }) },
   })
+  return failures
 }

@@ -1,7 +1,14 @@
 import { join } from 'node:path'
 import { Duration, Validations } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { ServiceLogGroup } from './log-group.ts'
 
@@ -37,6 +44,8 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly memorySize?: number
   /** Most runs at the same time. @default as many as the account's concurrency allows */
   readonly reservedConcurrency?: number | undefined
+  /** Invokes itself to go on; Lambda would end such a chain after 16 invocations. @default false */
+  readonly invokesItself?: boolean
   /** Of asynchronous invocations. @default Lambda's: two retries within six hours */
   readonly asyncInvocation?: { readonly retryAttempts: number; readonly maxEventAge: Duration }
 }
@@ -91,7 +100,17 @@ export class ServiceFunction extends Construct {
       },
       ...props.asyncInvocation,
       ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
+      ...(props.invokesItself && { recursiveLoop: RecursiveLoop.ALLOW }),
     })
+    if (props.invokesItself) {
+      // In a policy of its own: the function depends on the role's, which therefore can't name it.
+      new Policy(this, 'InvokeItself', {
+        roles: [this.role],
+        statements: [
+          new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.lambda.functionArn] }),
+        ],
+      })
+    }
   }
 }
 

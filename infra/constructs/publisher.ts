@@ -1,29 +1,69 @@
-import { Duration } from 'aws-cdk-lib'
-import { FilterRule } from 'aws-cdk-lib/aws-lambda'
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
+import { documentKey, pages } from '../../shared/pages.ts'
 import { allowFiles } from './allow-files.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import type { Site } from './site.ts'
+import type { SiteFiles } from './site-files.ts'
 
 interface PublisherProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
   readonly streamArn: string
   readonly site: Site
+  /** The built frontend, which has to be in the bucket before pages name its files. */
+  readonly siteFiles: SiteFiles
 }
 
-/** Follows the table's stream and keeps the published files in the site's bucket true. */
-export class Publisher extends Construct {
-  constructor(scope: Construct, id: string, { functions, dependencies, streamArn, site }: PublisherProps) {
-    super(scope, id)
+/** Description of the function, by which scripts find it. */
+export const PUBLISHER = 'Publishes what changed to the site'
 
+/** What it reads, writes and removes; `reason` says why it can't be fewer files. */
+const publishedFiles = [
+  { keys: ['sitemap.xml', 'builds.json'], actions: ['s3:GetObject', 's3:PutObject'] },
+  {
+    keys: [...Object.values(pages).map(({ path }) => documentKey(path)), 'rss.xml', 'llms.txt', 'robots.txt'],
+    actions: ['s3:PutObject'],
+  },
+  {
+    keys: ['blog/*'],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'Articles are named by their slugs.',
+  },
+  {
+    keys: ['sitemaps/*'],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'One sitemap a month, named by the months that articles are published in.',
+  },
+  { keys: ['assets/*'], actions: ['s3:DeleteObject'], reason: 'Files of builds are named by their content.' },
+]
+
+/**
+ * Keeps the published files in the site's bucket true: follows the table's stream, and compares all with the table after
+ * each deployment that changes it (it carries the renderer of its build), and every hour.
+ */
+export class Publisher extends Construct {
+  readonly lambda: LambdaFunction
+  /** Gets what could not be published: batches of the stream, and steps of runs. */
+  readonly failures: Queue
+
+  constructor(scope: Construct, id: string, props: PublisherProps) {
+    super(scope, id)
+    const { functions, dependencies, streamArn, site, siteFiles } = props
     const { bucket, distribution } = site
-    const { lambda, role } = new ServiceFunction(this, 'Publisher', {
+
+    const publisher = new ServiceFunction(this, 'Publisher', {
       ...functions,
       bundle: 'publisher',
-      description: 'Publishes what changed to the site',
-      actions: ['dynamodb:Query', 'cloudfront:CreateInvalidation'],
+      description: PUBLISHER,
+      actions: ['dynamodb:GetItem', 'dynamodb:Query', 'cloudfront:CreateInvalidation'],
       dependencies: {
         ...dependencies,
         cloudfront: {
@@ -32,19 +72,44 @@ export class Publisher extends Construct {
         },
       },
       environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },
-      timeout: Duration.minutes(1),
+      timeout: Duration.minutes(5),
+      // One whole processor (Lambda developer guide, "Configure Lambda function memory"): rendering is computing.
+      memorySize: 1769,
+      invokesItself: true,
     })
-    allowFiles(role, { bucket, keys: 'sitemap.xml', actions: ['s3:GetObject', 's3:PutObject'] })
-    allowFiles(role, {
-      bucket,
-      keys: 'sitemaps/*',
-      actions: ['s3:PutObject', 's3:DeleteObject'],
-      reason: 'One sitemap a month, named by the months that articles are published in.',
-    })
-    followStream(this, {
-      lambda,
+    this.lambda = publisher.lambda
+    for (const { keys, reason, ...files } of publishedFiles) {
+      for (const one of keys)
+        allowFiles(publisher.role, { bucket, keys: one, ...files, ...(reason && { reason }) })
+    }
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+    )
+
+    this.failures = followStream(this, {
+      lambda: this.lambda,
       streamArn,
-      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.isEqual('PUBLISHED') } } } },
+      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.or('PUBLISHED', 'SEO') } } } },
+    })
+    this.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+    })
+    Validations.of(this.lambda).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      reason:
+        'The rule invokes the function itself; only the trigger, which has its own permission, names a version.',
+    })
+    new Rule(this, 'Hourly', {
+      description: 'Publishes what is missing or outdated',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaTarget(this.lambda)],
+    })
+    new Trigger(this, 'AfterDeployment', {
+      handler: this.lambda,
+      // The deployment does not wait for pages.
+      invocationType: InvocationType.EVENT,
+      executeAfter: [siteFiles, publisher],
     })
   }
 }

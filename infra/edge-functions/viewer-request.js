@@ -31,12 +31,8 @@ function handler(event) {
 }
 
 function documentOf(address) {
-  const isPage =
-    documents[address] ||
-    address === '/admin' ||
-    address.startsWith('/admin/') ||
-    /^\/blog\/[^/.]+$/.test(address)
-  return isPage ? '/index.html' : undefined
+  if (address === '/admin' || address.startsWith('/admin/')) return '/admin.html'
+  return documents[address] || (/^\/blog\/[^/.]+$/.test(address) ? `${address}.html` : undefined)
 }
 
 function decoded(uri) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { articles } from '../../local/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { cloud } from '../client.ts'
@@ -10,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const publicPaths = Object.values(pages).map(({ path }) => path)
 const html = /^text\/html\b/
 
-test.each([...publicPaths, ...Object.values(adminPages), articlePath('any-article')])(
+test.each([...publicPaths, ...Object.values(adminPages), articlePath(articles[0]?.slug ?? '')])(
   '%s is a page',
   async (path) => {
     const response = await get(path)
@@ -24,6 +25,7 @@ test.each([
   '/no-such-page',
   '/products/no-such-page',
   '/blog/a/b',
+  articlePath('no-such-article'),
   '/administrator',
   '/api',
   '/assets/no-such-file.js',

@@ -1,0 +1,95 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { expect, test, vi } from 'vitest'
+import type { PostSummary } from '../../../shared/post.ts'
+import { changeIn, touchedBy } from './changes.ts'
+
+vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
+
+const ID = '01JD0000000000000000000000'
+const PLACE = { publishedAt: '2026-11-20T10:00:00.000Z', id: ID }
+
+interface Image {
+  readonly slug: string
+  readonly formerSlugs?: readonly string[]
+}
+const image = ({ slug, formerSlugs = [] }: Image) => ({
+  slug: { S: slug },
+  formerSlugs: { L: formerSlugs.map((one) => ({ S: one })) },
+})
+const record = (old: Image | undefined, next: Image | undefined): DynamoDBRecord => ({
+  dynamodb: {
+    Keys: { pk: { S: 'PUBLISHED' }, sk: { S: `${PLACE.publishedAt}#${ID}` } },
+    ...(old && { OldImage: image(old) }),
+    ...(next && { NewImage: image(next) }),
+  },
+})
+const seoRecord = (...names: string[]): DynamoDBRecord => {
+  const [OldImage, NewImage] = names.map((name) => ({ pageName: { S: name } }))
+  return {
+    dynamodb: {
+      Keys: { pk: { S: 'SEO' }, sk: { S: ID } },
+      ...(OldImage && { OldImage }),
+      ...(NewImage && { NewImage }),
+    },
+  }
+}
+const post = (id: string) => ({ id, slug: `slug-of-${id}` }) as PostSummary
+const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`${index}`))
+const own = { place: PLACE, keys: ['blog/own.html'] }
+
+test('a post concerns its present and former addresses, and the sitemap of its month', () => {
+  expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
+    place: PLACE,
+    keys: ['blog/a.html', 'sitemaps/2026-11.xml'],
+  })
+  const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
+  expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', 'sitemaps/2026-11.xml'])
+  const removed = record({ slug: 'a', formerSlugs: ['b', 'c'] }, undefined)
+  expect(changeIn(removed)?.keys).toEqual([
+    'blog/a.html',
+    'blog/b.html',
+    'blog/c.html',
+    'sitemaps/2026-11.xml',
+  ])
+})
+
+test('an SEO entry concerns the page it is for, and the one it was for', () => {
+  expect(changeIn(seoRecord('home'))).toEqual({ keys: ['index.html'] })
+  expect(changeIn(seoRecord('blog', 'bricka-brack'))).toEqual({ keys: ['brick-a-brack.html', 'blog.html'] })
+  expect(changeIn(seoRecord('no-such-page'))).toEqual({ keys: [] })
+})
+
+test('other items concern nothing', () => {
+  expect(changeIn({ dynamodb: { Keys: { pk: { S: `POST#${ID}` }, sk: { S: 'POST' } } } })).toBeUndefined()
+})
+
+test('a post touches the articles next to it, and what lists the newest', () => {
+  const newest = posts(24)
+  expect(touchedBy(own, [post('0')], newest)).toEqual([
+    'blog/own.html',
+    'blog/slug-of-0.html',
+    'blog.html',
+    'sitemaps/pages.xml',
+    'llms.txt',
+    'rss.xml',
+  ])
+})
+
+test('the feed is not touched beyond its 20 posts, nor the list beyond its 24', () => {
+  const newest = posts(24)
+  expect(touchedBy(own, [post('20')], newest)).not.toContain('rss.xml')
+  expect(touchedBy(own, [post('20')], newest)).toContain('blog.html')
+  expect(touchedBy(own, [post('99')], newest)).toEqual(['blog/own.html', 'blog/slug-of-99.html'])
+})
+
+test('the last post to go, and the only one there is, touch all lists', () => {
+  for (const newest of [[], [post(ID)]]) {
+    expect(touchedBy(own, [], newest)).toEqual(
+      expect.arrayContaining(['blog.html', 'rss.xml', 'llms.txt', 'sitemaps/pages.xml']),
+    )
+  }
+})
+
+test('an SEO entry touches nothing else', () => {
+  expect(touchedBy({ keys: ['index.html'] }, [], posts(1))).toEqual(['index.html'])
+})

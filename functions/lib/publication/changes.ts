@@ -1,0 +1,61 @@
+import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
+import { documentKey, pages } from '../../../shared/pages.ts'
+import type { PostSummary } from '../../../shared/post.ts'
+import type { Place } from '../posts.ts'
+import { monthKey, PAGES_KEY } from '../sitemap.ts'
+import { articleKey, BLOG_KEY, FEED_KEY, FEED_SIZE, LLMS_KEY } from './documents.ts'
+
+/** What a record of the table's stream says was changed. It may be old by now: a hint of where to look. */
+export interface Change {
+  /** Place in the order of publication that a post took, left or keeps; undefined for an SEO entry. */
+  readonly place?: Place
+  /** Keys of the documents that show the changed thing itself. */
+  readonly keys: readonly string[]
+}
+
+/** @returns undefined for a record of something else than published posts and SEO entries */
+export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
+  if (dynamodb.Keys?.pk?.S === 'PUBLISHED') return postChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === 'SEO') return seoChange(dynamodb)
+  return undefined
+}
+
+function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
+  const [publishedAt = '', id = ''] = Keys?.sk?.S?.split('#') ?? []
+  const slugs = [OldImage, NewImage].flatMap((image) => [image?.slug, ...(image?.formerSlugs?.L ?? [])])
+  return {
+    place: { publishedAt, id },
+    keys: [
+      ...new Set(slugs.flatMap((slug) => (slug?.S ? [articleKey(slug.S)] : []))),
+      monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
+    ],
+  }
+}
+
+function seoChange({ OldImage, NewImage }: StreamRecord): Change {
+  const names = [OldImage, NewImage].map((image) => image?.pageName?.S)
+  const changed = Object.values(pages).filter((page) => 'seo' in page && names.includes(page.seo.pageName))
+  return { keys: changed.map(({ path }) => documentKey(path)) }
+}
+
+/**
+ * Keys of all documents that a change touches.
+ * @param neighbours the posts published next to its place, as far as their articles may show it
+ * @param newest what the published list of articles shows
+ */
+export function touchedBy(
+  { place, keys }: Change,
+  neighbours: readonly PostSummary[],
+  newest: readonly PostSummary[],
+): string[] {
+  if (!place) return [...keys]
+  const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
+  // A post that left a list stood beside one that is on it, unless nothing is.
+  const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
+  return [
+    ...keys,
+    ...neighbours.map(({ slug }) => articleKey(slug)),
+    ...(isIn(newest) ? [BLOG_KEY, PAGES_KEY, LLMS_KEY] : []),
+    ...(isIn(newest.slice(0, FEED_SIZE)) ? [FEED_KEY] : []),
+  ]
+}

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import type { PostSummary } from '../../../shared/post.ts'
+import type { SeoEntry } from '../../../shared/seo.ts'
+import { fixedKeys } from './documents.ts'
+import { outdated } from './outdated.ts'
+
+vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
+
+const NOON = '2026-11-20T12:00:00.000Z'
+const LATER = '2026-11-20T12:00:01.900Z'
+const LONG_AGO = '2020-01-01T00:00:00.000Z'
+
+const post = (fields: Partial<PostSummary>) =>
+  ({
+    slug: 'a',
+    formerSlugs: [],
+    publishedAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: NOON,
+    ...fields,
+  }) as unknown as PostSummary
+const fixed = fixedKeys.map((key) => [key, NOON] as const)
+const bucket = (...more: [string, string][]) =>
+  new Map([...fixed, ['sitemap.xml', NOON], ['sitemaps/2026-11.xml', NOON], ...more])
+
+interface Bucket {
+  readonly posts?: PostSummary[]
+  readonly seoEntries?: SeoEntry[]
+  readonly stored: Map<string, string>
+}
+const found = ({ posts = [], seoEntries = [], stored }: Bucket, since = LONG_AGO, startedAt = LATER) =>
+  outdated({ posts, seoEntries, stored }, since, startedAt)
+
+test('an empty bucket lacks the fixed documents, and articles with their former addresses and sitemaps', () => {
+  expect(found({ posts: [post({ formerSlugs: ['b'] })], stored: new Map() })).toEqual([
+    ...fixedKeys,
+    'blog/a.html',
+    'blog/b.html',
+    'sitemaps/2026-11.xml',
+  ])
+})
+
+test('nothing is outdated that was written after what it shows', () => {
+  expect(found({ posts: [post({})], stored: bucket(['blog/a.html', NOON]) })).toEqual([])
+})
+
+test('what shows something newer is outdated: articles, their sitemap, pages with an SEO entry', () => {
+  const posts = [post({ updatedAt: LATER })]
+  const seoEntries = [{ pageName: 'home', updatedAt: LATER } as SeoEntry]
+  expect(found({ posts, seoEntries, stored: bucket(['blog/a.html', NOON]) })).toEqual([
+    'index.html',
+    'blog/a.html',
+    'sitemaps/2026-11.xml',
+  ])
+})
+
+test('what was written before a build came is outdated', () => {
+  expect(found({ stored: new Map(fixed) }, LATER)).toEqual(fixedKeys)
+})
+
+test('what was written since the run began is not, though a post claims to be changed in the future', () => {
+  const posts = [post({ updatedAt: '2999-01-01T00:00:00.000Z' })]
+  expect(found({ posts, stored: bucket(['blog/a.html', NOON]) }, LONG_AGO, NOON)).toEqual([])
+})
+
+test('what nobody wants any more is found, and nothing else in the bucket is touched', () => {
+  const stored = new Map([
+    ...fixed,
+    ['blog/gone.html', NOON],
+    ['sitemaps/2001-01.xml', NOON],
+    ['assets/app-1.js', NOON],
+    ['404.html', NOON],
+  ])
+  expect(found({ stored })).toEqual(['blog/gone.html', 'sitemaps/2001-01.xml'])
+})
+
+test('without the index of sitemaps, each of them is written again', () => {
+  const stored = bucket(['blog/a.html', NOON])
+  stored.delete('sitemap.xml')
+  expect(found({ posts: [post({})], stored })).toEqual(['sitemaps/2026-11.xml'])
+})

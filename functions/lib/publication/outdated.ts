@@ -1,0 +1,46 @@
+import { documentKey, pages } from '../../../shared/pages.ts'
+import type { PostSummary } from '../../../shared/post.ts'
+import type { SeoEntry } from '../../../shared/seo.ts'
+import { INDEX_KEY, monthKey, newestChange } from '../sitemap.ts'
+import { articleKey, fixedKeys } from './documents.ts'
+
+interface Known {
+  readonly posts: readonly PostSummary[]
+  readonly seoEntries: readonly SeoEntry[]
+  /** Keys of everything in the bucket, with the time of the last write. */
+  readonly stored: ReadonlyMap<string, string>
+}
+
+/**
+ * Compares the bucket with the table. All times are ISO 8601.
+ * @param since what was written before is to be written again
+ * @param startedAt of the run: what was written since then is done, though a post may claim to be changed later
+ * @returns keys of documents that are missing, older than what they show, or no longer wanted
+ */
+export function outdated({ posts, seoEntries, stored }: Known, since: string, startedAt: string): string[] {
+  const wanted = new Map(fixedKeys.map((key) => [key, '']))
+  for (const { path, ...page } of Object.values(pages)) {
+    const entry = seoEntries.find(({ pageName }) => 'seo' in page && page.seo.pageName === pageName)
+    if (entry) wanted.set(documentKey(path), entry.updatedAt)
+  }
+  for (const { slug, formerSlugs, updatedAt } of posts) {
+    for (const one of [slug, ...formerSlugs]) wanted.set(articleKey(one), updatedAt)
+  }
+  const months = Object.groupBy(posts, ({ publishedAt }) => monthKey((publishedAt ?? '').slice(0, 7)))
+  for (const [key, published = []] of Object.entries(months)) wanted.set(key, newestChange(published) ?? '')
+
+  /** S3 tells whole seconds. */
+  const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
+  const isOutdated = ([key, changed]: [string, string]) => {
+    const written = stored.get(key)
+    // Without its index, a month's sitemap is not known to anybody.
+    if (!written || (key in months && !stored.has(INDEX_KEY))) return true
+    const needed = Math.max(seconds(since), Math.min(seconds(changed) || 0, seconds(startedAt)))
+    return seconds(written) < needed
+  }
+  const isPublished = (key: string) => /^(?:blog|sitemaps)\//.test(key)
+  return [
+    ...[...wanted].filter(isOutdated).map(([key]) => key),
+    ...[...stored.keys()].filter((key) => isPublished(key) && !wanted.has(key)),
+  ]
+}

@@ -1,0 +1,80 @@
+import { environment } from '../environment.ts'
+import { described, logger } from '../log.ts'
+import { publishedIn } from '../posts.ts'
+import { changeObject, putObject, removeObject } from '../site-bucket.ts'
+import { INDEX_KEY, listedMonths, type Months, newestChange, sitemapIndex } from '../sitemap.ts'
+import { documentAt } from './documents.ts'
+import { invalidate } from './invalidation.ts'
+
+/** Documents worked on at the same time: enough to hide the waiting, few enough for the memory (articles of 250 KB). */
+const AT_ONCE = 8
+/** Times a document is made anew because what it is made of changed meanwhile. */
+const ATTEMPTS = 10
+
+/**
+ * Brings the documents with these keys up to date and tells the edge: a second time, too, since the time before may
+ * have ended in between. Safe beside others that do the same.
+ * @returns the keys of those that could not be brought up to date; why is in the log
+ * @throws when the edge could not be told
+ */
+export async function publish(keys: Iterable<string>): Promise<Set<string>> {
+  const failed = new Set<string>()
+  const all = [...new Set(keys)]
+  if (all.length === 0) return failed
+  const tried = (of: readonly string[], work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      logger.error('not published', { keys: of, fault: described(error) })
+      for (const key of of) failed.add(key)
+    })
+
+  const waiting = [...all]
+  const worker = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const current = key
+      await tried([current], () => bringUpToDate(current))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+
+  const sitemaps = all.filter((key) => MONTH.test(key))
+  if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.map(monthOf)))
+  await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all)
+  return failed
+}
+
+/**
+ * Makes a document until nothing that it is made of changed while it was made. So whoever writes it last, wrote it from
+ * what is still true, and an older state never stays over a newer one.
+ */
+async function bringUpToDate(key: string): Promise<void> {
+  const load = documentAt(key)
+  let loaded = await load()
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const content = await loaded.make()
+    if (content) await putObject(key, content)
+    else await removeObject(key)
+    const now = await load()
+    if (now.state === loaded.state) return
+    loaded = now
+  }
+  throw new Error(`${key} changed more often than it could be written`)
+}
+
+const MONTH = /^sitemaps\/\d{4}-\d\d\.xml$/
+const monthOf = (key: string) => key.slice('sitemaps/'.length, -'.xml'.length)
+
+/** Brings the lines of these months in the index of sitemaps up to date. What it says is read after the index itself. */
+const index = (months: readonly string[]) =>
+  changeObject(INDEX_KEY, 'application/xml', async (current) => {
+    const changes = await Promise.all(
+      months.map(async (month) => [month, newestChange(await publishedIn(month))] as const),
+    )
+    return sitemapIndex(environment('SITE_ORIGIN'), applied(listedMonths(current ?? ''), new Map(changes)))
+  })
+
+function applied(months: Months, changes: ReadonlyMap<string, string | undefined>): Months {
+  const all = [...new Map([...months, ...changes])]
+  return new Map(
+    all.flatMap(([month, changed]) => (changed === undefined ? [] : [[month, changed] as const])),
+  )
+}

@@ -1,0 +1,5 @@
+/**
+ * The frontend's own renderer with the document template of its build, and the names of that build's hashed files:
+ * bundled into the publisher by functions/build.ts, so that all are of the same build.
+ */
+export { assets, render } from 'virtual:renderer'

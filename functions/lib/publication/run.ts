@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { timestamp } from '../../../shared/fields.ts'
+import { logger } from '../log.ts'
+import { allPublishedPosts } from '../posts.ts'
+import { listActiveSeoEntries } from '../seo-entries.ts'
+import { listObjects } from '../site-bucket.ts'
+import { publishesSince, removeOldAssets } from './builds.ts'
+import { outdated } from './outdated.ts'
+import { publish } from './publish.ts'
+
+/** Most documents published by one step: some 100 ms each, eight at once, far within the five minutes it has. */
+const AT_A_TIME = 300
+
+/** What one step of a run hands over to the next. */
+const progress = z.object({
+  startedAt: timestamp,
+  /** What was written before this is to be written again. */
+  since: timestamp,
+  /** Published so far. */
+  done: z.int(),
+  /** Keys of documents that could not be published. */
+  failed: z.array(z.string()),
+  /** Keys of what the next step publishes. They are named here so that a step that is tried again tells the edge again. */
+  next: z.array(z.string()),
+})
+export type Progress = z.infer<typeof progress>
+
+export const runInput = z.object({
+  /** Writes every document again, not only what is missing or older than what it shows. */
+  everything: z.boolean().default(false),
+  /** The caller invokes the next step. */
+  stepwise: z.boolean().default(false),
+  /** What the step before gave; without it a run begins. */
+  progress: progress.optional(),
+})
+
+/**
+ * One step of making the bucket hold what the table says, with this build: publishes what the step before found, and
+ * looks what is left. A run is over when a step finds nothing: then `left` is 0.
+ * @throws Error at the end of a run that could not publish everything; the log says why
+ */
+export async function runStep(input: z.output<typeof runInput>): Promise<Progress & { left: number }> {
+  const current = input.progress ?? (await begin(input.everything))
+  const failed = new Set([...current.failed, ...(await publish(current.next))])
+
+  const [stored, posts, seoEntries] = await Promise.all([
+    listObjects(),
+    allPublishedPosts(),
+    listActiveSeoEntries(),
+  ])
+  const found = outdated({ stored, posts, seoEntries }, current.since, current.startedAt)
+  const left = found.filter((key) => !failed.has(key))
+  const done = current.done + current.next.length
+  if (left.length === 0) await finish(failed, done)
+  return { ...current, done, failed: [...failed], next: left.slice(0, AT_A_TIME), left: left.length }
+}
+
+async function begin(everything: boolean): Promise<Progress> {
+  const startedAt = new Date().toISOString()
+  const buildSince = await publishesSince(startedAt)
+  return { startedAt, since: everything ? startedAt : buildSince, done: 0, failed: [], next: [] }
+}
+
+async function finish(failed: ReadonlySet<string>, done: number): Promise<void> {
+  const removed = await removeOldAssets(Date.now())
+  logger.info('run over', {
+    published: done,
+    failed: failed.size,
+    assets_removed: removed.length,
+  })
+  if (failed.size > 0) throw new Error(`Not published: ${[...failed].join(', ')}`)
+}
