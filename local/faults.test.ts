@@ -3,11 +3,11 @@ import { createFaults } from './faults.ts'
 import type { AwsResponse } from './services/aws-protocol.ts'
 
 const answer: AwsResponse = { status: 200, headers: {}, body: 'done' }
-const call = { service: 's3', function: 'Publisher' }
+const call = { service: 's3', operation: 'PutObject', function: 'Publisher' }
 
-test('a fault strikes the share of calls that it is told, of its service and function alone', async () => {
+test('a fault strikes the share of calls that it is told, of its service, operation and functions alone', async () => {
   const faults = createFaults()
-  faults.set([{ service: 's3', function: 'Publisher', kind: 'throttle', rate: 0.5 }])
+  faults.set([{ service: 's3', operation: 'PutObject', function: 'Publish', kind: 'throttle', rate: 0.5 }])
   const random = vi.spyOn(Math, 'random')
   random.mockReturnValue(0.49)
   await expect(faults.strike(call, async () => answer)).rejects.toMatchObject({
@@ -15,6 +15,7 @@ test('a fault strikes the share of calls that it is told, of its service and fun
     code: 'SlowDown',
   })
   expect(await faults.strike({ ...call, service: 'sqs' }, async () => answer)).toBe(answer)
+  expect(await faults.strike({ ...call, operation: 'GetObject' }, async () => answer)).toBe(answer)
   expect(await faults.strike({ ...call, function: 'Other' }, async () => answer)).toBe(answer)
   random.mockReturnValue(0.5)
   expect(await faults.strike(call, async () => answer)).toBe(answer)

@@ -18,7 +18,9 @@ type ServiceName = keyof typeof THROTTLING
 const fault = z.strictObject({
   /** As in the scope of a signature; every service when absent. */
   service: z.enum(Object.keys(THROTTLING) as ServiceName[]).optional(),
-  /** Logical id of the calling function; every function when absent. */
+  /** Such as `PutItem`, where the SDK names it: not for all of the REST services. Every one when absent. */
+  operation: z.string().optional(),
+  /** How the logical id of the calling function begins; every function when absent. */
   function: z.string().optional(),
   /**
    * `latency` answers `ms` later; `throttle` and `error` (a 500) refuse in the service's own words; `reset` cuts the
@@ -34,25 +36,30 @@ const fault = z.strictObject({
 })
 type Fault = z.infer<typeof fault>
 
+/** One call of a function. */
+interface Call {
+  readonly service: string
+  readonly operation: string | undefined
+  readonly function: string
+}
+
 export interface Faults {
   /** Replaces what is injected from now on; `[]` ends it. Throws a ZodError. */
   set(faults: unknown): void
   /** What is injected, and how often each struck. */
   report(): (Fault & { readonly strikes: number })[]
-  /** One call of a function, struck by what is injected; undefined stands for a connection that is cut. */
-  strike(
-    call: { readonly service: string; readonly function: string },
-    serve: () => Promise<AwsResponse>,
-  ): Promise<AwsResponse | undefined>
+  /** Serves a call, or strikes it with what is injected; undefined stands for a connection that is cut. */
+  strike(call: Call, serve: () => Promise<AwsResponse>): Promise<AwsResponse | undefined>
 }
 
 /** Faults of the local AWS, none until some are set. */
 export function createFaults(): Faults {
   let active: (Fault & { strikes: number })[] = []
 
-  const strikes = (one: (typeof active)[number], call: { service: string; function: string }) => {
+  const strikes = (one: (typeof active)[number], call: Call) => {
     if (one.service && one.service !== call.service) return false
-    if (one.function && one.function !== call.function) return false
+    if (one.operation && one.operation !== call.operation) return false
+    if (one.function && !call.function.startsWith(one.function)) return false
     if (one.times !== undefined && one.strikes >= one.times) return false
     if (Math.random() >= one.rate) return false
     one.strikes += 1

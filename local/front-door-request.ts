@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Authorize, AwsError, type AwsResponse } from './services/aws-protocol.ts'
+import { type Authorize, AwsError, type AwsRequest, type AwsResponse } from './services/aws-protocol.ts'
 
 /** Above everything the services accept: Lambda's 6 MB, DynamoDB's 16 MB. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024
@@ -20,6 +20,12 @@ export function credentialScope({ headers }: IncomingMessage): { accessKeyId: st
   const [, accessKeyId, service] =
     /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
   return accessKeyId && service ? { accessKeyId, service } : refuseUnsigned()
+}
+
+/** The operation, as the JSON protocols say it in a header, and S3's SDK in the query. */
+export function operationOf({ headers, query }: AwsRequest): string | undefined {
+  const target = headers['x-amz-target']
+  return typeof target === 'string' ? target.split('.').at(-1) : (query.get('x-id') ?? undefined)
 }
 
 export async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -8,7 +8,14 @@ import type { BucketStore } from './bucket-store.ts'
 import { CONTROL_PATH, createControl } from './control.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines.ts'
 import { createFaults } from './faults.ts'
-import { answer, credentialScope, isPublicCall, readBody, unsigned } from './front-door-request.ts'
+import {
+  answer,
+  credentialScope,
+  isPublicCall,
+  operationOf,
+  readBody,
+  unsigned,
+} from './front-door-request.ts'
 import type { Context } from './iam.ts'
 import { createPermissions } from './permissions.ts'
 import { openQueues, type Queues } from './queues.ts'
@@ -156,7 +163,10 @@ export async function startFrontDoor(options: {
       }
       const run = () => target.serve(call, authorize)
       if (accessKeyId === serviceCredentials.accessKeyId) return await run()
-      return await faults.strike({ service, function: callers.get(accessKeyId) ?? '' }, run)
+      return await faults.strike(
+        { service, operation: operationOf(call), function: callers.get(accessKeyId) ?? '' },
+        run,
+      )
     } catch (error) {
       if (error instanceof AwsError) return errorResponse(protocol, error)
       console.error('The local AWS failed:', error)

@@ -1,0 +1,152 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteKey } from '../../shared/api.ts'
+import { call, routeKeys, signIn, succeed } from '../client.ts'
+import { during } from '../faults.ts'
+import { endEnquiryLimits, storedItems } from '../table.ts'
+import { samplePost, unique, validBodies } from './samples.ts'
+
+/** The functions behind the API: what follows the table's stream goes on undisturbed. */
+const API = 'Api'
+/** A function may start for 10 s and work for 10 s; in milliseconds. */
+const LONGEST_MS = 20_000
+/** Longer than the functions wait for an answer of DynamoDB (3 s, functions/lib/table.ts), in milliseconds. */
+const TOO_LATE_MS = 4_000
+/** Calls at a time: each may start a function. */
+const AT_ONCE = 15
+/** What it means that a dependency failed (CONTRACT.md). */
+const FAILED = [502, 503, 504]
+
+const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
+afterAll(() => {
+  const { calls, faults, lost, doubled } = totals
+  console.log(`${calls} calls met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
+})
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+/** Everything a call needs to come as far as the services. */
+const complete = (key: RouteKey) => ({
+  session,
+  ...(key in validBodies && { body: validBodies[key as keyof typeof validBodies]() }),
+})
+
+/** Calls each route, some at a time. */
+async function callEach(keys: readonly RouteKey[], atOnce = AT_ONCE) {
+  const left = [...keys]
+  const answers: { key: RouteKey; status: number; ms: number }[] = []
+  const worker = async () => {
+    for (let key = left.shift(); key; key = left.shift()) {
+      const started = performance.now()
+      const { status } = await call(key, complete(key))
+      answers.push({ key, status, ms: performance.now() - started })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  totals.calls += answers.length
+  return answers
+}
+
+/** What signing in, failing to, and counting leave; it is no content. */
+const COUNTERS = /^(SESSION$|KNOWN#|TRIES#|ENQUIRIES#)/
+const content = async () =>
+  (await storedItems())
+    .filter(({ pk }) => !COUNTERS.test(String(pk)))
+    .map((item) => JSON.stringify(item))
+    .sort()
+
+describe('while DynamoDB fails, every call says so in time and changes nothing', () => {
+  // Cognito, which it asks first, doesn't know its session.
+  const routes = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
+
+  test.each([
+    [{ kind: 'throttle' as const }, [429]],
+    [{ kind: 'error' as const }, FAILED],
+    [{ kind: 'reset' as const }, FAILED],
+    [{ kind: 'latency' as const, ms: TOO_LATE_MS }, FAILED],
+  ])('%o', async (fault, statuses) => {
+    const before = await content()
+    // What is slow waits and does not compute: all at once, as the functions are there by then.
+    const atOnce = fault.kind === 'latency' ? routes.length : AT_ONCE
+    const { result, strikes } = await during([{ ...fault, service: 'dynamodb', function: API }], () =>
+      callEach(routes, atOnce),
+    )
+    totals.faults += strikes
+    expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
+    expect(await content()).toEqual(before)
+  })
+})
+
+test('a read that fails once is tried again, and nobody notices', async () => {
+  const reads = routeKeys.filter((key) => key.startsWith('GET '))
+  const statuses = async (key: RouteKey) => (await call(key, complete(key))).status
+  for (const key of reads) {
+    const expected = await statuses(key)
+    const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
+    const { result, strikes } = await during([fault], () => statuses(key))
+    expect([key, result, strikes]).toEqual([key, expected, 1])
+    totals.calls += 1
+    totals.faults += strikes
+  }
+})
+
+/** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */
+const troubles = (['lost', 'reset'] as const).flatMap((kind) => [1, 2, 3].map((times) => ({ kind, times })))
+
+describe('when a write is cut off, before it is done or after, who tries again loses and doubles nothing', () => {
+  /** Sends the same call until it is answered with one of these: the second time, if it failed. */
+  async function untilAnswered(key: RouteKey, request: Parameters<typeof call>[1], ...statuses: number[]) {
+    totals.calls += 1
+    const { status } = await call(key, request)
+    if (statuses.includes(status)) return
+    expect(FAILED, `${key} answered ${status}`).toContain(status)
+    totals.calls += 1
+    expect(statuses).toContain((await call(key, request)).status)
+  }
+
+  async function under(
+    operation: string,
+    { kind, times }: (typeof troubles)[number],
+    work: () => Promise<void>,
+  ) {
+    const { strikes } = await during([{ kind, times, operation, service: 'dynamodb', function: API }], work)
+    expect(strikes).toBe(times)
+    totals.faults += strikes
+  }
+
+  async function storedOnce(one: (item: Record<string, unknown>) => boolean) {
+    const found = (await storedItems()).filter(one)
+    if (found.length === 0) totals.lost += 1
+    if (found.length > 1) totals.doubled += 1
+    expect(found).toHaveLength(1)
+    return found[0] ?? {}
+  }
+
+  test.each(troubles)('an enquiry is stored once: %o', async (trouble) => {
+    await endEnquiryLimits()
+    const body = { name: unique('buyer'), contact: 'buyer@example.com', interest: '' }
+    const request = { body, headers: { 'idempotency-key': ulid() } }
+    await under('PutItem', trouble, () => untilAnswered('POST /api/contact', request, 201))
+    await storedOnce(({ pk, name }) => pk === 'SUBMISSION' && name === body.name)
+  })
+
+  test.each(troubles)('an article is created once, and changed once: %o', async (trouble) => {
+    const post = samplePost()
+    // 409: it is there, and only the answer that would have said so was lost.
+    await under('TransactWriteItems', trouble, () =>
+      untilAnswered('POST /api/admin/blog', { session, body: post }, 201, 409),
+    )
+    const { id } = await storedOnce(({ sk, slug }) => sk === 'POST' && slug === post.slug)
+    const request = { session, params: { id: String(id) } }
+    const change = { ...request, body: { title: 'Changed', version: 1 } }
+    await under('TransactWriteItems', trouble, () =>
+      untilAnswered('PUT /api/admin/blog/{id}', change, 200, 409),
+    )
+    const { body } = await succeed('GET /api/admin/blog/{id}', request)
+    expect(body).toMatchObject({ title: 'Changed', version: 2 })
+    await succeed('DELETE /api/admin/blog/{id}', request)
+  })
+})
