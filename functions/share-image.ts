@@ -1,19 +1,18 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import * as z from 'zod'
 import { ulid } from '../shared/fields.ts'
 import { pages, titleOf } from '../shared/pages.ts'
 import { needsDrawnImage, shareImageKey, shortHash } from '../shared/share-image.ts'
-import { environment } from './lib/environment.ts'
 import { logger } from './lib/log.ts'
 import { findPost } from './lib/posts.ts'
+import { invalidate } from './lib/publication/invalidation.ts'
 import { pictureDrawer } from './lib/share-image/draw-picture.ts'
 import { readParts } from './lib/share-image/picture-parts.ts'
-import { blankPicture, drawnFrom, putPicture, removePicture } from './lib/share-image/stored-picture.ts'
+import { blankPicture, drawnFrom, putPicture } from './lib/share-image/stored-picture.ts'
+import { removeObject } from './lib/site-bucket.ts'
 
 /** Changes of a title that are followed in one invocation; then the event is tried again later. */
 const MAX_ROUNDS = 5
 
-const cloudFront = new CloudFrontClient({ maxAttempts: 3 })
 const parts = await readParts(import.meta.dirname)
 const draw = await pictureDrawer(parts)
 const look = JSON.stringify(parts.picture)
@@ -43,24 +42,12 @@ export async function handler(event: unknown): Promise<void> {
 async function replace(key: string, title: string, source: string): Promise<void> {
   const png = await draw(title, titleOf(pages.home))
   await putPicture(key, png)
-  await invalidate(key)
+  await invalidate([key])
   await putPicture(key, png, source)
 }
 
 async function remove(key: string): Promise<void> {
   await blankPicture(key)
-  await invalidate(key)
-  await removePicture(key)
-}
-
-async function invalidate(key: string): Promise<void> {
-  await cloudFront.send(
-    new CreateInvalidationCommand({
-      DistributionId: environment('DISTRIBUTION_ID'),
-      InvalidationBatch: {
-        CallerReference: crypto.randomUUID(),
-        Paths: { Quantity: 1, Items: [`/${key}`] },
-      },
-    }),
-  )
+  await invalidate([key])
+  await removeObject(key)
 }

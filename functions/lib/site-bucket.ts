@@ -12,10 +12,10 @@ import { environment } from './environment.ts'
 const ATTEMPTS = 5
 
 /** Browsers ask every time; the edge keeps it until it is invalidated (DESIGN 4). */
-const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
+export const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
 
 /** Timeouts in milliseconds. */
-const s3 = new S3Client({
+export const s3 = new S3Client({
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
 })
@@ -99,5 +99,5 @@ async function write(
 /** 412: the object changed since it was read; 409: another conditional write was under way; 404: it was deleted. */
 const isOvertaken = (error: unknown) => [404, 409, 412].includes(statusOf(error) ?? 0)
 
-const statusOf = (error: unknown) =>
+export const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined

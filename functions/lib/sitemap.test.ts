@@ -51,7 +51,7 @@ test('dates the blog by the newest change of what it shows, and no page of which
 })
 
 test('lists every page with a fixed address', () => {
-  const { urlset } = parse(pagesSitemap(ORIGIN))
+  const { urlset } = parse(pagesSitemap(ORIGIN, []))
   expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(
     Object.values(pages).map(({ path }) => ORIGIN + path),
   )

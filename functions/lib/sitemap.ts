@@ -41,7 +41,7 @@ function imageOf(origin: string, { featuredImage }: PostSummary): string | undef
  * Sitemap of the pages with fixed addresses. `listed` are the posts that the blog's page shows: it changed when the
  * newest change of one of them was made. When the others changed, nothing here knows.
  */
-export function pagesSitemap(origin: string, listed: readonly PostSummary[] = []): string {
+export function pagesSitemap(origin: string, listed: readonly PostSummary[]): string {
   const blog = newestChange(listed)
   const keys = Object.keys(pages) as PageKey[]
   return document(

@@ -1,4 +1,3 @@
-import { Duration, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   EventSourceMapping,
@@ -6,8 +5,9 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { FailureQueue } from './failure-queue.ts'
 
 interface Following {
   readonly lambda: LambdaFunction
@@ -23,15 +23,7 @@ interface Following {
  * @returns the queue for what was given up
  */
 export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): Queue {
-  const failures = new Queue(scope, 'Failures', {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  })
-  Validations.of(failures).acknowledge({
-    id: 'AwsSolutions-SQS3',
-    reason: 'It is the dead-letter queue itself.',
-  })
+  const failures = new FailureQueue(scope, 'Failures')
   const allow = (resource: string, ...actions: string[]) =>
     lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
   allow(failures.queueArn, 'sqs:SendMessage')

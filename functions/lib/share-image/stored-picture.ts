@@ -1,21 +1,7 @@
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { drawnType } from '../../../shared/share-image.ts'
 import { environment } from '../environment.ts'
-
-/** As pages: browsers ask every time, the edge keeps it until it is invalidated. */
-const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
-
-/** Timeouts in milliseconds. */
-const s3 = new S3Client({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-})
+import { CACHE_CONTROL, s3, statusOf } from '../site-bucket.ts'
 
 const object = (key: string) => ({ Bucket: environment('BUCKET_NAME'), Key: key })
 
@@ -26,8 +12,7 @@ export async function drawnFrom(key: string): Promise<string | null | undefined>
     return Metadata?.['drawn-from'] ?? null
   } catch (error) {
     // 403: a missing object, to who may not list the bucket.
-    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode
-    if (status === 403 || status === 404) return undefined
+    if (statusOf(error) === 403 || statusOf(error) === 404) return undefined
     throw error
   }
 }
@@ -48,8 +33,4 @@ export async function putPicture(key: string, png: Uint8Array, source?: string):
 /** Puts something in a picture's place that nobody keeps. */
 export async function blankPicture(key: string): Promise<void> {
   await s3.send(new PutObjectCommand({ ...object(key), Body: '', CacheControl: 'no-store' }))
-}
-
-export async function removePicture(key: string): Promise<void> {
-  await s3.send(new DeleteObjectCommand(object(key)))
 }
