@@ -92,6 +92,7 @@ beforeEach(() => {
   vi.stubEnv('DISTRIBUTION_ID', 'E1')
   vi.stubEnv('SITE_ORIGIN', 'https://site.example')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publisher')
+  vi.stubEnv('SHARE_IMAGE_FUNCTION_NAME', 'share-image')
   objects.clear()
   rivals.clear()
   publish()
@@ -119,7 +120,7 @@ const record = (SequenceNumber: string, { slug, publishedAt, id }: PostSummary):
   dynamodb: {
     SequenceNumber,
     Keys: { pk: { S: 'PUBLISHED' }, sk: { S: `${publishedAt}#${id}` } },
-    NewImage: { slug: { S: slug } },
+    NewImage: { slug: { S: slug }, title: { S: slug } },
   },
 })
 const body = (key: string) => objects.get(key)?.body
@@ -144,6 +145,7 @@ test('publishes the article, those beside it, and what lists the newest, and tel
   })
   expect(body('sitemap.xml')).toContain('2026-11-15T00:00:00.000Z')
   expect(invalidated()).toEqual([['/blog*', '/sitemap*', '/llms.txt', '/rss.xml']])
+  expect(redrawn()).toEqual(['ID-a'])
 })
 
 test('removes what is no longer published, and its month from the index of sitemaps', async () => {
@@ -227,16 +229,24 @@ test('asks for a retry, which tells the edge again, when the edge was not told',
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
-/** What the function handed over to itself, once. */
+/** What the function handed over to itself, once; what it handed over to others is kept. */
 function nextEvent(): unknown {
-  const input = invoke.mock.calls.shift()?.[0].input as InvokeCommandInput | undefined
-  return JSON.parse(String(input?.Payload))
+  const { calls } = invoke.mock
+  const index = calls.findIndex(([{ input }]) => (input as InvokeCommandInput).FunctionName === 'publisher')
+  const [call] = index < 0 ? [] : calls.splice(index, 1)
+  return call && JSON.parse(String((call[0].input as InvokeCommandInput).Payload))
 }
+/** Ids of the posts that a picture was asked for. */
+const redrawn = () =>
+  invoke.mock.calls
+    .map(([{ input }]) => input as InvokeCommandInput)
+    .filter(({ FunctionName }) => FunctionName === 'share-image')
+    .map(({ Payload }) => JSON.parse(String(Payload)).postId)
 
 /** Goes on with a run as Lambda would, with the events that the steps hand over. */
 async function run(event: unknown): Promise<void> {
   await handler(event)
-  while (invoke.mock.calls.length > 0) await handler(nextEvent())
+  for (let next = nextEvent(); next; next = nextEvent()) await handler(next)
 }
 
 test('a run publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
@@ -252,6 +262,7 @@ test('a run publishes all there is, removes what is nobody’s, and goes on by i
     ].sort(),
   )
   expect(invalidated()).toEqual([['/*']])
+  expect(redrawn().toSorted()).toEqual(['ID-a', 'ID-b'])
 })
 
 test('a second run finds nothing to do, unless it is told to write everything', async () => {

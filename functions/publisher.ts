@@ -6,6 +6,7 @@ import { described, logger } from './lib/log.ts'
 import { type Change, changeIn, touchedBy } from './lib/publication/changes.ts'
 import { publish } from './lib/publication/publish.ts'
 import { runInput, runStep } from './lib/publication/run.ts'
+import { drawShareImages } from './lib/publication/share-images.ts'
 
 /**
  * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else
@@ -37,6 +38,7 @@ async function publishChanges({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     const failed = await publish(touched.flat())
+    await drawShareImages(new Set(changes.flatMap(({ change }) => change.redrawn ?? [])))
     logger.info('published', { documents: new Set(touched.flat()).size, failed: failed.size })
     const first = touched.findIndex((keys) => keys.some((key) => failed.has(key)))
     return failure(changes[first]?.id)

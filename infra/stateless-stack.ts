@@ -67,7 +67,7 @@ export class StatelessStack extends Stack {
       })
     }
     const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
-    new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
+    const shareImage = new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
     const streamArn = stateful.table.streamArn
     const publisher = new Publisher(this, 'Publisher', {
       functions,
@@ -75,6 +75,7 @@ export class StatelessStack extends Stack {
       streamArn,
       site,
       siteFiles,
+      shareImage,
     })
     if (config.notifications) {
       const { notifications } = config

@@ -10,6 +10,7 @@ import { documentKey, pages } from '../../shared/pages.ts'
 import { allowFiles } from './allow-files.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import type { ShareImage } from './share-image.ts'
 import type { Site } from './site.ts'
 import type { SiteFiles } from './site-files.ts'
 
@@ -20,6 +21,7 @@ interface PublisherProps {
   readonly site: Site
   /** The built frontend, which has to be in the bucket before pages name its files. */
   readonly siteFiles: SiteFiles
+  readonly shareImage: ShareImage
 }
 
 /** Description of the function, by which scripts find it. */
@@ -56,19 +58,28 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles } = props
+    const { functions, dependencies, streamArn, site, siteFiles, shareImage } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
       ...functions,
       bundle: 'publisher',
       description: PUBLISHER,
-      actions: ['dynamodb:GetItem', 'dynamodb:Query', 'cloudfront:CreateInvalidation'],
+      actions: [
+        'dynamodb:GetItem',
+        'dynamodb:Query',
+        'cloudfront:CreateInvalidation',
+        'lambda:InvokeFunction',
+      ],
       dependencies: {
         ...dependencies,
         cloudfront: {
           arns: [distribution.distributionArn],
           environment: { DISTRIBUTION_ID: distribution.distributionId },
+        },
+        lambda: {
+          arns: [shareImage.lambda.functionArn],
+          environment: { SHARE_IMAGE_FUNCTION_NAME: shareImage.lambda.functionName },
         },
       },
       environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },

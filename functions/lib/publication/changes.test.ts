@@ -10,10 +10,12 @@ const PLACE = { publishedAt: '2026-11-20T10:00:00.000Z', id: ID }
 
 interface Image {
   readonly slug: string
+  readonly title?: string
   readonly formerSlugs?: readonly string[]
 }
-const image = ({ slug, formerSlugs = [] }: Image) => ({
+const image = ({ slug, title = 'A title', formerSlugs = [] }: Image) => ({
   slug: { S: slug },
+  title: { S: title },
   formerSlugs: { L: formerSlugs.map((one) => ({ S: one })) },
 })
 const record = (old: Image | undefined, next: Image | undefined): DynamoDBRecord => ({
@@ -41,6 +43,7 @@ test('a post concerns its present and former addresses, and the sitemap of its m
   expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
     place: PLACE,
     keys: ['blog/a.html', 'sitemaps/2026-11.xml'],
+    redrawn: ID,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
   expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', 'sitemaps/2026-11.xml'])
@@ -51,6 +54,13 @@ test('a post concerns its present and former addresses, and the sitemap of its m
     'blog/c.html',
     'sitemaps/2026-11.xml',
   ])
+})
+
+test('a picture is drawn anew, or removed, with the title and with the post alone', () => {
+  const redrawn = (...images: Parameters<typeof record>) => changeIn(record(...images))?.redrawn
+  expect(redrawn({ slug: 'a' }, { slug: 'b' })).toBeUndefined()
+  expect(redrawn({ slug: 'a' }, { slug: 'a', title: 'Another' })).toBe(ID)
+  expect(redrawn({ slug: 'a' }, undefined)).toBe(ID)
 })
 
 test('an SEO entry concerns the page it is for, and the one it was for', () => {

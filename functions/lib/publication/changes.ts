@@ -11,6 +11,8 @@ export interface Change {
   readonly place?: Place
   /** Keys of the documents that show the changed thing itself. */
   readonly keys: readonly string[]
+  /** Post whose picture for chats may have to be drawn, or removed. */
+  readonly redrawn?: string
 }
 
 /** @returns undefined for a record of something else than published posts and SEO entries */
@@ -23,12 +25,14 @@ export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined 
 function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
   const [publishedAt = '', id = ''] = Keys?.sk?.S?.split('#') ?? []
   const slugs = [OldImage, NewImage].flatMap((image) => [image?.slug, ...(image?.formerSlugs?.L ?? [])])
+  const drawnFrom = (image: StreamRecord['NewImage']) => JSON.stringify([image?.title, image?.featuredImage])
   return {
     place: { publishedAt, id },
     keys: [
       ...new Set(slugs.flatMap((slug) => (slug?.S ? [articleKey(slug.S)] : []))),
       monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
     ],
+    ...(drawnFrom(OldImage) !== drawnFrom(NewImage) && { redrawn: id }),
   }
 }
 

@@ -27,8 +27,9 @@ interface Bucket {
   readonly seoEntries?: SeoEntry[]
   readonly stored: Map<string, string>
 }
-const found = ({ posts = [], seoEntries = [], stored }: Bucket, since = LONG_AGO, startedAt = LATER) =>
+const all = ({ posts = [], seoEntries = [], stored }: Bucket, since = LONG_AGO, startedAt = LATER) =>
   outdated({ posts, seoEntries, stored }, since, startedAt)
+const found = (...given: Parameters<typeof all>) => all(...given).keys
 
 test('an empty bucket lacks the fixed documents, and articles with their former addresses and sitemaps', () => {
   expect(found({ posts: [post({ formerSlugs: ['b'] })], stored: new Map() })).toEqual([
@@ -77,4 +78,13 @@ test('without the index of sitemaps, each of them is written again', () => {
   const stored = bucket(['blog/a.html', NOON])
   stored.delete('sitemap.xml')
   expect(found({ posts: [post({})], stored })).toEqual(['sitemaps/2026-11.xml'])
+})
+
+test('pictures are drawn where they are missing, removed where nobody needs them, and looked at when all is new', () => {
+  const posts = ['DRAWN', 'MISSING', 'OWN'].map((id) =>
+    post({ id, published: true, featuredImage: id === 'OWN' ? 'https://a.example/own.jpg' : null }),
+  )
+  const stored = bucket(['share/DRAWN.png', NOON], ['share/OWN.png', NOON], ['share/GONE.png', NOON])
+  expect(all({ posts, stored }).images).toEqual(['MISSING', 'OWN', 'GONE'])
+  expect(all({ posts, stored }, LATER, LATER).images).toEqual(['DRAWN', 'MISSING', 'OWN', 'GONE'])
 })

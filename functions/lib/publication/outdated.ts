@@ -1,8 +1,18 @@
+import { basename } from 'node:path'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
+import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, monthKey, newestChange } from '../sitemap.ts'
 import { articleKey, fixedKeys } from './documents.ts'
+
+/** What is to be done until the bucket holds what the table says. */
+interface Outdated {
+  /** Keys of documents that are missing, older than what they show, or no longer wanted. */
+  readonly keys: string[]
+  /** Ids of posts whose picture for chats is missing, no longer wanted, or to be looked at for a run that writes all anew. */
+  readonly images: string[]
+}
 
 interface Known {
   readonly posts: readonly PostSummary[]
@@ -15,9 +25,8 @@ interface Known {
  * Compares the bucket with the table. All times are ISO 8601.
  * @param since what was written before is to be written again
  * @param startedAt of the run: what was written since then is done, though a post may claim to be changed later
- * @returns keys of documents that are missing, older than what they show, or no longer wanted
  */
-export function outdated({ posts, seoEntries, stored }: Known, since: string, startedAt: string): string[] {
+export function outdated({ posts, seoEntries, stored }: Known, since: string, startedAt: string): Outdated {
   const wanted = new Map(fixedKeys.map((key) => [key, '']))
   for (const { path, ...page } of Object.values(pages)) {
     const entry = seoEntries.find(({ pageName }) => 'seo' in page && page.seo.pageName === pageName)
@@ -39,8 +48,18 @@ export function outdated({ posts, seoEntries, stored }: Known, since: string, st
     return seconds(written) < needed
   }
   const isPublished = (key: string) => /^(?:blog|sitemaps)\//.test(key)
-  return [
-    ...[...wanted].filter(isOutdated).map(([key]) => key),
-    ...[...stored.keys()].filter((key) => isPublished(key) && !wanted.has(key)),
-  ]
+  const drawn = new Map(posts.filter(needsDrawnImage).map(({ id }) => [shareImageKey(id) as string, id]))
+  const isDrawn = (key: string) => key.startsWith('share/')
+  return {
+    keys: [
+      ...[...wanted].filter(isOutdated).map(([key]) => key),
+      ...[...stored.keys()].filter((key) => isPublished(key) && !wanted.has(key)),
+    ],
+    images: [
+      ...[...drawn].filter(([key]) => since === startedAt || !stored.has(key)).map(([, id]) => id),
+      ...[...stored.keys()]
+        .filter((key) => isDrawn(key) && !drawn.has(key))
+        .map((key) => basename(key, '.png')),
+    ],
+  }
 }

@@ -4,10 +4,9 @@ import { publishedIn } from '../posts.ts'
 import { changeObject, putObject, removeObject } from '../site-bucket.ts'
 import { INDEX_KEY, listedMonths, type Months, newestChange, sitemapIndex } from '../sitemap.ts'
 import { documentAt } from './documents.ts'
+import { inParallel } from './in-parallel.ts'
 import { invalidate } from './invalidation.ts'
 
-/** Documents worked on at the same time: enough to hide the waiting, few enough for the memory (articles of 250 KB). */
-const AT_ONCE = 8
 /** Times a document is made anew because what it is made of changed meanwhile. */
 const ATTEMPTS = 10
 
@@ -27,15 +26,7 @@ export async function publish(keys: Iterable<string>): Promise<Set<string>> {
       for (const key of of) failed.add(key)
     })
 
-  const waiting = [...all]
-  const worker = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      const current = key
-      await tried([current], () => bringUpToDate(current))
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-
+  await inParallel(all, (key) => tried([key], () => bringUpToDate(key)))
   const sitemaps = all.filter((key) => MONTH.test(key))
   if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.map(monthOf)))
   await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all)

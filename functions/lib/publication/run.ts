@@ -7,6 +7,7 @@ import { listObjects } from '../site-bucket.ts'
 import { publishesSince, removeOldAssets } from './builds.ts'
 import { outdated } from './outdated.ts'
 import { publish } from './publish.ts'
+import { drawShareImages } from './share-images.ts'
 
 /** Most documents published by one step: some 100 ms each, eight at once, far within the five minutes it has. */
 const AT_A_TIME = 300
@@ -49,9 +50,9 @@ export async function runStep(input: z.output<typeof runInput>): Promise<Progres
     listActiveSeoEntries(),
   ])
   const found = outdated({ stored, posts, seoEntries }, current.since, current.startedAt)
-  const left = found.filter((key) => !failed.has(key))
+  const left = found.keys.filter((key) => !failed.has(key))
   const done = current.done + current.next.length
-  if (left.length === 0) await finish(failed, done)
+  if (left.length === 0) await finish(found.images, failed, done)
   return { ...current, done, failed: [...failed], next: left.slice(0, AT_A_TIME), left: left.length }
 }
 
@@ -61,11 +62,13 @@ async function begin(everything: boolean): Promise<Progress> {
   return { startedAt, since: everything ? startedAt : buildSince, done: 0, failed: [], next: [] }
 }
 
-async function finish(failed: ReadonlySet<string>, done: number): Promise<void> {
+async function finish(images: readonly string[], failed: ReadonlySet<string>, done: number): Promise<void> {
+  await drawShareImages(images)
   const removed = await removeOldAssets(Date.now())
   logger.info('run over', {
     published: done,
     failed: failed.size,
+    images: images.length,
     assets_removed: removed.length,
   })
   if (failed.size > 0) throw new Error(`Not published: ${[...failed].join(', ')}`)
