@@ -133,6 +133,24 @@ describe('the API follows the contract', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining(ids))
   })
 
+  test('every route asks whether a request came through CloudFront, once an hour', () => {
+    const authorizer = only(stateless, 'AWS::ApiGatewayV2::Authorizer').Properties
+    expect(authorizer).toMatchObject({
+      AuthorizerResultTtlInSeconds: 3600,
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.x-origin-verify'],
+    })
+    for (const { Properties } of Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))) {
+      expect(Properties.AuthorizationType, Properties.RouteKey).toBe('CUSTOM')
+    }
+    const { Origins } = only(stateless, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
+    const headers = Origins.flatMap(
+      ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: object[] }) => OriginCustomHeaders,
+    )
+    expect(headers).toHaveLength(1)
+    expect(JSON.stringify(headers)).toMatch(/x-origin-verify.*resolve:secretsmanager:.*:SecretString:current/)
+  })
+
   test('the access log holds nothing personal', () => {
     const { Format } = only(stateless, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings
     expect(JSON.parse(Format)).toMatchObject({ route: '$context.routeKey', status: '$context.status' })
@@ -199,8 +217,11 @@ describe('least privilege', () => {
       Object.keys(Properties.Environment?.Variables ?? {}),
     )
     const suspicious = new Set(names.filter((name) => /key|secret|password|token|credential/i.test(name)))
-    expect([...suspicious]).toEqual(['AI_SECRET_ARN'])
-    expect(only(stateful, 'AWS::SecretsManager::Secret').Properties.SecretString).toBe('{}')
+    expect([...suspicious].toSorted()).toEqual(['AI_SECRET_ARN', 'ORIGIN_SECRET_ARN'])
+    const secrets = Object.values(stateful.findResources('AWS::SecretsManager::Secret')).map(
+      ({ Properties }) => Properties.SecretString ?? Properties.GenerateSecretString.SecretStringTemplate,
+    )
+    expect(secrets).toEqual(['{}', '{}'])
   })
 })
 
@@ -209,6 +230,7 @@ describe('every function of ours', () => {
     ...Object.keys(api),
     'Writes an article with AI',
     'Publishes what changed to the site',
+    'Refuses requests that come past CloudFront',
   ]
 
   test.each(descriptions)('%s has the defaults and its own log group', (description) => {
@@ -257,8 +279,10 @@ describe('article generation', () => {
   })
 
   test('alone may read the AI key', () => {
-    const readers = allowed.filter(({ statement }) =>
-      list(statement.Action).includes('secretsmanager:GetSecretValue'),
+    const readers = allowed.filter(
+      ({ statement }) =>
+        list(statement.Action).includes('secretsmanager:GetSecretValue') &&
+        JSON.stringify(statement.Resource).includes('AiKey'),
     )
     expect(readers.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^GeneratorRole/)])
   })
@@ -435,10 +459,9 @@ describe('the data', () => {
     expect(only(stateful, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(true)
     expect(only(stateful, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('ACTIVE')
     for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::SecretsManager::Secret']) {
-      expect(only(stateful, type), type).toMatchObject({
-        DeletionPolicy: 'Retain',
-        UpdateReplacePolicy: 'Retain',
-      })
+      for (const resource of Object.values(stateful.findResources(type))) {
+        expect(resource, type).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+      }
     }
   })
 })

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { Administrator } from './constructs/administrator.ts'
 import { AiKey } from './constructs/ai-key.ts'
 import { DataTable } from './constructs/data-table.ts'
+import { OriginSecret } from './constructs/origin-secret.ts'
 
 interface StatefulStackProps extends StackProps {
   readonly config: Config
@@ -14,6 +15,7 @@ export class StatefulStack extends Stack {
   readonly table: DataTable
   readonly aiKey: AiKey
   readonly administrator: Administrator
+  readonly originSecret: OriginSecret
 
   constructor(scope: Construct, id: string, { config, ...props }: StatefulStackProps) {
     super(scope, id, {
@@ -25,8 +27,10 @@ export class StatefulStack extends Stack {
     this.table = new DataTable(this, 'Data')
     this.aiKey = new AiKey(this, 'AiKey')
     this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
+    this.originSecret = new OriginSecret(this, 'OriginSecret')
 
     new CfnOutput(this, 'TableName', { value: this.table.name })
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn })
     new CfnOutput(this, 'UserPoolId', { value: this.administrator.userPoolId })
   }
 }

@@ -52,9 +52,11 @@ export class StatelessStack extends Stack {
       },
       statusIndexArn: stateful.table.statusIndexArn,
       throttle: config.throttle,
+      originSecretArn: stateful.originSecret.secretArn,
     })
     const site = new Site(this, 'Site', {
       apiId: api.apiId,
+      originSecret: stateful.originSecret.current,
       domain: this.domainOf(config),
       webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
       hstsPreload: config.domain?.hstsPreload ?? false,

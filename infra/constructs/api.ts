@@ -1,4 +1,3 @@
-import { Validations } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnStage,
@@ -14,6 +13,7 @@ import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
 import type { Config } from '../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { ServiceLogGroup } from './log-group.ts'
+import { OriginCheck } from './origin-check.ts'
 
 interface ApiProps {
   readonly functions: FunctionDefaults
@@ -21,21 +21,22 @@ interface ApiProps {
   /** The table's index that the calls `byStatus` query. */
   readonly statusIndexArn: string
   readonly throttle: Config['throttle']
+  /** Of the header that CloudFront adds. */
+  readonly originSecretArn: string
 }
 
 /** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
 
-  constructor(scope: Construct, id: string, { functions, dependencies, statusIndexArn, throttle }: ApiProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { functions, dependencies, statusIndexArn, throttle, originSecretArn }: ApiProps,
+  ) {
     super(scope, id)
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
     this.apiId = api.apiId
-    Validations.of(api).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason:
-        "Each function decides who may call it, from the contract's access field, because a refusal must be the API's own 401 with its body.",
-    })
 
     const stage = new HttpStage(this, 'Stage', {
       httpApi: api,
@@ -47,6 +48,7 @@ export class Api extends Construct {
       },
     })
 
+    const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
@@ -65,7 +67,7 @@ export class Api extends Construct {
       }
       const integration = new HttpLambdaIntegration(bundle, lambda)
       // A stage refuses limits of a route that isn't there yet.
-      stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration }))
+      stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration, authorizer }))
     }
     // The construct has limits for the whole stage only.
     const { defaultChild } = stage.node

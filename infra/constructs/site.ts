@@ -14,6 +14,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { ORIGIN_HEADER } from './origin-check.ts'
 import { SecurityHeaders } from './security-headers.ts'
 import { ViewerRequest } from './viewer-request.ts'
 import { ViewerResponse } from './viewer-response.ts'
@@ -21,6 +22,8 @@ import { ViewerResponse } from './viewer-response.ts'
 interface SiteProps {
   /** Id of the HTTP API behind `/api/*`. */
   readonly apiId: string
+  /** What the API lets requests of this distribution in by. */
+  readonly originSecret: string
   /** @default CloudFront's own name and certificate */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate } | undefined
   /** @default none: no firewall */
@@ -39,7 +42,11 @@ export class Site extends Construct {
   /** `https://<host>`, without a slash. */
   readonly origin: string
 
-  constructor(scope: Construct, id: string, { apiId, domain, webAclArn, hstsPreload }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { apiId, originSecret, domain, webAclArn, hstsPreload }: SiteProps,
+  ) {
     super(scope, id)
 
     // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
@@ -87,7 +94,9 @@ export class Site extends Construct {
       defaultBehavior: { ...files, functionAssociations: [onRequest, onResponse] },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`),
+          origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`, {
+            customHeaders: { [ORIGIN_HEADER]: originSecret },
+          }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
