@@ -43,7 +43,9 @@ async function readValues(): Promise<string[]> {
   const { SecretString = '' } = await secrets.send(
     new GetSecretValueCommand({ SecretId: environment('ORIGIN_SECRET_ARN') }),
   )
-  return parse(SecretString)
+  const values = parse(SecretString)
+  logger.info('origin secret read', { values: values.length })
+  return values
 }
 
 /** An unreadable secret is reported without its text, which a parser's own error would quote. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
@@ -60,7 +61,7 @@ describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", ()
 
   const pipeline = { subject: 'repo:owner/repository' }
 
-  test.each([{}, { domain, pipeline }, { notifications, firewall: false }])(
+  test.each([{}, { domain, pipeline, alerts: { email: 'owner@example.com' } }, { notifications, firewall: false }])(
     'finds nothing that is not acknowledged with %j',
     (settings) => {
       expect(synthesize(settings).findings).toEqual([])
@@ -761,5 +762,64 @@ describe('the pipeline', () => {
     expect(looking).not.toMatch(/deploy-role|publishing-role|\*/)
     expect(deploying).toMatch(/deploy-role.*us-east-1/)
     expect(deploying).not.toContain('*')
+  })
+})
+
+describe('watching', () => {
+  const alarms = (template?: Template) => Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
+  const alerts = { email: 'owner@example.com' }
+  const watched = synthesize({ alerts, domain: { name: 'www.example.com' } })
+
+  test('takes at most ten alarms, which is what an account has for nothing', () => {
+    const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
+    expect(all.length).toBeGreaterThan(7)
+    expect(all.length).toBeLessThanOrEqual(10)
+  })
+
+  test('says in the runbook what each alarm means and what to do', () => {
+    const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
+    for (const { Properties } of [...alarms(watched.stateless), ...alarms(watched.edge?.template)]) {
+      const name = Properties.AlarmDescription.match(/docs\/runbook\.md, (\w+)\.$/)?.[1]
+      expect(runbook).toMatch(new RegExp(`^### ${name}$`, 'm'))
+      expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringMatching(/Topic/) }])
+      expect(Properties.TreatMissingData).toBe('notBreaching')
+    }
+  })
+
+  test('mails alarms and a budget to the address that is configured, else to nobody', () => {
+    watched.stateless.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: alerts.email,
+    })
+    watched.stateless.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 20, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    })
+    stateless.resourceCountIs('AWS::SNS::Subscription', 0)
+    stateless.resourceCountIs('AWS::Budgets::Budget', 0)
+  })
+
+  test('watches every queue', () => {
+    const { Metrics } = alarms(watched.stateless).find(({ Properties }) =>
+      Properties.AlarmDescription.includes('WorkIsStuck'),
+    )?.Properties ?? { Metrics: [] }
+    const queues = Object.keys(watched.stateless.findResources('AWS::SQS::Queue'))
+    expect(queues.filter((queue) => !JSON.stringify(Metrics).includes(`"${queue}"`))).toEqual([])
+    expect(queues.length).toBeLessThanOrEqual(10)
+  })
+
+  test('looks for the words that the generator logs', () => {
+    const source = readFileSync(new URL('../functions/generator.ts', import.meta.url), 'utf8')
+    const { FilterPattern } = only(watched.stateless, 'AWS::Logs::MetricFilter').Properties
+    const words = [...FilterPattern.matchAll(/= "([^"]+)"/g)].map(([, word]) => word)
+    expect(words).toHaveLength(2)
+    for (const word of words) expect(source).toContain(`'${word}'`)
+  })
+
+  test('keeps copies of the table that point-in-time recovery does not: for 35 days, and a year', () => {
+    const { BackupPlanRule } = only(stateful, 'AWS::Backup::BackupPlan').Properties.BackupPlan
+    expect(
+      BackupPlanRule.map(({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays),
+    ).toEqual([35, 365])
+    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({ DeletionPolicy: 'Retain' })
   })
 })

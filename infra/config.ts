@@ -62,6 +62,13 @@ const schema = z.strictObject({
    * it; without it the limits of the API and of its functions still hold.
    */
   firewall: z.boolean('Must be true or false').default(true),
+  /** Whom alarms are mailed to, and the month's bill, in US dollars, beyond which a mail comes; without it none do. */
+  alerts: z
+    .strictObject({
+      email: z.email('Must be an e-mail address').optional(),
+      monthlyBudget: z.number('Must be a number').positive('Must be above 0').default(20),
+    })
+    .prefault({}),
   /** Model that writes articles; it must know structured output. */
   openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
   /** Guards against a surprising bill of the AI provider. */

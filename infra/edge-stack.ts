@@ -3,6 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { type Config, nameToCertify } from './config.ts'
+import { Alerts } from './constructs/alerts.ts'
 import { Firewall } from './constructs/firewall.ts'
 
 interface EdgeStackProps extends StackProps {
@@ -21,6 +22,13 @@ export class EdgeStack extends Stack {
     if (domainName) {
       const certificate = new Certificate(this, 'Certificate', { domainName, validation: this.proof(config) })
       new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn })
+      // Beside the certificate: an alarm sees only the metrics of its region.
+      new Alerts(this, 'Alerts', config.alerts).add('CertificateExpires', {
+        metric: certificate.metricDaysToExpiry(),
+        threshold: 30,
+        below: true,
+        meaning: 'The certificate has less than 30 days left: AWS renews it 60 days before, if DNS lets it.',
+      })
     }
     if (config.firewall) {
       new CfnOutput(this, 'WebAclArn', { value: new Firewall(this, 'Firewall').attrArn })

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { Administrator } from './constructs/administrator.ts'
 import { AiKey } from './constructs/ai-key.ts'
+import { Backups } from './constructs/backups.ts'
 import { DataTable } from './constructs/data-table.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 
@@ -25,6 +26,7 @@ export class StatefulStack extends Stack {
     })
 
     this.table = new DataTable(this, 'Data')
+    new Backups(this, 'Backups', { tableArn: this.table.arn })
     this.aiKey = new AiKey(this, 'AiKey')
     this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
     this.originSecret = new OriginSecret(this, 'OriginSecret')

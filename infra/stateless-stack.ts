@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { Api } from './constructs/api.ts'
+import { Budget } from './constructs/budget.ts'
 import { EnquiryNotice } from './constructs/enquiry-notice.ts'
 import type { Dependencies } from './constructs/function.ts'
 import { Generator } from './constructs/generator.ts'
@@ -11,6 +12,7 @@ import { ShareImage } from './constructs/share-image.ts'
 import { Site } from './constructs/site.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { SiteRecords } from './constructs/site-records.ts'
+import { Watch } from './constructs/watch.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
 interface StatelessStackProps extends StackProps {
@@ -88,6 +90,10 @@ export class StatelessStack extends Stack {
         notifications,
       })
     }
+
+    const { alerts } = config
+    new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName: stateful.table.name, generator, site })
+    if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })

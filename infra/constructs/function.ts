@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { ServiceLogGroup } from './log-group.ts'
+import { METRICS_NAMESPACE } from './metrics-namespace.ts'
 
 /** What the actions of one AWS service work on, and the environment that tells a function its name. */
 interface Dependency {
@@ -89,7 +90,7 @@ export class ServiceFunction extends Construct {
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: props.bundle,
-        POWERTOOLS_METRICS_NAMESPACE: 'Wholesale',
+        POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
         POWERTOOLS_LOG_LEVEL: 'INFO',
         ...Object.assign({}, ...used.map(({ dependency }) => dependency.environment)),
         ...Object.assign(

@@ -1,0 +1,158 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  PeriodOverride,
+  type Statistic,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { Alerts, greatestOf, ofAccount, sumOf } from './alerts.ts'
+import type { Generator } from './generator.ts'
+import { METRICS_NAMESPACE } from './metrics-namespace.ts'
+import type { Site } from './site.ts'
+
+interface WatchProps {
+  readonly alerts: Config['alerts']
+  readonly apiId: string
+  readonly tableName: string
+  readonly generator: Generator
+  readonly site: Site
+}
+
+/** The log lines of a generation that came to nothing (functions/generator.ts). */
+const GENERATION_FAILED = ['no article', 'generation failed']
+
+/** The alarms, and one dashboard with what one looks at when they go off. Made last: it watches every queue it finds. */
+export class Watch extends Construct {
+  constructor(scope: Construct, id: string, { alerts, apiId, tableName, generator, site }: WatchProps) {
+    super(scope, id)
+    const { region } = Stack.of(this)
+    const api = (metricName: string, statistic = 'Sum') =>
+      five('AWS/ApiGateway', metricName, statistic, { ApiId: apiId })
+    const table = (metricName: string) => five('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName })
+    const edge = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        statistic,
+        dimensionsMap: { DistributionId: site.distribution.distributionId, Region: 'Global' },
+        // CloudFront counts there alone.
+        region: 'us-east-1',
+        period: Duration.minutes(5),
+      })
+    const queues = Stack.of(this)
+      .node.findAll()
+      .filter((construct) => construct instanceof Queue)
+    const waiting = greatestOf(
+      queues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' })),
+      'Oldest message in a queue (s)',
+    )
+    const throttledTable = sumOf(
+      [table('ReadThrottleEvents'), table('WriteThrottleEvents')],
+      'Table throttles',
+    )
+    const failedGenerations = new MetricFilter(this, 'FailedGenerations', {
+      logGroup: generator.lambda.logGroup,
+      metricNamespace: METRICS_NAMESPACE,
+      metricName: 'GenerationFailed',
+      metricValue: '1',
+      filterPattern: FilterPattern.any(
+        ...GENERATION_FAILED.map((message) => FilterPattern.stringValue('$.message', '=', message)),
+      ),
+    }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    const errors = ofAccount('AWS/Lambda', 'Errors', 'Sum')
+    const throttles = ofAccount('AWS/Lambda', 'Throttles', 'Sum')
+    const behind = ofAccount('AWS/Lambda', 'IteratorAge', 'Maximum')
+
+    const alarms = new Alerts(this, 'Alerts', alerts)
+    alarms.add('ApiFails', {
+      metric: api('5xx'),
+      threshold: 5,
+      meaning: 'The API answered 5 requests within five minutes with a fault of ours.',
+    })
+    alarms.add('FunctionsFail', {
+      metric: errors,
+      threshold: 3,
+      meaning: 'Functions ended with an error three times within five minutes.',
+    })
+    alarms.add('FunctionsThrottled', {
+      metric: throttles,
+      threshold: 1,
+      periods: 2,
+      meaning: "The account's limit of functions at the same time is reached.",
+    })
+    alarms.add('PublishingLags', {
+      metric: behind,
+      threshold: Duration.minutes(10).toMilliseconds(),
+      meaning: 'What was saved ten minutes ago is not published, or its notice not mailed.',
+    })
+    alarms.add('WorkIsStuck', {
+      metric: waiting,
+      threshold: Duration.minutes(15).toSeconds(),
+      meaning:
+        'Something lies in a queue for a quarter of an hour: mostly work that failed in all its tries.',
+    })
+    alarms.add('GenerationsFail', {
+      metric: failedGenerations,
+      threshold: 3,
+      meaning: 'Three articles could not be written within five minutes.',
+    })
+    alarms.add('TableThrottled', {
+      metric: throttledTable,
+      threshold: 10,
+      meaning: 'The table refused reads or writes, as too many at once.',
+    })
+    alarms.add('ManySignInsRefused', {
+      metric: five(METRICS_NAMESPACE, 'SignInRefused', 'Sum', { service: 'admin-session-login' }),
+      threshold: 50,
+      meaning: 'Somebody tries passwords: 50 wrong ones within five minutes.',
+    })
+
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `Wholesale-${region}`,
+      defaultInterval: Duration.days(7),
+      periodOverride: PeriodOverride.AUTO,
+      widgets: [
+        [
+          graph('Visitors: requests and bytes', [edge('Requests', 'Sum')], [edge('BytesDownloaded', 'Sum')]),
+          graph('Visitors: errors (%)', [edge('4xxErrorRate', 'Average'), edge('5xxErrorRate', 'Average')]),
+        ],
+        [
+          graph('API: calls and faults', [api('Count'), api('4xx'), api('5xx')]),
+          graph('API: time (ms)', [api('Latency', 'p50'), api('Latency', 'p99')]),
+        ],
+        [
+          graph('Functions: errors and throttles', [errors, throttles]),
+          graph('Behind: stream (ms), queues (s)', [behind], [waiting]),
+        ],
+        [
+          graph(
+            'Table: units and throttles',
+            [table('ConsumedReadCapacityUnits'), table('ConsumedWriteCapacityUnits')],
+            [throttledTable],
+          ),
+          graph('Business: enquiries, spam, failed articles', [
+            five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: 'contact-create' }),
+            five(METRICS_NAMESPACE, 'EnquiryQuarantined', 'Sum', { service: 'contact-create' }),
+            failedGenerations,
+          ]),
+        ],
+      ],
+    })
+  }
+}
+
+const five = (
+  namespace: string,
+  metricName: string,
+  statistic: Statistic | string,
+  dimensionsMap: Record<string, string>,
+) => new Metric({ namespace, metricName, statistic, dimensionsMap, period: Duration.minutes(5) })
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 })
