@@ -61,12 +61,13 @@ describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", ()
 
   const pipeline = { subject: 'repo:owner/repository' }
 
-  test.each([{}, { domain, pipeline, alerts: { email: 'owner@example.com' } }, { notifications, firewall: false }])(
-    'finds nothing that is not acknowledged with %j',
-    (settings) => {
-      expect(synthesize(settings).findings).toEqual([])
-    },
-  )
+  test.each([
+    {},
+    { domain, pipeline, alerts: { email: 'owner@example.com' } },
+    { notifications, firewall: false },
+  ])('finds nothing that is not acknowledged with %j', (settings) => {
+    expect(synthesize(settings).findings).toEqual([])
+  })
 })
 
 describe('the API follows the contract', () => {
@@ -766,7 +767,8 @@ describe('the pipeline', () => {
 })
 
 describe('watching', () => {
-  const alarms = (template?: Template) => Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
+  const alarms = (template?: Template) =>
+    Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
   const alerts = { email: 'owner@example.com' }
   const watched = synthesize({ alerts, domain: { name: 'www.example.com' } })
 
@@ -818,7 +820,9 @@ describe('watching', () => {
   test('keeps copies of the table that point-in-time recovery does not: for 35 days, and a year', () => {
     const { BackupPlanRule } = only(stateful, 'AWS::Backup::BackupPlan').Properties.BackupPlan
     expect(
-      BackupPlanRule.map(({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays),
+      BackupPlanRule.map(
+        ({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays,
+      ),
     ).toEqual([35, 365])
     expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({ DeletionPolicy: 'Retain' })
   })
