@@ -136,3 +136,5 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
 ])
 
 export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]
+/** Keys of what lists the newest articles. */
+export const listKeys: readonly string[] = [BLOG_KEY, FEED_KEY, LLMS_KEY, PAGES_KEY]

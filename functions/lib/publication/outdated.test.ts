@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
-import { fixedKeys } from './documents.ts'
+import { fixedKeys, listKeys } from './documents.ts'
 import { outdated } from './outdated.ts'
 
 vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
@@ -44,14 +44,13 @@ test('nothing is outdated that was written after what it shows', () => {
   expect(found({ posts: [post({})], stored: bucket(['blog/a.html', NOON]) })).toEqual([])
 })
 
-test('what shows something newer is outdated: articles, their sitemap, pages with an SEO entry', () => {
+test('what shows something newer is outdated: articles, their sitemap, lists, pages with an SEO entry', () => {
   const posts = [post({ updatedAt: LATER })]
   const seoEntries = [{ pageName: 'home', updatedAt: LATER } as SeoEntry]
-  expect(found({ posts, seoEntries, stored: bucket(['blog/a.html', NOON]) })).toEqual([
-    'index.html',
-    'blog/a.html',
-    'sitemaps/2026-11.xml',
-  ])
+  const keys = found({ posts, seoEntries, stored: bucket(['blog/a.html', NOON]) })
+  expect(keys.toSorted()).toEqual(
+    ['index.html', 'blog/a.html', 'sitemaps/2026-11.xml', ...listKeys].toSorted(),
+  )
 })
 
 test('what was written before a build came is outdated', () => {
@@ -63,7 +62,7 @@ test('what was written since the run began is not, though a post claims to be ch
   expect(found({ posts, stored: bucket(['blog/a.html', NOON]) }, LONG_AGO, NOON)).toEqual([])
 })
 
-test('what nobody wants any more is found, and nothing else in the bucket is touched', () => {
+test('what nobody wants any more is found, lists may name it, and nothing else in the bucket is touched', () => {
   const stored = new Map([
     ...fixed,
     ['blog/gone.html', NOON],
@@ -71,13 +70,22 @@ test('what nobody wants any more is found, and nothing else in the bucket is tou
     ['assets/app-1.js', NOON],
     ['404.html', NOON],
   ])
-  expect(found({ stored })).toEqual(['blog/gone.html', 'sitemaps/2001-01.xml'])
+  expect(found({ stored })).toEqual([
+    ...fixedKeys.filter((key) => listKeys.includes(key)),
+    'blog/gone.html',
+    'sitemaps/2001-01.xml',
+  ])
 })
 
 test('without the index of sitemaps, each of them is written again', () => {
   const stored = bucket(['blog/a.html', NOON])
   stored.delete('sitemap.xml')
-  expect(found({ posts: [post({})], stored })).toEqual(['sitemaps/2026-11.xml'])
+  expect(found({ posts: [post({})], stored })).toContain('sitemaps/2026-11.xml')
+})
+
+test('lists that were written since the run began are done, though articles are still left', () => {
+  const stored = new Map([...fixed, ['sitemap.xml', NOON], ...listKeys.map((key) => [key, LATER] as const)])
+  expect(found({ posts: [post({})], stored })).toEqual(['blog/a.html', 'sitemaps/2026-11.xml'])
 })
 
 test('pictures are drawn where they are missing, removed where nobody needs them, and looked at when all is new', () => {

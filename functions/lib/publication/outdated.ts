@@ -4,7 +4,7 @@ import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, monthKey, newestChange } from '../sitemap.ts'
-import { articleKey, fixedKeys } from './documents.ts'
+import { articleKey, fixedKeys, listKeys } from './documents.ts'
 
 /** What is to be done until the bucket holds what the table says. */
 interface Outdated {
@@ -47,14 +47,19 @@ export function outdated({ posts, seoEntries, stored }: Known, since: string, st
     const needed = Math.max(seconds(since), Math.min(seconds(changed) || 0, seconds(startedAt)))
     return seconds(written) < needed
   }
-  const isPublished = (key: string) => /^(?:blog|sitemaps)\//.test(key)
+  const varies = (key: string) => /^(?:blog|sitemaps)\//.test(key)
+  const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
+  // Where an article was missed, a list of articles may have been, too.
+  const missed = unwanted.length > 0 || [...wanted].some((one) => varies(one[0]) && isOutdated(one))
+  for (const key of listKeys) {
+    const changed = [wanted.get(key) ?? '', missed ? startedAt : (newestChange(posts) ?? '')]
+    wanted.set(key, changed.toSorted().at(-1) ?? '')
+  }
+
   const drawn = new Map(posts.filter(needsDrawnImage).map(({ id }) => [shareImageKey(id) as string, id]))
   const isDrawn = (key: string) => key.startsWith('share/')
   return {
-    keys: [
-      ...[...wanted].filter(isOutdated).map(([key]) => key),
-      ...[...stored.keys()].filter((key) => isPublished(key) && !wanted.has(key)),
-    ],
+    keys: [...[...wanted].filter(isOutdated).map(([key]) => key), ...unwanted],
     images: [
       ...[...drawn].filter(([key]) => since === startedAt || !stored.has(key)).map(([, id]) => id),
       ...[...stored.keys()]
