@@ -10,7 +10,7 @@ export interface BucketObject {
 }
 
 /** What a listing tells about an object. */
-export interface ObjectSummary {
+interface ObjectSummary {
   readonly key: string
   readonly etag: string
   readonly lastModified: Date

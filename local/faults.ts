@@ -20,7 +20,7 @@ const fault = z.strictObject({
   service: z.enum(Object.keys(THROTTLING) as ServiceName[]).optional(),
   /** Such as `PutItem`, where the SDK names it: not for all of the REST services. Every one when absent. */
   operation: z.string().optional(),
-  /** How the logical id of the calling function begins; every function when absent. */
+  /** How the logical id of the calling function begins; every function when absent. Unsigned calls name none. */
   function: z.string().optional(),
   /**
    * `latency` answers `ms` later; `throttle` and `error` (a 500) refuse in the service's own words; `reset` cuts the

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RouteKey } from '../../shared/api.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api, type RouteKey } from '../../shared/api.ts'
 import { call, routeKeys, signIn, succeed } from '../client.ts'
 import { during } from '../faults.ts'
-import { endEnquiryLimits, storedItems } from '../table.ts'
+import { endEnquiryLimits, endSignInLimits, storedItems } from '../table.ts'
 import { samplePost, unique, validBodies } from './samples.ts'
 
 /** The functions behind the API: what follows the table's stream goes on undisturbed. */
@@ -13,7 +13,7 @@ const LONGEST_MS = 20_000
 /** Longer than the functions wait for an answer of DynamoDB (3 s, functions/lib/table.ts), in milliseconds. */
 const TOO_LATE_MS = 4_000
 /** Calls at a time: each may start a function. */
-const AT_ONCE = 15
+const AT_ONCE = 6
 /** What it means that a dependency failed (CONTRACT.md). */
 const FAILED = [502, 503, 504]
 
@@ -27,6 +27,9 @@ let session: string
 beforeAll(async () => {
   session = await signIn()
 })
+// Tries of passwords and codes are counted, and would be refused for that.
+beforeEach(endSignInLimits)
+afterAll(endSignInLimits)
 
 /** Everything a call needs to come as far as the services. */
 const complete = (key: RouteKey) => ({
@@ -45,7 +48,9 @@ async function callEach(keys: readonly RouteKey[], atOnce = AT_ONCE) {
       answers.push({ key, status, ms: performance.now() - started })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  // All of them end before the faults do, even if one fails: signing out must not succeed meanwhile.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   totals.calls += answers.length
   return answers
 }
@@ -58,25 +63,50 @@ const content = async () =>
     .map((item) => JSON.stringify(item))
     .sort()
 
-describe('while DynamoDB fails, every call says so in time and changes nothing', () => {
-  // Cognito, which it asks first, doesn't know its session.
-  const routes = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
+/** Calls the routes while `fault` lasts: each must be answered with one of these, in time, and nothing may change. */
+async function failing(
+  fault: Parameters<typeof during>[0][number],
+  routes: readonly RouteKey[],
+  statuses: readonly number[],
+) {
+  const before = await content()
+  // What is slow waits and does not compute: all at once.
+  const atOnce = fault.kind === 'latency' ? routes.length : AT_ONCE
+  const { result, strikes } = await during([fault], () => callEach(routes, atOnce))
+  totals.faults += strikes
+  expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
+  expect(await content()).toEqual(before)
+}
 
-  test.each([
-    [{ kind: 'throttle' as const }, [429]],
-    [{ kind: 'error' as const }, FAILED],
-    [{ kind: 'reset' as const }, FAILED],
-    [{ kind: 'latency' as const, ms: TOO_LATE_MS }, FAILED],
-  ])('%o', async (fault, statuses) => {
-    const before = await content()
-    // What is slow waits and does not compute: all at once, as the functions are there by then.
-    const atOnce = fault.kind === 'latency' ? routes.length : AT_ONCE
-    const { result, strikes } = await during([{ ...fault, service: 'dynamodb', function: API }], () =>
-      callEach(routes, atOnce),
+const outages = [
+  ['throttle', [429]],
+  ['error', FAILED],
+  ['reset', FAILED],
+] as const
+
+describe('while a service fails, every call that needs it says so in time and changes nothing', () => {
+  // Cognito, which it asks first, doesn't know its session.
+  const readingTable = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
+  const usingCognito = routeKeys.filter((key) => {
+    const { actions, ...call }: { actions: readonly string[]; publicServices?: readonly string[] } = api[key]
+    return [...actions, ...(call.publicServices ?? [])].some((name) => name.startsWith('cognito-idp'))
+  })
+
+  test.each(outages)('DynamoDB: %s', async (kind, statuses) => {
+    await failing({ kind, service: 'dynamodb', function: API }, readingTable, statuses)
+  })
+
+  test('DynamoDB: answers that come too late', async () => {
+    await failing(
+      { kind: 'latency', ms: TOO_LATE_MS, service: 'dynamodb', function: API },
+      readingTable,
+      FAILED,
     )
-    totals.faults += strikes
-    expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
-    expect(await content()).toEqual(before)
+  })
+
+  test.each(outages)('Cognito: %s', async (kind, statuses) => {
+    expect(usingCognito.length).toBeGreaterThan(3)
+    await failing({ kind, service: 'cognito-idp' }, usingCognito, statuses)
   })
 })
 
