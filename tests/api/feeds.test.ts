@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { XMLValidator } from 'fast-xml-parser'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { articles } from '../../local/sample/articles.ts'
+import { articlePath, feedPath } from '../../shared/pages.ts'
 import { needsDrawnImage, shareImageKey, shareImagePath } from '../../shared/share-image.ts'
 import { cloud, signIn, succeed } from '../client.ts'
 import { samplePost } from './samples.ts'
+import { sitemapPaths } from './sitemap.ts'
 
 /** Longest that a failed event takes to be tried again and given up: a minute, and what a busy machine adds. */
 const GIVEN_UP = 100_000
@@ -75,6 +79,40 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
   await ask({ postId: post.id })
   await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`)).toBe(404)
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+/** Addresses on this site that a text names, by their paths. */
+const namedIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname)
+
+test('every address that crawlers, readers and language models are given leads to something', async () => {
+  const robots = await (await get('/robots.txt')).text()
+  expect(namedIn(robots, /^Sitemap: (\S+)$/gm)).toEqual(['/sitemap.xml'])
+  expect((await get(feedPath)).headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect((await get('/llms.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
+
+  const givenPaths = async () => {
+    const feed = await (await get(feedPath)).text()
+    expect(XMLValidator.validate(feed)).toBe(true)
+    return new Set([
+      ...(await sitemapPaths()),
+      ...namedIn(feed, /<(?:link|url|guid isPermaLink="true")>([^<]+)</g),
+      ...namedIn(feed, /<media:content url="([^"]+)"/g),
+      ...namedIn(await (await get('/llms.txt')).text(), /^- \[.*\]\(([^)]+)\)/gm),
+    ])
+  }
+  const expected = ['/', '/blog', articlePath(articles[0]?.slug ?? '')]
+  expect([...(await givenPaths())]).toEqual(expect.arrayContaining(expected))
+  // More than once: what other tests took away may just be on its way out.
+  await expect
+    .poll(
+      async () => {
+        const statuses = await Promise.all([...(await givenPaths())].map(statusOf))
+        return statuses.filter((status) => status !== 200)
+      },
+      { timeout: 25_000 },
+    )
+    .toEqual([])
 })
 
 test(
