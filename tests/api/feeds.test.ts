@@ -10,6 +10,8 @@ import { cloud, signIn, succeed } from '../client.ts'
 import { samplePost } from './samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
+/** How long a picture may take on a busy machine, in milliseconds. */
+const SOON = { timeout: 25_000 }
 /** Longest that a failed event takes to be tried again and given up: a minute, and what a busy machine adds. */
 const GIVEN_UP = 100_000
 
@@ -32,20 +34,13 @@ const lambda = new LambdaClient({
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,
 })
-const ask = async (event: object) =>
-  lambda.send(
-    new InvokeCommand({
-      FunctionName: (await drawer()).name,
-      InvocationType: 'Event',
-      Payload: JSON.stringify(event),
-    }),
-  )
-
 let session: string
 beforeAll(async () => {
   session = await signIn()
   // Fails, and is given up while the tests below run.
-  await ask({ postId: 'no id' })
+  const Payload = JSON.stringify({ postId: 'no id' })
+  const FunctionName = (await drawer()).name
+  await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
 })
 
 const get = (path: string) => fetch(new URL(path, cloud.run.url))
@@ -59,8 +54,7 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
   })
   expect(needsDrawnImage(post)).toBe(true)
   const path = shareImagePath(post)
-  await ask({ postId: post.id })
-  await expect.poll(() => statusOf(path)).toBe(200)
+  await expect.poll(() => statusOf(path), SOON).toBe(200)
   const response = await get(path)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(response.headers.get('cache-control')).toBe('max-age=0, s-maxage=31536000')
@@ -72,12 +66,10 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
   const params = { id: post.id }
   const put = (body: object) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
   await put({ title: 'Another title' })
-  await ask({ postId: post.id })
   // Under the address of old, which the edge keeps until it is told.
-  await expect.poll(async () => (await bytesOf(path)).equals(first)).toBe(false)
+  await expect.poll(async () => (await bytesOf(path)).equals(first), SOON).toBe(false)
   await put({ published: false })
-  await ask({ postId: post.id })
-  await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`)).toBe(404)
+  await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`), SOON).toBe(404)
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })
 
@@ -105,13 +97,10 @@ test('every address that crawlers, readers and language models are given leads t
   expect([...(await givenPaths())]).toEqual(expect.arrayContaining(expected))
   // More than once: what other tests took away may just be on its way out.
   await expect
-    .poll(
-      async () => {
-        const statuses = await Promise.all([...(await givenPaths())].map(statusOf))
-        return statuses.filter((status) => status !== 200)
-      },
-      { timeout: 25_000 },
-    )
+    .poll(async () => {
+      const statuses = await Promise.all([...(await givenPaths())].map(statusOf))
+      return statuses.filter((status) => status !== 200)
+    }, SOON)
     .toEqual([])
 })
 

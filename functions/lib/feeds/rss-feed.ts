@@ -7,7 +7,7 @@ import { withAbsoluteAddresses } from './absolute-addresses.ts'
 import { cdata, escapeXml, textElement } from './xml.ts'
 
 /** Articles in the feed, whole: what a reader who looks in once a week or two may have missed. */
-const FEED_POSTS = 20
+export const FEED_SIZE = 20
 
 const NAMESPACES = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -24,7 +24,7 @@ const LOGO = { path: '/icon-144.png', size: 144 }
  * 20 are taken. Its dates come from the articles: the same posts give the same bytes. Key `rss.xml`.
  */
 export function rssFeed(origin: string, posts: readonly Post[]): string {
-  const items = posts.slice(0, FEED_POSTS)
+  const items = posts.slice(0, FEED_SIZE)
   const link = escapeXml(origin + pages.blog.path)
   const title = escapeXml(pages.blog.title)
   const lines = [

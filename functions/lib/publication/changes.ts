@@ -1,9 +1,10 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
+import { FEED_SIZE } from '../feeds/rss-feed.ts'
 import type { Place } from '../posts.ts'
 import { monthKey, PAGES_KEY } from '../sitemap.ts'
-import { articleKey, BLOG_KEY, FEED_KEY, FEED_SIZE, LLMS_KEY } from './documents.ts'
+import { articleKey, BLOG_KEY, FEED_KEY, LLMS_KEY } from './documents.ts'
 
 /** What a record of the table's stream says was changed. It may be old by now: a hint of where to look. */
 export interface Change {

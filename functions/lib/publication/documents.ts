@@ -5,7 +5,7 @@ import { environment } from '../environment.ts'
 import { NotFound } from '../errors.ts'
 import { llmsTxt } from '../feeds/llms-txt.ts'
 import { robotsTxt } from '../feeds/robots-txt.ts'
-import { rssFeed } from '../feeds/rss-feed.ts'
+import { FEED_SIZE, rssFeed } from '../feeds/rss-feed.ts'
 import { logger } from '../log.ts'
 import { findPost, publishedIn } from '../posts.ts'
 import { listActiveSeoEntries } from '../seo-entries.ts'
@@ -13,9 +13,6 @@ import type { Content } from '../site-bucket.ts'
 import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from '../sitemap.ts'
 import { movedPage } from './moved-page.ts'
 import { render } from './renderer.ts'
-
-/** Articles in the feed. */
-export const FEED_SIZE = 20
 
 export const BLOG_KEY = documentKey(pages.blog.path)
 export const FEED_KEY = feedPath.slice(1)
