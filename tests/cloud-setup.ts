@@ -1,7 +1,8 @@
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import * as z from 'zod'
 import { type RunInfo, readRunInfo, startCloud } from './cloud.ts'
 import { startProvider } from './openai-provider.ts'
 
@@ -89,6 +90,7 @@ async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; sto
     await provider.close()
     throw error
   })
+  await appendFile(secretsFile, `${await originSecret(dataDir)}\n`)
   return {
     cloud: { run, password, secretsFile, scriptedProvider: true },
     stop: () => stop().finally(() => provider.close()),
@@ -98,3 +100,13 @@ async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; sto
 /** Those that did start. */
 const started = async <T>(starts: readonly Promise<T>[]): Promise<T[]> =>
   (await Promise.allSettled(starts)).flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+
+/** What the edge adds to every call: it, too, must be in no log. */
+async function originSecret(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'secrets')
+  const name = (await readdir(folder)).find((file) => file.includes('OriginSecret'))
+  if (!name) throw new Error('The system has no origin secret.')
+  const stored = z.object({ current: z.object({ value: z.string() }) })
+  const { current } = stored.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))
+  return z.object({ current: z.string().min(32) }).parse(JSON.parse(current.value)).current
+}
