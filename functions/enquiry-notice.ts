@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { adminPages } from '../shared/pages.ts'
 import { site } from '../shared/site.ts'
 import { environment } from './lib/environment.ts'
 import { described, logger } from './lib/log.ts'
@@ -37,7 +38,7 @@ function isJustSent({ dynamodb }: DynamoDBRecord): boolean {
 async function mail(): Promise<void> {
   const text = [
     `A new enquiry has come in at ${site.product}.`,
-    `Read and answer it here: ${environment('SITE_ORIGIN')}/admin/enquiries`,
+    `Read and answer it here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
   ].join('\n\n')
   await ses.send(
     new SendEmailCommand({

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod'
 import { enquiryNote, type Submission } from '../../../shared/submission.ts'
-import { ApiError } from '../../api/request.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { optionalText } from '../forms/typed-text.ts'
 import { useDraftForm } from '../forms/use-draft-form.ts'
+import { useSave } from '../forms/use-save.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
@@ -15,6 +16,8 @@ import { EraseSender } from './erase-sender.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 
 const noteForm = z.object({ note: optionalText(enquiryNote) })
+const valuesOf = ({ note }: Submission) => ({ note: note ?? '' })
+
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 interface EnquiryFormProps {
@@ -29,14 +32,13 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const queryClient = useQueryClient()
   const note = useChangeEnquiry()
   const status = useChangeEnquiry()
-  const [newest, setNewest] = useState<Submission>()
   const draft = useDraftForm({
     draftName: `enquiry:${enquiry.id}`,
     schema: noteForm,
-    saved: { note: enquiry.note ?? '' },
+    saved: valuesOf(enquiry),
     savedVersion: enquiry.version,
   })
-  const { register, formState, handleSubmit } = draft.form
+  const { register, formState, control } = draft.form
 
   const mark = async (to: EnquiryStatus) => {
     const changed = await status.mutateAsync({ id: enquiry.id, change: { status: to } })
@@ -53,27 +55,17 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const markRead = useEffectEvent(() => void (enquiry.status === 'new' && mark('read').catch(() => {})))
   useEffect(() => markRead(), [])
 
-  const save = async (checked: z.output<typeof noteForm>, version: number | undefined) => {
-    setNewest(undefined)
-    try {
-      await note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } })
-    } catch (failure) {
-      const current = isConflict(failure) ? await fetchNewest() : undefined
-      if (current) setNewest(current)
-      else draft.showRefusal(failure)
-      return
-    }
-    toast({ title: 'Success', description: 'Note saved' })
-    draft.dropDraft()
-    onClose()
-  }
-  const fetchNewest = () =>
-    queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }).catch(() => undefined)
+  const saving = useSave(draft, {
+    send: (checked: z.output<typeof noteForm>, version) =>
+      note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } }),
+    readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
+    onSaved: () => {
+      toast({ title: 'Success', description: 'Note saved' })
+      onClose()
+    },
+  })
+  const { newest } = saving
 
-  const overwrite = (current: Submission) => {
-    draft.setVersion(current.version)
-    void handleSubmit((checked) => save(checked, current.version))()
-  }
   const loadNewest = () => {
     draft.dropDraft()
     onReload()
@@ -85,11 +77,25 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       dirty={formState.isDirty}
       restored={draft.restored}
       onDiscard={draft.discard}
-      onSubmit={handleSubmit((checked) => save(checked, draft.version))}
+      onSubmit={saving.submit}
       submitLabel="Save Note"
       pending={formState.isSubmitting}
       alert={formState.errors.root?.message}
-      conflict={newest && { what: 'enquiry', onOverwrite: () => overwrite(newest), onReload: loadNewest }}
+      conflict={
+        newest && {
+          what: 'enquiry',
+          difference: (
+            <UnsavedDifference
+              control={control}
+              labels={{ note: 'Note' }}
+              label="Saved meanwhile"
+              other={valuesOf(newest)}
+            />
+          ),
+          onOverwrite: () => saving.overwrite(newest),
+          onReload: loadNewest,
+        }
+      }
       onClose={onClose}
     >
       <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
@@ -124,5 +130,3 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     </FormDialog>
   )
 }
-
-const isConflict = (failure: unknown) => failure instanceof ApiError && failure.status === 409

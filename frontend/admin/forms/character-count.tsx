@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 
 interface CharacterCountProps<Values extends FieldValues, Checked> {
@@ -5,6 +6,8 @@ interface CharacterCountProps<Values extends FieldValues, Checked> {
   name: FieldPath<Values>
   /** Length that should not be exceeded, in characters. */
   of: number
+  /** What else there is to say about the field. */
+  children?: ReactNode
 }
 
 /** How long a field's text is, for example '12/60 characters'. */
@@ -12,9 +15,13 @@ export const CharacterCount = <Values extends FieldValues, Checked>({
   control,
   name,
   of,
+  children,
 }: CharacterCountProps<Values, Checked>) => {
   const { length } = String(useWatch({ control, name }))
   return (
-    <span className={length > of ? 'font-semibold text-danger' : ''}>{`${length}/${of} characters`}</span>
+    <>
+      {children}{' '}
+      <span className={length > of ? 'font-semibold text-danger' : ''}>{`${length}/${of} characters`}</span>
+    </>
   )
 }

@@ -83,7 +83,8 @@ export const FormDialog = ({
                 </p>
               )}
               {/* On the left: notifications come up on the right. */}
-              <div className="flex flex-wrap items-center gap-3">
+              {/* Narrower on phones: three buttons then stand in one row, and leave the room to the form. */}
+              <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-3.5 sm:gap-3">
                 <Button type="submit" pending={pending} pendingLabel="Saving...">
                   {submitLabel}
                 </Button>

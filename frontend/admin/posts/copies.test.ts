@@ -56,10 +56,16 @@ test('the texts of all tabs and of the server are found, the newest first', () =
 })
 
 test('what a form of this browser sent is not another text, nor is an equal one, nor what is saved', () => {
-  keep('a', 'A', 10)
-  keep('b', '', 20)
+  keep('a', 'A', 40)
+  keep('b', '', 50)
   expect(shown(onServer('a', 'Sent before'))).toEqual(['browser: A'])
   expect(shown(onServer('c', 'A'))).toEqual(['browser: A'])
+})
+
+test('what a form sent when this browser’s storage was full stands beside the older text that is kept here', () => {
+  keep('a', 'A', 10)
+  expect(shown(onServer('a', 'A and more'))).toEqual(['server: A and more', 'browser: A'])
+  expect(shown(onServer('a', 'A'))).toEqual(['browser: A'])
 })
 
 test('texts of other posts are not looked at, and not dropped', () => {

@@ -55,9 +55,9 @@ export function copiesOf(
     const values = typedValues({ ...newPost, ...draft.values })
     return [{ ...draft, editor, values, place: claimed.has(editor) ? 'tab' : 'browser' }]
   })
-  // A form keeps its text here first: what it sent is not newer.
+  // A form keeps its text here first: what it sent is newer only where this browser's storage was full.
   const sent: Copy[] =
-    kept && !here.some(({ editor }) => editor === kept.editor)
+    kept && !here.some(({ editor, keptAt }) => editor === kept.editor && keptAt >= kept.savedAt)
       ? [
           {
             editor: kept.editor,

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Difference } from '../forms/difference.tsx'
 import type { Copy } from './copies.ts'
-import { PostDifference } from './post-difference.tsx'
-import type { PostFormValues } from './post-form-values.ts'
+import { type PostFormValues, postLabels } from './post-form-values.ts'
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
@@ -37,10 +37,16 @@ export const CopyChoice = ({ title, saved, copies, onContinue, onDiscard, onClos
       </p>
       <ul className="grid gap-3">
         {copies.map((copy) => (
-          <Choice key={copy.editor} copy={copy} onContinue={onContinue} onDiscard={onDiscard} />
+          <Choice
+            key={`${copy.place} ${copy.editor}`}
+            copy={copy}
+            onContinue={onContinue}
+            onDiscard={onDiscard}
+          />
         ))}
       </ul>
-      <PostDifference
+      <Difference
+        labels={postLabels}
         states={[
           { label: 'Saved', values: saved },
           ...copies.map((copy) => ({ label: nameOf(copy), values: copy.values })),

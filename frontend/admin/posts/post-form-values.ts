@@ -21,6 +21,20 @@ export const postForm = z.object({
 export type PostFormValues = z.input<typeof postForm>
 export type CheckedPost = z.output<typeof postForm>
 
+/** What the fields are called where two states of the form are compared. */
+export const postLabels: Readonly<Record<keyof PostFormValues, string>> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  featuredImage: 'Featured image URL',
+  tags: 'Tags',
+  published: 'Published',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  canonicalUrl: 'Canonical URL',
+}
+
 export const newPost: PostFormValues = {
   title: '',
   slug: '',

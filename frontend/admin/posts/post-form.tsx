@@ -1,26 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { Post } from '../../../shared/post.ts'
-import { ApiError, request } from '../../api/request.ts'
+import { request } from '../../api/request.ts'
 import { SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
+import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
+import { useSave } from '../forms/use-save.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
 import { ContentField } from './content-field.tsx'
 import { type Copy, draftName, type Opening } from './copies.ts'
 import { nameOf } from './copy-choice.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { newPostParameter } from './new-post-id.ts'
-import { PostDifference } from './post-difference.tsx'
 import {
   bodyOf,
   type CheckedPost,
   newPost,
   type PostFormValues,
   postForm,
-  typedValues,
+  postLabels,
   valuesOf,
 } from './post-form-values.ts'
 import { postDetail, refetchPost, useCreatePost, useUpdatePost } from './posts.ts'
@@ -47,7 +48,6 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
-  const [newest, setNewest] = useState<Post>()
   const saved = post ? valuesOf(post) : newPost
   const pending = usePendingEdit(draftId, opening)
   const draft = useDraftForm({
@@ -60,7 +60,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
     },
   })
-  const { register, formState, handleSubmit, setValue, setFocus, getValues, control } = draft.form
+  const { register, formState, setValue, setFocus, getValues, control } = draft.form
   const error = (name: keyof typeof newPost) => formState.errors[name]?.message
 
   const titleBefore = useRef('')
@@ -74,34 +74,26 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     titleBefore.current = title
   }
 
-  const save = async (checked: CheckedPost, version: number | undefined) => {
-    setNewest(undefined)
-    const body = bodyOf(checked, new Date())
-    await pending.pause()
-    try {
-      if (post) await update.mutateAsync({ id: post.id, change: { ...body, ...(version && { version }) } })
-      else await create.mutateAsync(body)
-    } catch (failure) {
-      pending.resume()
-      await showFailure(failure)
-      return
-    }
-    draft.dropDraft()
-    await pending.drop()
-    onClose()
-  }
-
-  /** A conflict is either a newer version of this post or a slug that another post has. */
-  const showFailure = async (failure: unknown) => {
-    if (!(failure instanceof ApiError && failure.status === 409)) {
-      draft.showRefusal(failure)
-      return
-    }
-    const current =
-      post && (await request('GET /api/admin/blog/{id}', { params: post }).catch(() => undefined))
-    if (current && current.version !== draft.version) setNewest(current)
-    else draft.form.setError('slug', { message: failure.sentence ?? failure.message }, { shouldFocus: true })
-  }
+  const saving = useSave(draft, {
+    send: async (checked: CheckedPost, version) => {
+      const body = bodyOf(checked, new Date())
+      await pending.pause()
+      try {
+        if (post) await update.mutateAsync({ id: post.id, change: { ...body, ...(version && { version }) } })
+        else await create.mutateAsync(body)
+      } catch (failure) {
+        pending.resume()
+        throw failure
+      }
+    },
+    readStored: async () => post && request('GET /api/admin/blog/{id}', { params: post }),
+    onTaken: (message) => draft.form.setError('slug', { message }, { shouldFocus: true }),
+    onSaved: async () => {
+      await pending.drop()
+      onClose()
+    },
+  })
+  const { newest } = saving
 
   /** Saved by itself, beside what is typed: the rest goes on from the new version. */
   const handleAddressRemoved = ({ version }: Post) => {
@@ -110,10 +102,6 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     setFocus('slug')
   }
 
-  const overwrite = (current: Post) => {
-    draft.setVersion(current.version)
-    void handleSubmit((checked) => save(checked, current.version))()
-  }
   const loadNewest = async (current: Post) => {
     draft.dropDraft()
     await pending.drop()
@@ -133,22 +121,29 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       dirty={formState.isDirty}
       restored={draft.restored}
       onDiscard={discard}
-      difference={<Difference control={control} label="Saved" other={saved} />}
+      difference={<UnsavedDifference control={control} labels={postLabels} label="Saved" other={saved} />}
       status={
         <>
           <ArticlePreview control={control} />
           <AutosaveStatus state={pending.state} />
         </>
       }
-      onSubmit={handleSubmit((checked) => save(checked, draft.version))}
+      onSubmit={saving.submit}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       pending={formState.isSubmitting}
       alert={formState.errors.root?.message}
       conflict={
         newest && {
           what: 'post',
-          difference: <Difference control={control} label="Saved meanwhile" other={valuesOf(newest)} />,
-          onOverwrite: () => overwrite(newest),
+          difference: (
+            <UnsavedDifference
+              control={control}
+              labels={postLabels}
+              label="Saved meanwhile"
+              other={valuesOf(newest)}
+            />
+          ),
+          onOverwrite: () => saving.overwrite(newest),
           onReload: () => void loadNewest(newest),
         }
       }
@@ -157,7 +152,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
       {elsewhere.map((copy) => (
         <div key={copy.editor} role="status" className="border-2 border-line bg-paper p-3">
           <p>This post is also open in another tab, with other unsaved changes. Both are kept.</p>
-          <Difference control={control} label={nameOf(copy)} other={copy.values} />
+          <UnsavedDifference control={control} labels={postLabels} label={nameOf(copy)} other={copy.values} />
         </div>
       ))}
       <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
@@ -181,7 +176,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
               post={post}
               version={draft.version}
               onRemoved={handleAddressRemoved}
-              onRefused={showFailure}
+              onRefused={saving.showFailure}
             />
           )}
           <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
@@ -193,13 +188,18 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
             label="Featured image URL"
             inputMode="url"
             {...register('featuredImage')}
+            hint="Web address of a picture, best 1200 × 630 pixels"
             error={error('featuredImage')}
           />
           <TextField label="Tags" {...register('tags')} hint="Separated by commas" error={error('tags')} />
           <TextField
             label="Meta title"
             {...register('metaTitle')}
-            hint={<CharacterCount control={control} name="metaTitle" of={SHOWN_LENGTH.metaTitle} />}
+            hint={
+              <CharacterCount control={control} name="metaTitle" of={SHOWN_LENGTH.metaTitle}>
+                For search engines; if empty, the title.
+              </CharacterCount>
+            }
             error={error('metaTitle')}
           />
           <TextArea
@@ -207,7 +207,9 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
             rows={4}
             {...register('metaDescription')}
             hint={
-              <CharacterCount control={control} name="metaDescription" of={SHOWN_LENGTH.metaDescription} />
+              <CharacterCount control={control} name="metaDescription" of={SHOWN_LENGTH.metaDescription}>
+                For search engines; if empty, the excerpt.
+              </CharacterCount>
             }
             error={error('metaDescription')}
           />
@@ -215,6 +217,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
             label="Canonical URL"
             inputMode="url"
             {...register('canonicalUrl')}
+            hint="Only if this text came out elsewhere first: the address there"
             error={error('canonicalUrl')}
           />
         </div>
@@ -239,24 +242,5 @@ const SlugHint = ({ control, post }: SlugHintProps) => {
         ? `Once saved, the old address /blog/${post.slug} leads on to the new one, so that no link breaks.`
         : "The end of the article's address: /blog/slug"}
     </span>
-  )
-}
-
-interface DifferenceProps {
-  control: Control<PostFormValues, unknown, CheckedPost>
-  /** What the form is compared with, and its name. */
-  label: string
-  other: PostFormValues
-}
-
-const Difference = ({ control, label, other }: DifferenceProps) => {
-  const mine = typedValues({ ...other, ...useWatch({ control }) })
-  return (
-    <PostDifference
-      states={[
-        { label, values: other },
-        { label: 'Unsaved', values: mine },
-      ]}
-    />
   )
 }

@@ -76,7 +76,7 @@ export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
           <>
             {' · '}
             <a
-              className="text-link"
+              className="text-link whitespace-nowrap"
               href={articlePath(post.slug)}
               target="_blank"
               rel="noopener"

@@ -46,6 +46,21 @@ export const seoForm = z.object({
 
 export type SeoFormValues = z.input<typeof seoForm>
 
+/** What the fields are called where two states of the form are compared. */
+export const seoLabels: Readonly<Record<keyof SeoFormValues, string>> = {
+  pageName: 'Page',
+  title: 'Title',
+  metaDescription: 'Meta description',
+  keywords: 'Keywords',
+  ogTitle: 'Open Graph title',
+  ogDescription: 'Open Graph description',
+  ogImage: 'Open Graph image URL',
+  canonicalUrl: 'Canonical URL',
+  hreflang: 'Hreflang',
+  jsonLd: 'JSON-LD',
+  isActive: 'Active',
+}
+
 export const newSeoEntry: SeoFormValues = {
   pageName: '',
   title: '',

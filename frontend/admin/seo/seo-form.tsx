@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod'
 import { type SeoEntry, seoInput } from '../../../shared/seo.ts'
-import { ApiError, requestPage } from '../../api/request.ts'
+import { requestPage } from '../../api/request.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
+import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
+import { useSave } from '../forms/use-save.ts'
 import { JsonHint } from './json-hint.tsx'
 import { labelOf, pageNames } from './page-names.ts'
 import { seoList, useCreateSeoEntry, useUpdateSeoEntry } from './seo-entries.ts'
-import { newSeoEntry, seoForm, valuesOf } from './seo-form-values.ts'
+import { newSeoEntry, seoForm, seoLabels, valuesOf } from './seo-form-values.ts'
 import { SeoPreviews } from './seo-previews.tsx'
 
 /**
@@ -34,46 +35,25 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreateSeoEntry()
   const update = useUpdateSeoEntry()
-  const [newest, setNewest] = useState<SeoEntry>()
   const draft = useDraftForm({
     draftName: `seo:${entry?.id ?? 'new'}`,
     schema: seoForm,
     saved: entry ? valuesOf(entry) : newSeoEntry,
     savedVersion: entry?.version,
   })
-  const { register, formState, handleSubmit, control } = draft.form
+  const { register, formState, control } = draft.form
   const error = (name: keyof typeof newSeoEntry) => formState.errors[name]?.message
 
-  const save = async (checked: z.output<typeof seoForm>, version: number | undefined) => {
-    setNewest(undefined)
-    try {
-      if (entry)
-        await update.mutateAsync({ id: entry.id, change: { ...checked, ...(version && { version }) } })
-      else await create.mutateAsync(checked)
-    } catch (failure) {
-      await showFailure(failure)
-      return
-    }
-    draft.dropDraft()
-    onClose()
-  }
-
-  /** A conflict is either a newer version of this entry or a page that has an entry already. */
-  const showFailure = async (failure: unknown) => {
-    if (!(failure instanceof ApiError && failure.status === 409)) {
-      draft.showRefusal(failure)
-      return
-    }
-    const current = entry && (await newestOf(entry.id))
-    if (current && current.version !== draft.version) setNewest(current)
-    else
-      draft.form.setError('pageName', { message: failure.sentence ?? failure.message }, { shouldFocus: true })
-  }
-
-  const overwrite = (current: SeoEntry) => {
-    draft.setVersion(current.version)
-    void handleSubmit((checked) => save(checked, current.version))()
-  }
+  const saving = useSave(draft, {
+    send: (checked: z.output<typeof seoForm>, version) =>
+      entry
+        ? update.mutateAsync({ id: entry.id, change: { ...checked, ...(version && { version }) } })
+        : create.mutateAsync(checked),
+    readStored: async () => entry && newestOf(entry.id),
+    onTaken: (message) => draft.form.setError('pageName', { message }, { shouldFocus: true }),
+    onSaved: onClose,
+  })
+  const { newest } = saving
   const loadNewest = () => {
     draft.dropDraft()
     void queryClient.invalidateQueries({ queryKey: seoList.queryKey })
@@ -87,14 +67,22 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
       dirty={formState.isDirty}
       restored={draft.restored}
       onDiscard={draft.discard}
-      onSubmit={handleSubmit((checked) => save(checked, draft.version))}
+      onSubmit={saving.submit}
       submitLabel={entry ? 'Update Settings' : 'Create Settings'}
       pending={formState.isSubmitting}
       alert={formState.errors.root?.message}
       conflict={
         newest && {
           what: 'entry',
-          onOverwrite: () => overwrite(newest),
+          difference: (
+            <UnsavedDifference
+              control={control}
+              labels={seoLabels}
+              label="Saved meanwhile"
+              other={valuesOf(newest)}
+            />
+          ),
+          onOverwrite: () => saving.overwrite(newest),
           onReload: loadNewest,
         }
       }
@@ -141,26 +129,36 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
       <TextField
         label="Open Graph title"
         {...register('ogTitle')}
-        hint={<CharacterCount control={control} name="ogTitle" of={MAX.title} />}
+        hint={
+          <CharacterCount control={control} name="ogTitle" of={MAX.title}>
+            For chats and social networks; if empty, the title.
+          </CharacterCount>
+        }
         error={error('ogTitle')}
       />
       <TextArea
         label="Open Graph description"
         rows={2}
         {...register('ogDescription')}
-        hint={<CharacterCount control={control} name="ogDescription" of={MAX.metaDescription} />}
+        hint={
+          <CharacterCount control={control} name="ogDescription" of={MAX.metaDescription}>
+            For chats and social networks; if empty, the meta description.
+          </CharacterCount>
+        }
         error={error('ogDescription')}
       />
       <TextField
         label="Open Graph image URL"
         inputMode="url"
         {...register('ogImage')}
+        hint="Picture for chats and social networks, best 1200 × 630 pixels; if empty, the site's own"
         error={error('ogImage')}
       />
       <TextField
         label="Canonical URL"
         inputMode="url"
         {...register('canonicalUrl')}
+        hint="Only if search engines are to list another address for this page"
         error={error('canonicalUrl')}
       />
       <SeoPreviews control={control} />
@@ -202,8 +200,8 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   )
 }
 
-/** The stored entry as it is now, found in the list's first page; undefined when that can't be told. */
+/** The stored entry as it is now, found in the list's first page. */
 async function newestOf(id: string): Promise<SeoEntry | undefined> {
-  const page = await requestPage('GET /api/admin/seo').catch(() => undefined)
-  return page?.items.find((entry) => entry.id === id)
+  const { items } = await requestPage('GET /api/admin/seo')
+  return items.find((entry) => entry.id === id)
 }

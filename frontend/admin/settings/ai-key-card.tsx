@@ -105,7 +105,7 @@ const KeyForm = () => {
         type="password"
         autoComplete="off"
         placeholder="sk-..."
-        hint="Checked with the AI provider, stored encrypted on the server and never shown again."
+        hint="You make one at platform.openai.com, under API keys. It is checked, stored encrypted, and never shown again."
         {...register('openaiApiKey')}
         error={formState.errors.openaiApiKey?.message}
       />

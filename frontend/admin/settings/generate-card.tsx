@@ -65,6 +65,7 @@ export const GenerateCard = () => {
         />
         <TextField
           label="Target audience"
+          hint="For example: owners of second-hand shops in Poland"
           {...register('targetAudience')}
           error={formState.errors.targetAudience?.message}
         />

@@ -14,6 +14,14 @@ export const topicForm = z.object({
 
 export type TopicFormValues = z.input<typeof topicForm>
 
+/** What the fields are called where two states of the form are compared. */
+export const topicLabels: Readonly<Record<keyof TopicFormValues, string>> = {
+  topic: 'Topic',
+  keywords: 'Keywords',
+  targetAudience: 'Target audience',
+  isActive: 'Active',
+}
+
 export const newTopic: TopicFormValues = {
   topic: '',
   keywords: '',
