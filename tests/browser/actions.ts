@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { cloud } from '../client.ts'
 
 /** Sizes in CSS pixels. */
@@ -15,6 +15,19 @@ export const screens = [
 export async function seeToast(page: Page, title: string, description: string | RegExp) {
   const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
   await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+}
+
+/** Most stops of the keyboard from one control of a screen to another. */
+const MOST_STOPS = 100
+
+/** Goes to a control as people without a mouse do, by the Tab key. */
+export async function tabTo(page: Page, control: Locator) {
+  await control.waitFor()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${control}`)
 }
 
 /** Signs in on the sign-in screen, and waits for the dashboard. */

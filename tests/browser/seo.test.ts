@@ -4,7 +4,7 @@ import { adminPages, pages } from '../../shared/pages.ts'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../shared/seo.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, succeed } from '../client.ts'
-import { phone, screens, seeToast } from './actions.ts'
+import { phone, screens, seeToast, tabTo } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 /** The page whose entry these tests make and delete. */
@@ -143,5 +143,43 @@ test('an entry that was changed in another tab is not overwritten unasked', asyn
   await dialog.getByRole('button', { name: 'Save my text' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   expect((await entryOfPage())?.title).toBe('Mine')
+  await page.context().close()
+})
+
+test('an entry is made, changed and deleted with the keyboard alone', async () => {
+  const { page, problems } = await openSeo(phone)
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByLabel('Title *', { exact: true })
+  await tabTo(page, page.getByRole('button', { name: 'Add SEO Settings' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Page *'))
+  await keyboard.type(seo.label)
+  await tabTo(page, title)
+  await keyboard.type('Toys by keyboard')
+  await tabTo(page, dialog.getByLabel('Meta description *'))
+  await keyboard.type('Soft toys in bags.')
+  await tabTo(page, dialog.getByLabel('Active'))
+  await keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('button', { name: 'Create Settings' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings created successfully')
+  expect(await entryOfPage()).toMatchObject({ title: 'Toys by keyboard', isActive: false })
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Toys by keyboard' })
+  await tabTo(page, row.getByRole('button', { name: 'Edit' }))
+  await keyboard.press('Enter')
+  await tabTo(page, title)
+  await keyboard.press('End')
+  await keyboard.type(', changed')
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings updated successfully')
+  await tabTo(page, row.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings deleted successfully')
+  await row.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
   await page.context().close()
 })

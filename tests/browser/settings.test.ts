@@ -5,7 +5,7 @@ import { adminPages } from '../../shared/pages.ts'
 import { unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, cloud, rememberSecret, succeed } from '../client.ts'
-import { phone, screens, seeToast } from './actions.ts'
+import { phone, screens, seeToast, tabTo } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -181,6 +181,28 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
       .getByRole('button', { name: 'Delete' })
       .press('Enter')
     await row.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('a key is stored and an article generated with the keyboard alone', async () => {
+    const { page, problems } = await openSettings(phone)
+    const { keyboard } = page
+    const key = `sk-good-${ulid()}`
+    rememberSecret(key)
+    await tabTo(page, page.getByLabel('API key'))
+    await keyboard.type(key)
+    await keyboard.press('Enter')
+    await seeToast(page, 'Success', 'OpenAI API key updated successfully')
+
+    await tabTo(page, page.getByRole('textbox', { name: 'Topic *' }))
+    await keyboard.type(unique('By keyboard'))
+    await tabTo(page, page.getByRole('button', { name: 'Generate Article' }))
+    await keyboard.press('Space')
+    await seeToast(page, 'Success', 'Article generated successfully!')
+    await tabTo(page, page.getByRole('link', { name: 'Review the draft' }))
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()
+    expect(problems).toEqual([])
     await page.context().close()
   })
 
