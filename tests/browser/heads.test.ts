@@ -186,6 +186,18 @@ describe.each(screens)('on a %s', (_device, viewport) => {
   })
 })
 
+/** Answers for a page's document as before its first publication: the app then shows the page from the API. */
+const beforePublication = (page: Page, path: string) =>
+  page.route(`${origin}${path}`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${origin}/no-such-page` }) }),
+  )
+
+/** Waits until the published document of a page has this title. */
+const published = (path: string, title: string) =>
+  expect
+    .poll(async () => (await fetch(`${origin}${path}`)).text(), { timeout: 25_000 })
+    .toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`)
+
 test('until an article is known the default title stands, and nothing that could be indexed wrongly', async () => {
   const { page } = await visit(browser, pages.cookiePolicy.path, phone)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -193,6 +205,7 @@ test('until an article is known the default title stands, and nothing that could
     await promise
     await route.continue()
   })
+  await beforePublication(page, articlePath(post.slug))
   await page.goto(articlePath(post.slug))
   await expect.poll(() => page.title()).toBe(site.product)
   const { values } = await headOf(page)
@@ -212,6 +225,7 @@ test('a missing article is kept out of search engines; one that could not be loa
   expect(data).toEqual([])
 
   await page.route('**/api/blog/*', (route) => route.abort())
+  await beforePublication(page, articlePath(post.slug))
   await page.goto(articlePath(post.slug))
   await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
   expect((await headOf(page)).values).not.toHaveProperty('robots')
@@ -238,6 +252,7 @@ test('the administrator’s entry for a page is in its head after a reload, and 
       jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><b>Toys' },
       isActive: true,
     })
+    await published(pages.toys.path, title)
     const { page, problems } = await visit(browser, pages.toys.path, phone)
     const { head, data } = await settledHead(page, title)
     expect(head).toMatchObject({
@@ -259,6 +274,7 @@ test('the administrator’s entry for a page is in its head after a reload, and 
     expect(problems).toEqual([])
 
     await put({ isActive: false })
+    await published(pages.toys.path, pages.toys.title)
     await page.reload({ waitUntil: 'networkidle' })
     const inactive = await settledHead(page, pages.toys.title)
     expect(inactive.head).toMatchObject({ description: pages.toys.description, 'og:title': pages.toys.title })
@@ -271,6 +287,7 @@ test('the administrator’s entry for a page is in its head after a reload, and 
 test('without the entries a page still says what the registry says', async () => {
   const { page } = await visit(browser, pages.cookiePolicy.path, phone)
   await page.route('**/api/seo', (route) => route.abort())
+  await beforePublication(page, pages.toys.path)
   await page.goto(pages.toys.path, { waitUntil: 'networkidle' })
   const { head } = await settledHead(page, pages.toys.title)
   expect(head.canonical).toBe(`${origin}${pages.toys.path}`)
