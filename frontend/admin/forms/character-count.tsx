@@ -21,7 +21,9 @@ export const CharacterCount = <Values extends FieldValues, Checked>({
   return (
     <>
       {children}{' '}
-      <span className={length > of ? 'font-semibold text-danger' : ''}>{`${length}/${of} characters`}</span>
+      <span className={`whitespace-nowrap ${length > of ? 'font-semibold text-danger' : ''}`}>
+        {`${length}/${of} characters`}
+      </span>
     </>
   )
 }
