@@ -53,6 +53,17 @@ test.each([...Object.values(adminPages), '/admin/anything/else'])(
 )
 
 test.each([
+  ['/blog/%c5%bc%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
+  ['/blog/%62ales', '/blog/bales.html'],
+  ['/blo%67', '/blog.html'],
+  ['/blog/a%3Fb', '/blog/a%3Fb.html'],
+  // No UTF-8, which S3 would refuse with an answer of its own.
+  ['/blog/%ff', '/blog/%25ff.html'],
+])('%s, however written, is one document in the cache: %s', (path, document) => {
+  expect(viewed(path).uri).toBe(document)
+})
+
+test.each([
   '/unknown',
   '/blog/a/b',
   '/blog/feed.xml',

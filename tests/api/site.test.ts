@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
+import type { PostChange } from '../../shared/post.ts'
 import { site } from '../../shared/site.ts'
-import { cloud } from '../client.ts'
+import { cloud, signIn, succeed } from '../client.ts'
+import { samplePost, unique } from './samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -26,6 +28,8 @@ test.each([
   '/products/no-such-page',
   '/blog/a/b',
   articlePath('no-such-article'),
+  articlePath('немає'),
+  '/blog/%ff',
   '/administrator',
   '/api',
   '/assets/no-such-file.js',
@@ -146,3 +150,43 @@ test('tells whom to write to about a weakness (RFC 9116)', async () => {
   expect(text).toContain(`Contact: mailto:${site.email}`)
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
 })
+
+test('the old address of an article leads on, however it is written, until it is its address again', async () => {
+  const session = await signIn()
+  const [first, second] = [`одяг-${unique('a')}`, `żółw-${unique('b')}`]
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({ slug: first, published: true }),
+  })
+  const params = { id: post.id }
+  const change = (body: PostChange) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
+  const becomes = (slug: string, status: number) =>
+    expect.poll(async () => (await get(articlePath(slug))).status, { timeout: 15_000 }).toBe(status)
+  await becomes(first, 200)
+
+  await change({ slug: second })
+  await becomes(first, 301)
+  await becomes(second, 200)
+  for (const path of [articlePath(first), articlePath(first).toLowerCase()]) {
+    for (const query of ['', '?utm_source=mail&b=%20']) {
+      const { status, headers } = await get(path + query)
+      expect({ status, location: headers.get('location') }, path).toEqual({
+        status: 301,
+        location: articlePath(second) + query,
+      })
+      // Nothing that a browser would keep, or that only the edge is to see.
+      expect(headers.get('cache-control')).toBe('no-cache')
+      for (const name of ['etag', 'last-modified', 'x-amz-meta-location'])
+        expect(headers.get(name), name).toBeNull()
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  }
+
+  await change({ slug: first })
+  await becomes(first, 200)
+  await becomes(second, 301)
+
+  await change({ published: false, publishedAt: null })
+  for (const slug of [first, second]) await becomes(slug, 404)
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+}, 60_000)

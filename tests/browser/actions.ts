@@ -37,3 +37,7 @@ export async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }
+
+/** The app has taken over the published page: only it knows that the menu is shut. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminPages, articlePath } from '../../shared/pages.ts'
+import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import type { Post, PostInput } from '../../shared/post.ts'
 import { samplePost } from '../api/samples.ts'
 import { ATTACKER, attacks } from '../attacks.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, refused, succeed } from '../client.ts'
+import { published } from '../published.ts'
 import { desktop, seeToast } from './actions.ts'
 
 let browser: Browser
@@ -57,10 +58,12 @@ function watch(page: Page): string[] {
 
 /** Opens the list and a published article as a visitor; gives what attackers got and the browser complained of. */
 async function outcome(post: Post) {
-  const { page, problems } = await visit(browser, '/blog', desktop)
+  const path = articlePath(post.slug)
+  await Promise.all([published(path), published(pages.blog.path, path)])
+  const { page, problems } = await visit(browser, pages.blog.path, desktop)
   const inList = await gains(page, [])
   const seen = watch(page)
-  await page.goto(articlePath(post.slug), { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'networkidle' })
   await page.locator('.article').getByText('kept', { exact: true }).first().waitFor()
   const result = { gains: [...inList, ...(await gains(page, seen))], problems: [...problems] }
   await page.context().close()

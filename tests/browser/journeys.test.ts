@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminPages, pages } from '../../shared/pages.ts'
+import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { rememberSecret } from '../client.ts'
+import { published, withdrawn } from '../published.ts'
 import { phone, screens, seeToast, signIn } from './actions.ts'
 
 let browser: Browser
@@ -41,6 +42,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await seeToast(page, 'Success', 'Post published successfully')
     await row.getByText('Published', { exact: true }).waitFor()
 
+    await published(pages.blog.path, articlePath(slug))
     await visitor.page.reload()
     await visitor.page
       .getByRole('link', { name: new RegExp(title) })
@@ -58,6 +60,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await confirm.getByRole('button', { name: 'Delete' }).click()
     await seeToast(page, 'Success', 'Blog post deleted successfully')
     await row.waitFor({ state: 'detached' })
+    await withdrawn(articlePath(slug))
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
 

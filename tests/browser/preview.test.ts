@@ -4,7 +4,8 @@ import { adminPages, articlePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { samplePost } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
-import { signIn as apiSession, cloud, succeed } from '../client.ts'
+import { signIn as apiSession, succeed } from '../client.ts'
+import { published } from '../published.ts'
 import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
@@ -101,8 +102,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.getByRole('button', { name: 'Create Post' }).click()
     await seeToast(page, 'Success', 'Blog post created successfully')
 
-    const published = async () => (await fetch(new URL(articlePath(slug), cloud.run.url))).status
-    await expect.poll(published).toBe(200)
+    await published(articlePath(slug))
     const visitor = await visit(browser, articlePath(slug), { width: 1280, height: 800 })
     expect(draft).toEqual(await lookOf(visitor.page.locator('article')))
     expect(visitor.problems).toEqual([])

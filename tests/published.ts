@@ -1,0 +1,20 @@
+import { vi } from 'vitest'
+import { cloud } from './client.ts'
+
+/** Milliseconds; publishing takes well under two seconds, a machine that runs other things aside. */
+const WAIT = { timeout: 20_000, interval: 100 }
+const at = (path: string) => fetch(new URL(path, cloud.run.url))
+
+/** Waits until the page at this path is published and has these characters; its own address is in every article. */
+export const published = (path: string, characters = path): Promise<void> =>
+  vi.waitFor(async () => {
+    const answer = await at(path)
+    if (!answer.ok || !(await answer.text()).includes(characters))
+      throw new Error(`${path} is not published with ${characters}`)
+  }, WAIT)
+
+/** Waits until there is no page at this path any more. */
+export const withdrawn = (path: string): Promise<void> =>
+  vi.waitFor(async () => {
+    if ((await at(path)).status !== 404) throw new Error(`${path} is still there`)
+  }, WAIT)
