@@ -1,15 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { adminLists } from './admin-lists.ts'
 import { adminWeight } from './admin-weight.ts'
 import type { Bench, Limits, Result, Verdict } from './bench.ts'
 import { functions } from './functions.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
+import { killedPublisher } from './killed-publisher.ts'
 import { pageSpeed } from './page-speed.ts'
 import { pageWeight } from './page-weight.ts'
 import { printResults } from './print-results.ts'
+import { publishing, saveToServed } from './publishing.ts'
 
 /**
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
@@ -21,6 +23,9 @@ const BENCHES: readonly Bench[] = [
   pageSpeed,
   adminWeight,
   functions,
+  saveToServed,
+  publishing,
+  killedPublisher,
   adminLists,
   killedGeneration,
   fiveMinuteGeneration,
@@ -35,7 +40,9 @@ const REPORT_INTERVAL = 5000
 const git = (...parts: string[]) => execFileSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).trim()
 const revision =
   git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!bench') ? '+changes' : '')
-const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores, Node.js ${process.versions.node}`
+/** With what else ran there: the processes that wanted a core, on average over the last five minutes. */
+const machine = () =>
+  `${process.platform} ${process.arch}, ${availableParallelism()} cores, load ${loadavg()[1]?.toFixed(1)}, Node.js ${process.versions.node}`
 
 async function run({ name, run }: Bench): Promise<Result> {
   console.log(`\n${name}`)
@@ -60,7 +67,7 @@ async function run({ name, run }: Bench): Promise<Result> {
     ...(limits.length > 0 && { limits }),
     revision,
     date: new Date().toISOString(),
-    machine,
+    machine: machine(),
   }
 }
 
@@ -89,6 +96,6 @@ if (chosen.length === 0) {
 const results: Result[] = []
 for (const bench of chosen) results.push(await run(bench))
 keep(results)
-console.log(`\nRevision ${revision}, ${machine}`)
+console.log(`\nRevision ${revision}, ${machine()}`)
 printResults(results, read(BASELINE))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

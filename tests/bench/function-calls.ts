@@ -269,6 +269,7 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
       await storeKey()
       return { jobId: (await createJob(generation)).jobId }
     },
+    'share-image': async () => ({ postId: (await createPost(post())).id }),
     publisher: () =>
       streamEvent(cloud, environmentOf('publisher').AWS_LAMBDA_FUNCTION_NAME ?? '', () =>
         updatePost(kept.post.id, { excerpt: `${kept.post.excerpt} (${made++})` }),

@@ -12,9 +12,10 @@ import type { Meter } from './meter.ts'
 
 /** Fresh execution environments of each function. */
 const FRESH = 20
-/** Calls of each function to warm it up, and then measured: as many, but no longer than the time. */
-const WARM_UP_CALLS = 10
+/** Calls of each function to warm it up, and then measured: as many, or fewer when they take longer than the time. */
+const WARM_UP_CALLS = 5
 const CALLS = 100
+const MIN_CALLS = 10
 const MAX_CALLS_MS = 3000
 
 /** Every function of the cloud assembly by itself, in a process of its own, next to one that does nothing. */
@@ -118,8 +119,9 @@ async function measure(
   let peak = 0
   const one = new FunctionProcess(lambda)
   try {
-    const started = performance.now()
+    let started = 0
     for (let count = -WARM_UP_CALLS; count < CALLS; count++) {
+      if (count === 0) started = performance.now()
       const event = await prepare()
       meter.take()
       const { payload, milliseconds, peakMegabytes } = await one.run(event)
@@ -130,7 +132,7 @@ async function measure(
       warm.push(milliseconds)
       for (const what of ['readUnits', 'writeUnits', 's3Reads', 's3Writes'] as const)
         used[what] += taken[what]
-      if (performance.now() - started > MAX_CALLS_MS) break
+      if (performance.now() - started > MAX_CALLS_MS && warm.length >= MIN_CALLS) break
     }
   } finally {
     await one.stop()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 
 /** What a function asked of AWS. */
-interface Usage {
+export interface Usage {
   /** DynamoDB's read and write units; a call that a condition refused is not told and not counted. */
   readonly readUnits: number
   readonly writeUnits: number

@@ -3,15 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
-import { loadAssembly } from '../../local/assembly.ts'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { launchDebuggable } from '../chromium.ts'
-import type { RunInfo } from '../cloud.ts'
 import type { Bench, Limits, Row } from './bench.ts'
+import { startLighthouseProxy } from './lighthouse-proxy.ts'
+import { siteBucket } from './site-bucket.ts'
 import { withSystem } from './system.ts'
 
 /** Loads of every page, taken in turns, so that what slows the machine down slows all of them. */
@@ -77,16 +76,17 @@ export const pageSpeed: Bench = {
   run: (report, limits) =>
     withSystem(
       async ({ run }) => {
-        await putControl(run)
+        await siteBucket(run).put(CONTROL.slice(1), control(), 'text/html; charset=utf-8')
         for (const path of [CONTROL, ...PATHS]) await untilPublished(new URL(path, run.url))
         const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
+        const proxy = await startLighthouseProxy(run.url)
         await withChromium(async (port) => {
           for (let round = 1; round <= ROUNDS; round++)
             for (const [path, done] of loads) {
               report(`round ${round} of ${ROUNDS}: ${path}`)
-              done.push(await load(new URL(path, run.url).href, port))
+              done.push(await load(new URL(path, proxy.url).href, port))
             }
-        })
+        }).finally(proxy.stop)
         const lcp = median(loads.get(CONTROL) ?? [], 'lcp')
         for (const path of PATHS) hold(path, loads.get(path) ?? [], lcp, limits)
         const rows = [...loads].map(([path, done]) => [path, rowOf(done, lcp)] as const)
@@ -96,23 +96,11 @@ export const pageSpeed: Bench = {
     ),
 }
 
-async function putControl({ awsEndpoint, serviceCredentials }: RunInfo): Promise<void> {
-  const { BucketName } = loadAssembly('cdk.out', { port: 0 }).outputs
-  const s3 = new S3Client({ endpoint: awsEndpoint, region: 'eu-west-2', credentials: serviceCredentials })
+function control(): string {
   const begin =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Control</title><h1>Control</h1><p>'
   const text = 'Every piece is checked by hand before it goes into a bale. '
-  const Body = begin + text.repeat(CONTROL_BYTES / text.length).slice(begin.length)
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: BucketName,
-      Key: CONTROL.slice(1),
-      Body,
-      ContentType: 'text/html; charset=utf-8',
-      CacheControl: 'max-age=0, s-maxage=31536000',
-    }),
-  )
-  s3.destroy()
+  return begin + text.repeat(CONTROL_BYTES / text.length).slice(begin.length)
 }
 
 /** Waits until the edge gives the finished page, which it keeps from then on. */

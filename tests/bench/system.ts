@@ -92,7 +92,8 @@ async function signIn(url: string): Promise<Pick<System, 'administrator' | 'cook
   headers.set('cookie', cookie)
   const administrator = async <K extends RouteKey>(key: K, request?: Request<K>) => {
     const response = await send(key, request)
-    return api[key].response.parse(await response.json()) as Response<K>
+    const body: unknown = response.status === 204 ? null : await response.json()
+    return api[key].response.parse(body) as Response<K>
   }
   return { administrator, cookie }
 }

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPost, updatePost } from '../../functions/lib/posts.ts'
+import { cleanContent } from '../../functions/lib/sanitize.ts'
+import { articlePath } from '../../shared/pages.ts'
+import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
+import type { Bench, Row } from './bench.ts'
+import { FunctionProcess } from './function-process.ts'
+import { postFields, storePosts } from './many-items.ts'
+import type { Usage } from './meter.ts'
+import { streamEvent } from './stream.ts'
+import { withSystem } from './system.ts'
+
+const EDITS = 20
+/** Longest time from the answer to a save until the edge serves what was saved, in milliseconds. */
+const MAX_SERVED_MS = 2000
+/** A save that is not served by then never will be, in milliseconds. */
+const SERVED_DEADLINE = 60_000
+const POLL_MS = 10
+
+/** How long a visitor waits for what the administrator has just saved. */
+export const saveToServed: Bench = {
+  name: 'save to served',
+  run: (report, limits) =>
+    withSystem(async ({ administrator, run }) => {
+      const { id, slug, content } = await administrator('POST /api/admin/blog', { body: postFields(0) })
+      const url = new URL(articlePath(slug), run.url)
+      await untilServed(url, 'graded')
+      const times: number[] = []
+      for (let edit = 1; edit <= EDITS; edit++) {
+        report(`edit ${edit} of ${EDITS}`)
+        const mark = `Edit number ${edit}.`
+        await administrator('PUT /api/admin/blog/{id}', {
+          params: { id },
+          body: { content: `${content}<p>${mark}</p>` },
+        })
+        const saved = performance.now()
+        await untilServed(url, mark)
+        times.push(performance.now() - saved)
+      }
+      const p95 = Math.round(quantile(times, 0.95))
+      limits.atMost('p95 (ms)', p95, MAX_SERVED_MS)
+      return { edits: EDITS, 'p50 (ms)': Math.round(quantile(times, 0.5)), 'p95 (ms)': p95 }
+    }),
+}
+
+async function untilServed(url: URL, text: string): Promise<void> {
+  const deadline = performance.now() + SERVED_DEADLINE
+  while (!(await (await fetch(url)).text()).includes(text)) {
+    assert(performance.now() < deadline, `${url.pathname} is not served as saved after ${SERVED_DEADLINE} ms`)
+    await pause(POLL_MS)
+  }
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN
+
+/**
+ * The ages of one blog that are compared: with its newest posts alone, and with all of them, ten years and more. A post
+ * is stored every eight hours, of which four in five are published.
+ */
+const ALL = 12_500
+const YOUNG = 125
+/** How many times the work for one publish may grow from the one to the other. */
+const MAX_GROWTH = 1.5
+const WARM_UP = 3
+const PUBLISHES = 10
+
+const published = (stored: number) => Math.round(stored * 0.8)
+
+/** What publishing one article takes in a young blog, and in one of 10,000 articles. */
+export const publishing: Bench = {
+  name: 'publishing among many',
+  run: (report, limits) =>
+    withBareCloud(report, async (cloud) => {
+      const lambda = cloud.functions.find(({ bundle }) => bundle === 'publisher')
+      assert(lambda, 'there is no publisher')
+      const figures: Record<string, Row> = {}
+      const measured = async (stored: number) => {
+        report(`publishing among ${published(stored)}`)
+        const created = await publishes(cloud, lambda, (number) => create(ALL + stored + number))
+        const old = await create(ALL + stored - 1)
+        const edited = await publishes(cloud, lambda, (number) =>
+          updatePost(old.id, { excerpt: `Edit ${number} of it.` }),
+        )
+        figures[`a new article among ${published(stored)}`] = created
+        figures[`an edit among ${published(stored)}`] = edited
+        return { created, edited }
+      }
+      await storePosts(ALL - YOUNG, ALL, ALL)
+      const young = await measured(YOUNG)
+      report(`storing ${ALL} posts`)
+      await storePosts(0, ALL - YOUNG, ALL)
+      const all = await measured(ALL)
+      for (const kind of ['created', 'edited'] as const)
+        for (const [what, before] of Object.entries(young[kind]))
+          if (before > 0)
+            limits.atMost(`growth of ${what}, ${kind}`, (all[kind][what] ?? 0) / before, MAX_GROWTH)
+      return figures
+    }),
+}
+
+function create(number: number) {
+  const fields = postFields(number)
+  return createPost({ ...fields, content: cleanContent(fields.content) })
+}
+
+/** Makes changes one after another, and runs the publisher for each of them. */
+async function publishes(
+  cloud: BareCloud,
+  lambda: MeasuredFunction,
+  change: (number: number) => Promise<unknown>,
+): Promise<Row> {
+  const name = lambda.environment.AWS_LAMBDA_FUNCTION_NAME ?? ''
+  const one = new FunctionProcess(lambda)
+  const times: number[] = []
+  const used: Usage[] = []
+  try {
+    for (let number = 1; number <= WARM_UP + PUBLISHES; number++) {
+      const event = await streamEvent(cloud, name, () => change(number))
+      cloud.meter.take()
+      const { payload, milliseconds } = await one.run(event)
+      assert.deepEqual(payload, { batchItemFailures: [] })
+      times.push(milliseconds)
+      used.push(cloud.meter.take())
+    }
+  } finally {
+    await one.stop()
+  }
+  const mean = (what: keyof Usage) => used.slice(WARM_UP).reduce((sum, one) => sum + one[what], 0) / PUBLISHES
+  return {
+    'p50 (ms)': Math.round(quantile(times.slice(WARM_UP), 0.5)),
+    'read units': mean('readUnits'),
+    'S3 reads': mean('s3Reads'),
+    'S3 writes': mean('s3Writes'),
+  }
+}
