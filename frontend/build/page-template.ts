@@ -28,7 +28,12 @@ export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html']
       if (index?.type !== 'asset') return
-      template = String(index.source)
+      // What makes the page legible comes first: the app waits for it anyway.
+      template = String(index.source).replace(
+        '<script type="module"',
+        '<script type="module" fetchpriority="low"',
+      )
+      delete bundle['index.html']
       this.emitFile({
         type: 'asset',
         fileName: 'admin.html',

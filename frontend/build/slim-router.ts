@@ -1,11 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-
-const require = createRequire(import.meta.url)
-
-/** The router's own entry leads to its development build, whose warnings nobody reads on a site that is built. */
-const PRODUCTION = join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs')
 
 /** Parts of its data and server modes, which this site doesn't use: never run in its declarative mode. */
 const UNUSED = ['DefaultErrorComponent', 'RSCErrorHandler', 'useNavigateStable']
@@ -20,7 +13,16 @@ const NOTHING_LOADED = 'const dataRouterState = undefined;'
 export const slimRouter = (): Plugin => ({
   name: 'slim-router',
   apply: 'build',
-  config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION }] } }),
+  enforce: 'pre',
+  // The router's own entry leads to its development build, whose warnings nobody reads on a site that is built.
+  resolveId: {
+    filter: { id: /^react-router$/ },
+    async handler(id, importer) {
+      if (this.environment.name !== 'client') return
+      const entry = await this.resolve(id, importer, { skipSelf: true })
+      return entry && { ...entry, id: entry.id.replace('/dist/development/', '/dist/production/') }
+    },
+  },
   transform: {
     filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
     handler: (code) => ({ code: slim(code), map: null }),

@@ -29,7 +29,7 @@ async function adminFiles(): Promise<Map<string, number>> {
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(assets, name))] as const)),
   )
 
-  const shell = await readFile(path.join(FRONTEND, 'index.html'), 'utf8')
+  const shell = await readFile(path.join(FRONTEND, 'admin.html'), 'utf8')
   const open = new Set(names.filter((name) => shell.includes(`/assets/${name}`)))
   // A set gives what is added while it is walked through, too. Imports are relative; styles are imported by none, so
   // those that the shell does not name count as the admin's, and would show up on the public page that loads them.
