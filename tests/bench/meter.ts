@@ -5,7 +5,10 @@ import * as z from 'zod'
 
 /** What a function asked of AWS. */
 export interface Usage {
-  /** DynamoDB's read and write units; a call that a condition refused is not told and not counted. */
+  /**
+   * DynamoDB's read and write units. Too low for two things, which DynamoDB charges: calls that a condition refused, and
+   * writes of one transaction that are of the same size, of which DynamoDB Local 3.3 counts one.
+   */
   readonly readUnits: number
   readonly writeUnits: number
   /** S3 requests that are billed as reads (GET, HEAD), and as writes (PUT, POST, LIST); deleting is free. */

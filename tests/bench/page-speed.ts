@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -33,6 +33,8 @@ const MAX_TBT = 50
 const CONTROL = '/control'
 /** The control page, in bytes: text alone, as much as a short article. */
 const CONTROL_BYTES = 12_000
+
+const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'sample', 'articles')
 
 /** Longest that the pages may take to be published after the first start, in milliseconds. */
 const PUBLISHED_WITHIN = 120_000
@@ -76,7 +78,7 @@ export const pageSpeed: Bench = {
   run: (report, limits) =>
     withSystem(
       async ({ run }) => {
-        await siteBucket(run).put(CONTROL.slice(1), control(), 'text/html; charset=utf-8')
+        await siteBucket(run).put(CONTROL.slice(1), await control(), 'text/html; charset=utf-8')
         for (const path of [CONTROL, ...PATHS]) await untilPublished(new URL(path, run.url))
         const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
         const proxy = await startLighthouseProxy(run.url)
@@ -96,11 +98,16 @@ export const pageSpeed: Bench = {
     ),
 }
 
-function control(): string {
+/** Prose of the sample articles: the same words again and again would be next to nothing on the wire. */
+async function control(): Promise<string> {
   const begin =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Control</title><h1>Control</h1><p>'
-  const text = 'Every piece is checked by hand before it goes into a bale. '
-  return begin + text.repeat(CONTROL_BYTES / text.length).slice(begin.length)
+  const texts = await Promise.all(
+    articles.map(({ slug }) => readFile(path.join(SAMPLES, `${slug}.html`), 'utf8')),
+  )
+  const prose = texts.join('').replace(/<[^>]*>|[^\x20-\x7e]/g, ' ')
+  assert(begin.length + prose.length >= CONTROL_BYTES, 'the sample articles are too short')
+  return begin + prose.slice(0, CONTROL_BYTES - begin.length)
 }
 
 /** Waits until the edge gives the finished page, which it keeps from then on. */
