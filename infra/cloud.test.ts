@@ -3,6 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
 import { documentKey, pages } from '../shared/pages.ts'
+import { keptResources } from './kept-resources.ts'
 import { synthesize } from './sample-cloud.ts'
 
 const { stateful, stateless, edge, terminationProtection } = synthesize()
@@ -762,7 +763,9 @@ describe('the pipeline', () => {
     expect(looking).toContain('cdk-hnb659fds-lookup-role-')
     expect(looking).not.toMatch(/deploy-role|publishing-role|\*/)
     expect(deploying).toMatch(/deploy-role.*us-east-1/)
-    expect(deploying).not.toContain('*')
+    // Nothing of the site's own but the publisher, which publishes every page at the end.
+    expect(deploying?.match(/[^"]*\*/g)).toEqual(['*', ':function:WholesaleStateless-Publisher*'])
+    expect(deploying).toContain('"lambda:GetAccountSettings"')
   })
 })
 
@@ -826,4 +829,16 @@ describe('watching', () => {
     ).toEqual([35, 365])
     expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({ DeletionPolicy: 'Retain' })
   })
+})
+
+test('a deletion says what it leaves behind', () => {
+  const kept = keptResources({ Data: stateful.toJSON(), Site: stateless.toJSON() })
+  expect(kept.map((line) => line.replace(/[0-9A-F]{8}…: .+/, '')).sort()).toEqual([
+    'Data-AdministratorUserPool',
+    'Data-AiKey',
+    'Data-BackupsVault',
+    'Data-DataTable',
+    'Data-OriginSecret',
+    'Site-SiteBucket',
+  ])
 })

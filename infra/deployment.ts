@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CONFIG_FILE, type Config, needsEdgeStack, parseConfig } from './config.ts'
+import { type Config, needsEdgeStack } from './config.ts'
 
 /** Runs `cdk deploy` and gives the outputs of the stacks it deployed. */
 type Deploy = (stacks: string[], parameters: string[]) => unknown
@@ -11,40 +11,46 @@ const edgeOutputs = z.object({
 const outputs = z.object({
   WholesaleStateless: z.object({
     SiteUrl: z.url(),
+    ApiId: z.string(),
+    PublisherName: z.string(),
     DistributionArn: z.string(),
     DistributionDomainName: z.string(),
   }),
 })
 
-/**
- * Deploys the stacks in their order, and hands what the us-east-1 stack has over to the stateless one.
- * @returns what to do next, one step per line
- * @throws Error when the configuration doesn't say who the administrator is
- */
-export function deployStacks(config: Config, deploy: Deploy): string[] {
-  if (config.adminEmail === parseConfig({}).adminEmail) {
-    throw new Error(`Set adminEmail in ${CONFIG_FILE}: the temporary password is mailed there.`)
-  }
+export type Deployed = z.infer<typeof outputs>['WholesaleStateless'] & { readonly WebAclArn?: string }
+
+/** The stack with what can't be made again. */
+export const STATEFUL = 'WholesaleStateful'
+
+/** The stacks of the site, in the order of their deployment. */
+export const stacksOf = (config: Config): string[] => [
+  ...(needsEdgeStack(config) ? ['WholesaleEdge'] : []),
+  STATEFUL,
+  'WholesaleStateless',
+]
+
+/** Deploys the stacks in their order, and hands what the us-east-1 stack has over to the stateless one. */
+export function deployStacks(config: Config, deploy: Deploy): Deployed {
   const edge = needsEdgeStack(config) ? edgeOutputs.parse(deploy(['WholesaleEdge'], [])).WholesaleEdge : {}
   const parameters = Object.entries(edge).map(([name, value]) => `WholesaleStateless:${name}=${value}`)
-  const deployed = outputs.parse(deploy(['WholesaleStateful', 'WholesaleStateless'], parameters))
-  return nextSteps(config, deployed.WholesaleStateless, edge.WebAclArn)
+  const deployed = outputs.parse(deploy([STATEFUL, 'WholesaleStateless'], parameters))
+  return { ...deployed.WholesaleStateless, ...(edge.WebAclArn && { WebAclArn: edge.WebAclArn }) }
 }
 
-type SiteOutputs = z.infer<typeof outputs>['WholesaleStateless']
-
-const nextSteps = ({ domain, adminEmail }: Config, site: SiteOutputs, webAclArn?: string) => [
+/** What the owner does next, one step per line. */
+export const nextSteps = ({ domain, adminEmail }: Config, site: Deployed): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
   `The site: ${site.SiteUrl}`,
   `First sign-in: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
   'Then store the OpenAI API key under Settings.',
-  ...(webAclArn
+  ...(site.WebAclArn
     ? [
         "CloudFront's free plan (up to 1 million requests and 100 GB a month), unless you have subscribed to one:",
         '  aws pricing-plan-manager create-subscription --region us-east-1 --plan-family CloudFront --plan-tier FREE' +
-          ` --resource-arns ${site.DistributionArn} ${webAclArn}`,
+          ` --resource-arns ${site.DistributionArn} ${site.WebAclArn}`,
       ]
     : []),
 ]

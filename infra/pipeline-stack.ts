@@ -1,6 +1,7 @@
-import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { BOOTSTRAP, QUALIFIER } from './bootstrap.ts'
 import type { Config } from './config.ts'
 
 interface PipelineStackProps extends StackProps {
@@ -11,13 +12,17 @@ interface PipelineStackProps extends StackProps {
 
 /** What GitHub signs its tokens as. */
 const ISSUER = 'token.actions.githubusercontent.com'
-/** Of the CDK's bootstrap stack, unless another one is chosen there. */
-const QUALIFIER = 'hnb659fds'
+
+/** CloudFormation begins a function's name with its stack and its logical id. */
+const PUBLISHERS = 'function:WholesaleStateless-Publisher*'
+
+const arn = (service: string, region: string, resource: string) =>
+  `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
 
 /**
  * Lets the pipeline in `.github/workflows` work in this account without any stored key: a role that reads what is
  * deployed, for pull requests, and one that deploys, for its environment `production`. Neither may do anything itself:
- * they take the roles that `cdk bootstrap` made.
+ * they take the roles that `cdk bootstrap` made; the second looks, too, at what a deployment needs, and publishes all pages.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { pipeline, siteRegion, ...props }: PipelineStackProps) {
@@ -49,8 +54,28 @@ export class PipelineStack extends Stack {
         }),
       )
       new CfnOutput(this, `${name}Arn`, { value: created.roleArn })
+      return created
     }
     role('DiffRole', 'pull_request', ['lookup'])
-    role('DeployRole', 'environment:production', ['lookup', 'deploy', 'file-publishing'])
+    const deploying = role('DeployRole', 'environment:production', ['lookup', 'deploy', 'file-publishing'])
+    // What infra/prerequisites.ts looks at, as far as this stack knows it; the rest is said not to be checked.
+    const allow = (action: string, resources: string[]) =>
+      deploying.addToPolicy(new PolicyStatement({ actions: [action], resources }))
+    allow('lambda:GetAccountSettings', ['*'])
+    allow(
+      'ssm:GetParameter',
+      [...regions].map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
+    )
+    allow('lambda:InvokeFunction', [arn('lambda', siteRegion, PUBLISHERS)])
+    Validations.of(deploying).acknowledge(
+      {
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: "An account's limits have no resource to name.",
+      },
+      {
+        id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:${siteRegion}:<AWS::AccountId>:${PUBLISHERS}]`,
+        reason: 'CloudFormation gives the publisher its name, of which only the beginning is known.',
+      },
+    )
   }
 }
