@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import assert from 'node:assert/strict'
 import * as z from 'zod'
-import { cloud } from './client.ts'
+import type { RunInfo } from './cloud.ts'
 
 /** A fault of the local AWS (README, Trouble on purpose). */
-interface Fault {
+export interface Fault {
   readonly kind: 'latency' | 'throttle' | 'error' | 'reset' | 'lost'
   readonly service?: string
   readonly operation?: string
@@ -14,29 +14,32 @@ interface Fault {
   readonly times?: number
 }
 
+type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
+
 const report = z.array(z.object({ strikes: z.int() }))
 
-async function control(method: 'GET' | 'PUT', body?: Fault[]) {
-  const response = await fetch(`${cloud.run.awsEndpoint}/_local/faults`, {
+async function control({ awsEndpoint, serviceCredentials }: Aws, method: 'GET' | 'PUT', body?: Fault[]) {
+  const response = await fetch(`${awsEndpoint}/_local/faults`, {
     method,
-    headers: { authorization: `Bearer ${cloud.run.serviceCredentials.accessKeyId}` },
+    headers: { authorization: `Bearer ${serviceCredentials.accessKeyId}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  expect(response.status).toBe(200)
+  assert.equal(response.status, 200)
   return report.parse(await response.json())
 }
 
-/** Runs `work` while the local AWS fails like this; tells how often it did. */
+/** Runs `work` while a system's local AWS fails like this; tells how often it did. */
 export async function during<T>(
+  aws: Aws,
   faults: Fault[],
   work: () => Promise<T>,
 ): Promise<{ result: T; strikes: number }> {
-  await control('PUT', faults)
+  await control(aws, 'PUT', faults)
   try {
     const result = await work()
-    const strikes = (await control('GET')).reduce((sum, one) => sum + one.strikes, 0)
+    const strikes = (await control(aws, 'GET')).reduce((sum, one) => sum + one.strikes, 0)
     return { result, strikes }
   } finally {
-    await control('PUT', [])
+    await control(aws, 'PUT', [])
   }
 }

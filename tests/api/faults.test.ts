@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../shared/api.ts'
-import { call, routeKeys, signIn, succeed } from '../client.ts'
-import { during } from '../faults.ts'
+import { call, cloud, routeKeys, signIn, succeed } from '../client.ts'
+import { during, type Fault } from '../faults.ts'
 import { endEnquiryLimits, endSignInLimits, storedItems } from '../table.ts'
 import { samplePost, unique, validBodies } from './samples.ts'
 
@@ -64,15 +64,11 @@ const content = async () =>
     .sort()
 
 /** Calls the routes while `fault` lasts: each must be answered with one of these, in time, and nothing may change. */
-async function failing(
-  fault: Parameters<typeof during>[0][number],
-  routes: readonly RouteKey[],
-  statuses: readonly number[],
-) {
+async function failing(fault: Fault, routes: readonly RouteKey[], statuses: readonly number[]) {
   const before = await content()
   // What is slow waits and does not compute: all at once.
   const atOnce = fault.kind === 'latency' ? routes.length : AT_ONCE
-  const { result, strikes } = await during([fault], () => callEach(routes, atOnce))
+  const { result, strikes } = await during(cloud.run, [fault], () => callEach(routes, atOnce))
   totals.faults += strikes
   expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
   expect(await content()).toEqual(before)
@@ -87,10 +83,12 @@ const outages = [
 describe('while a service fails, every call that needs it says so in time and changes nothing', () => {
   // Cognito, which it asks first, doesn't know its session.
   const readingTable = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
-  const usingCognito = routeKeys.filter((key) => {
-    const { actions, ...call }: { actions: readonly string[]; publicServices?: readonly string[] } = api[key]
-    return [...actions, ...(call.publicServices ?? [])].some((name) => name.startsWith('cognito-idp'))
-  })
+  const using = (service: string) =>
+    routeKeys.filter((key) => {
+      const { actions, ...call }: { actions: readonly string[]; publicServices?: readonly string[] } =
+        api[key]
+      return [...actions, ...(call.publicServices ?? [])].some((name) => name.startsWith(service))
+    })
 
   test.each(outages)('DynamoDB: %s', async (kind, statuses) => {
     await failing({ kind, service: 'dynamodb', function: API }, readingTable, statuses)
@@ -105,8 +103,13 @@ describe('while a service fails, every call that needs it says so in time and ch
   })
 
   test.each(outages)('Cognito: %s', async (kind, statuses) => {
-    expect(usingCognito.length).toBeGreaterThan(3)
-    await failing({ kind, service: 'cognito-idp' }, usingCognito, statuses)
+    expect(using('cognito-idp').length).toBeGreaterThan(3)
+    await failing({ kind, service: 'cognito-idp' }, using('cognito-idp'), statuses)
+  })
+
+  test.each(outages)('Secrets Manager: %s', async (kind, statuses) => {
+    expect(using('secretsmanager')).toHaveLength(2)
+    await failing({ kind, service: 'secretsmanager', function: API }, using('secretsmanager'), statuses)
   })
 })
 
@@ -116,7 +119,7 @@ test('a read that fails once is tried again, and nobody notices', async () => {
   for (const key of reads) {
     const expected = await statuses(key)
     const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
-    const { result, strikes } = await during([fault], () => statuses(key))
+    const { result, strikes } = await during(cloud.run, [fault], () => statuses(key))
     expect([key, result, strikes]).toEqual([key, expected, 1])
     totals.calls += 1
     totals.faults += strikes
@@ -142,7 +145,11 @@ describe('when a write is cut off, before it is done or after, who tries again l
     { kind, times }: (typeof troubles)[number],
     work: () => Promise<void>,
   ) {
-    const { strikes } = await during([{ kind, times, operation, service: 'dynamodb', function: API }], work)
+    const { strikes } = await during(
+      cloud.run,
+      [{ kind, times, operation, service: 'dynamodb', function: API }],
+      work,
+    )
     expect(strikes).toBe(times)
     totals.faults += strikes
   }

@@ -8,6 +8,7 @@ import type { Bench, Limits, Result, Verdict } from './bench.ts'
 import { functions } from './functions.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
 import { killedPublisher } from './killed-publisher.ts'
+import { load, loadWithFaults } from './load.ts'
 import { pageSpeed } from './page-speed.ts'
 import { pageWeight } from './page-weight.ts'
 import { printResults } from './print-results.ts'
@@ -27,6 +28,8 @@ const BENCHES: readonly Bench[] = [
   publishing,
   killedPublisher,
   adminLists,
+  load,
+  loadWithFaults,
   killedGeneration,
   fiveMinuteGeneration,
 ]

@@ -9,6 +9,7 @@ import type { Bench, Row } from './bench.ts'
 import { type Calls, prepareCalls, type RouteRequest } from './function-calls.ts'
 import { FunctionProcess } from './function-process.ts'
 import type { Meter } from './meter.ts'
+import { quantile } from './quantile.ts'
 
 /** Fresh execution environments of each function. */
 const FRESH = 20
@@ -153,9 +154,6 @@ async function measure(
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN
 
 /** Bytes of what is deployed with a function, but for source maps. */
 async function sizeOf(folder: string): Promise<number> {

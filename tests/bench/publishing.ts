@@ -8,6 +8,7 @@ import type { Bench, Row } from './bench.ts'
 import { FunctionProcess } from './function-process.ts'
 import { postFields, storePosts } from './many-items.ts'
 import type { Usage } from './meter.ts'
+import { quantile } from './quantile.ts'
 import { streamEvent } from './stream.ts'
 import { withSystem } from './system.ts'
 
@@ -51,9 +52,6 @@ async function untilServed(url: URL, text: string): Promise<void> {
     await pause(POLL_MS)
   }
 }
-
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? Number.NaN
 
 /**
  * The ages of one blog that are compared: with its newest posts alone, and with all of them, ten years and more. A post

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Job } from '../../shared/generation.ts'
+import { articlePath, pages } from '../../shared/pages.ts'
+import type { Post } from '../../shared/post.ts'
+import { shareImageKey } from '../../shared/share-image.ts'
+import { call, cloud, signIn, succeed } from '../client.ts'
+import { during, type Fault } from '../faults.ts'
+import { storedItems } from '../table.ts'
+import { samplePost, unique } from './samples.ts'
+
+/** How long work in the background may take on a busy machine, in milliseconds. */
+const SOON = { timeout: 25_000, interval: 100 }
+/** How the logical ids of functions begin. */
+const [API, GENERATOR, PUBLISHER] = ['Api', 'GeneratorFunction', 'PublisherFunction']
+/** The SDK tries a call three times. */
+const ATTEMPTS = 3
+
+const totals = { faults: 0, lost: 0, doubled: 0 }
+afterAll(() => {
+  const { faults, lost, doubled } = totals
+  console.log(`Work in the background met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
+})
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+/** Runs `work` while AWS fails like this; it must have failed `least` times until the work was done. */
+async function under<T>(
+  fault: Fault & { times: number },
+  work: () => Promise<T>,
+  least = fault.times,
+): Promise<T> {
+  const { result, strikes } = await during(cloud.run, [fault], work)
+  expect(strikes).toBeGreaterThanOrEqual(least)
+  totals.faults += strikes
+  return result
+}
+
+describe('a generation', () => {
+  beforeAll(() => succeed('POST /api/admin/settings', { session, body: { openaiApiKey: 'sk-of-faults' } }))
+  afterAll(() => succeed('DELETE /api/admin/settings/openai-key', { session }))
+
+  const start = () =>
+    call('POST /api/admin/generate-article', { session, body: { topic: 'Bales', promptType: 'compact' } })
+
+  /** The newest job. */
+  async function job(): Promise<Pick<Job, 'jobId' | 'status' | 'message'> | undefined> {
+    return (await succeed('GET /api/admin/generate-article', { session })).body[0]
+  }
+  const posts = async () =>
+    (await storedItems()).filter(({ sk }) => sk === 'POST').map(({ id }) => String(id))
+  const counted = async () =>
+    (await storedItems())
+      .filter(({ pk }) => pk === 'GENERATIONS')
+      .reduce((sum, { count }) => sum + Number(count), 0)
+
+  /** Events for the generator that the local Lambda accepted, and keeps until they are dealt with. */
+  async function eventsUnderWay(): Promise<number> {
+    const folder = path.join(path.dirname(cloud.run.permissionsFile), 'lambda-events')
+    const files = (await readdir(folder)).map((name) => path.join(folder, name))
+    // One that is gone by now is done.
+    const events = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+    return events.filter((event) => event.includes(GENERATOR)).length
+  }
+
+  test.each(['throttle', 'error', 'reset'] as const)(
+    'that cannot be handed over (%s) is told as failed, costs nothing of the day, and writes nothing',
+    async (kind) => {
+      const before = [await posts(), await counted()]
+      const fault = { kind, times: ATTEMPTS, service: 'lambda', function: API }
+      const { status, text } = await under(fault, start)
+      expect(status, text).toBe(502)
+      expect(await job()).toMatchObject({ status: 'failed', message: expect.stringContaining('try again') })
+      expect([await posts(), await counted()]).toEqual(before)
+    },
+  )
+
+  test.each([1, 2, 3])(
+    'whose hand-over is done, but not confirmed, %i times over, writes one article',
+    async (times) => {
+      const before = await posts()
+      const fault = { kind: 'lost' as const, times, service: 'lambda', function: API }
+      const { status, text } = await under(fault, start)
+      // Where none of three answers came, it is given up, unless the generator has begun.
+      expect(times < ATTEMPTS ? [202] : [202, 502], text).toContain(status)
+      await expect.poll(async () => (await job())?.status, SOON).toBe(status === 202 ? 'succeeded' : 'failed')
+      await expect.poll(eventsUnderWay, SOON).toBe(0)
+      const written = (await posts()).filter((id) => !before.includes(id))
+      if (status === 202 && written.length === 0) totals.lost += 1
+      if (written.length > 1) totals.doubled += 1
+      expect(written).toHaveLength(status === 202 ? 1 : 0)
+      for (const id of written) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+    },
+  )
+
+  test('that cannot read the key ends as failed, with a sentence and without an article', async () => {
+    const before = await posts()
+    const fault = { kind: 'error' as const, times: ATTEMPTS, service: 'secretsmanager', function: GENERATOR }
+    await under(fault, async () => {
+      expect((await start()).status).toBe(202)
+      await expect.poll(async () => (await job())?.status, SOON).toBe('failed')
+    })
+    expect((await job())?.message).toMatch(/start the generation again\.$/)
+    expect(await posts()).toEqual(before)
+  })
+})
+
+describe('the publisher', () => {
+  const get = async (path: string) => (await fetch(new URL(path, cloud.run.url))).text()
+  const picture = () => get(`/${shareImageKey(post.id)}`)
+
+  let post: Post
+  beforeAll(async () => {
+    const body = samplePost({ published: true })
+    post = (await succeed('POST /api/admin/blog', { session, body })).body
+    await vi.waitFor(async () => {
+      expect(await get(articlePath(post.slug))).toContain(post.title)
+      expect(await picture()).toContain('PNG')
+    }, SOON)
+  })
+  afterAll(() => succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } }))
+
+  /** More often than one batch tries: it fails, and comes again. An article and what lists it are some ten documents. */
+  const services = { s3: 40, cloudfront: ATTEMPTS + 1, lambda: ATTEMPTS + 1 }
+  const troubles = Object.entries(services).flatMap(([service, times]) =>
+    (['error', 'lost'] as const).map((kind) => ({ kind, service, times })),
+  )
+
+  test.each(troubles)('leaves every page right when $service fails: $kind', async (trouble) => {
+    const drawn = await picture()
+    const title = unique('After trouble')
+    const publishing = async () => {
+      await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: { title } })
+      for (const path of [articlePath(post.slug), pages.blog.path, '/rss.xml'])
+        await expect.poll(() => get(path), SOON).toContain(title)
+      await expect.poll(picture, SOON).not.toBe(drawn)
+    }
+    // Where all is done but the answer, pages are right before the publisher knows.
+    await under({ ...trouble, function: PUBLISHER }, publishing, ATTEMPTS)
+  })
+})

@@ -1,0 +1,70 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** Longest that an answer is waited for, in milliseconds: the edge itself waits 30 s for the API. */
+const TOO_LONG = 40_000
+
+/** One answer, as the visitor saw it. */
+export interface Answer {
+  /** What was asked for, to group by. */
+  readonly kind: string
+  /** 0 when the connection failed, or nothing came in time; `body` then says what happened. */
+  readonly status: number
+  readonly body: string
+  readonly milliseconds: number
+}
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
+/**
+ * A visitor's connections to the site: at most two, kept open, from an address of their own. All addresses that begin
+ * with 127 are this machine; macOS answers on 127.0.0.1 alone unless told otherwise, and so can't have several visitors.
+ */
+export class Connection {
+  readonly #agent: Agent
+  readonly #port: string
+  readonly #seen: (answer: Answer) => void
+
+  /** @param localAddress where it connects from, `127.x.y.z`. @param seen gets every answer. */
+  constructor(url: string, localAddress: string, seen: (answer: Answer) => void) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress })
+    this.#port = new URL(url).port
+    this.#seen = seen
+  }
+
+  async ask(kind: string, path: string, asked: Asked = {}): Promise<Answer> {
+    const started = performance.now()
+    const { status, body } = await this.#send(path, asked).catch((error: Error) => ({
+      status: 0,
+      body: error.message,
+    }))
+    const answer = { kind, status, body, milliseconds: performance.now() - started }
+    this.#seen(answer)
+    return answer
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #send(path: string, { method = 'GET', headers, body }: Asked): Promise<{ status: number; body: string }> {
+    return new Promise((resolve, reject) => {
+      const sending = request(
+        {
+          ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, path, method },
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          signal: AbortSignal.timeout(TOO_LONG),
+        },
+        (response: IncomingMessage) => {
+          text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)
+        },
+      )
+      sending.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+    })
+  }
+}
