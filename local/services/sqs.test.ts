@@ -70,3 +70,9 @@ test('what is not kept here, too large, or not known is refused', async () => {
     code: 'ReceiptHandleIsInvalid',
   })
 })
+
+test('lists the queues whose names begin as asked', async () => {
+  expect(await call('ListQueues', { QueueNamePrefix: 'Test-W' })).toEqual({ QueueUrls: [QueueUrl] })
+  expect(await call('ListQueues', { QueueNamePrefix: 'Other' })).toEqual({ QueueUrls: [] })
+  expect(judge).toHaveBeenLastCalledWith('sqs:ListQueues', '*')
+})

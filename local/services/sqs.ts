@@ -5,6 +5,7 @@ import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-
 
 interface Input {
   readonly QueueUrl?: string
+  readonly QueueNamePrefix?: string
   readonly MessageBody?: string
   readonly DelaySeconds?: number
   readonly MessageAttributes?: object
@@ -105,6 +106,13 @@ async function batch(entries: NonNullable<Input['Entries']>, run: (entry: Input)
 export function createSqs(assembly: Assembly, queues: Queues): Service {
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
+    if (operation === 'ListQueues') {
+      // Of the account: it names no queue (AWS service authorization reference, "Actions defined by Amazon SQS").
+      authorize('sqs:ListQueues', '*')
+      const urls = assembly.resources('AWS::SQS::Queue').map((declared) => assembly.physicalId(declared))
+      const named = (url: string) => (url.split('/').at(-1) ?? '').startsWith(input.QueueNamePrefix ?? '')
+      return json('1.0', { QueueUrls: urls.filter(named) })
+    }
     const single = operation.replace(/Batch$/, '')
     const run = operations[single]
     if (!run || (single !== operation && single !== 'SendMessage' && single !== 'DeleteMessage')) {

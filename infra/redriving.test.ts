@@ -1,0 +1,130 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { redrive } from './redriving.ts'
+
+const region = 'eu-west-2'
+const sqs = new SQSClient({ region })
+const lambda = new LambdaClient({ region })
+const dynamodb = new DynamoDBClient({ region })
+/** What a client was sent, as `{<operation>: input}`; answered as told. */
+function answering(client: { send: unknown }, answer: (operation: string, input: never) => object) {
+  const sent: object[] = []
+  vi.spyOn(client as { send: (command: object) => Promise<object> }, 'send').mockImplementation(
+    async (command) => {
+      const operation = command.constructor.name.replace('Command', '')
+      const { input } = command as { input: never }
+      sent.push({ [operation]: input })
+      return answer(operation, input)
+    },
+  )
+  return sent
+}
+afterEach(() => vi.restoreAllMocks())
+
+const payload = (value: object) => ({ Payload: { transformToString: () => JSON.stringify(value) } })
+const queue = (name: string) => `https://sqs/1/WholesaleStateless-${name}`
+
+/** Runs it on queues with these messages; gives what stayed, what was deleted and what was invoked. */
+async function redriven(messages: Record<string, object[]>, answer: () => object = () => payload({})) {
+  const left = new Map(
+    Object.entries(messages).map(([name, bodies]) => [
+      queue(name),
+      bodies.map((body, index) => ({ Body: JSON.stringify(body), ReceiptHandle: `${name} ${index}` })),
+    ]),
+  )
+  const ofQueues = answering(sqs, (operation, { QueueUrl }: { QueueUrl: string }) => {
+    if (operation === 'ListQueues') return { QueueUrls: [...left.keys()] }
+    return operation === 'ReceiveMessage' ? { Messages: left.get(QueueUrl)?.splice(0, 1) ?? [] } : {}
+  })
+  const invoked = answering(lambda, answer)
+  const stayed = await redrive({ sqs, lambda, dynamodb, publisher: 'Publisher-1', say: () => {} })
+  const deleted = ofQueues.flatMap((call) => ('DeleteMessage' in call ? [call.DeleteMessage] : []))
+  return { stayed, invoked, deleted }
+}
+
+const context = (name: string) => ({ functionArn: `arn:aws:lambda:eu-west-2:1:function:${name}:$LATEST` })
+const streamFailure = (name: string) => ({
+  requestContext: context(name),
+  DDBStreamBatchInfo: {
+    streamArn: 'arn:aws:dynamodb:eu-west-2:1:table/Data-1/stream/2026',
+    approximateArrivalOfFirstRecord: '2026-03-05T10:00:00Z',
+    approximateArrivalOfLastRecord: '2026-03-05T10:00:05Z',
+  },
+})
+
+test('publishes everything once for all that the publisher gave up', async () => {
+  const event = { requestContext: context('Publisher-1'), requestPayload: { everything: true } }
+  const { stayed, invoked, deleted } = await redriven(
+    { PublisherFailures: [streamFailure('Publisher-1'), event] },
+    () => payload({ done: 3, left: 0 }),
+  )
+  expect(invoked).toEqual([
+    {
+      Invoke: { FunctionName: 'Publisher-1', Payload: JSON.stringify({ everything: true, stepwise: true }) },
+    },
+  ])
+  expect(deleted).toHaveLength(2)
+  expect(stayed).toBe(0)
+})
+
+test('invokes again with the same event what failed asynchronously, and looks at no other queue', async () => {
+  const { invoked, deleted } = await redriven({
+    ShareImageFailures: [{ requestContext: context('Drawer-1'), requestPayload: { postId: 'a' } }],
+    Work: [{ not: 'a failure' }],
+  })
+  expect(invoked).toEqual([
+    { Invoke: { FunctionName: 'Drawer-1', InvocationType: 'Event', Payload: '{"postId":"a"}' } },
+  ])
+  expect(deleted).toEqual([{ QueueUrl: queue('ShareImageFailures'), ReceiptHandle: 'ShareImageFailures 0' }])
+})
+
+const key = { pk: { S: 'SUBMISSION' }, sk: { S: '01JZZZZZZZZZZZZZZZZZZZZZZZ' } }
+const submittedAt = { S: '2026-03-05T09:59:59.000Z' }
+
+test('has the enquiries noticed that came then and are still unread', async () => {
+  const asked = answering(dynamodb, () => ({ Items: [{ ...key, submittedAt }] }))
+  const { stayed, invoked } = await redriven({ NoticeFailures: [streamFailure('Notice-1')] }, () =>
+    payload({ batchItemFailures: [] }),
+  )
+  expect(asked).toMatchObject([
+    {
+      Query: {
+        TableName: 'Data-1',
+        ExpressionAttributeValues: {
+          ':from': { S: '2026-03-05T09:59:00.000Z' },
+          ':to': { S: '2026-03-05T10:00:06.000Z' },
+          ':new': { S: 'new' },
+        },
+      },
+    },
+  ])
+  const [{ Invoke }] = invoked as [{ Invoke: { FunctionName: string; Payload: string } }]
+  expect(Invoke.FunctionName).toBe('Notice-1')
+  expect(JSON.parse(Invoke.Payload).Records).toEqual([
+    {
+      eventName: 'INSERT',
+      dynamodb: {
+        ApproximateCreationDateTime: Date.parse(submittedAt.S) / 1000,
+        SequenceNumber: key.sk.S,
+        Keys: key,
+        NewImage: { submittedAt },
+      },
+    },
+  ])
+  expect(stayed).toBe(0)
+})
+
+test('leaves in its queue what fails again, and goes on with the rest', async () => {
+  answering(dynamodb, () => ({ Items: [{ ...key, submittedAt }] }))
+  const { stayed, deleted } = await redriven(
+    {
+      NoticeFailures: [streamFailure('Notice-1')],
+      ShareImageFailures: [{ requestContext: context('Drawer-1'), requestPayload: { postId: 'a' } }],
+    },
+    () => payload({ batchItemFailures: [{ itemIdentifier: '1' }] }),
+  )
+  expect(stayed).toBe(1)
+  expect(deleted).toEqual([expect.objectContaining({ ReceiptHandle: 'ShareImageFailures 0' })])
+})
