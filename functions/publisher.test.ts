@@ -185,6 +185,21 @@ test('an older state never stays over a newer one, whoever writes in between', a
   expect(objects.has('blog/a.html')).toBe(false)
 })
 
+test('a document that changes faster than it can be written holds up no batch, but makes a run fail', async () => {
+  const post = summary('a')
+  let title = 0
+  const change = () => {
+    publish({ ...post, title: `${++title}` })
+    rivals.set('blog/a.html', change)
+  }
+  change()
+  expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
+  expect(title).toBeGreaterThan(2)
+  objects.clear()
+  await expect(run({})).rejects.toThrow('Not published: blog/a.html')
+  rivals.clear()
+})
+
 test('keeps what another publisher wrote into the index of sitemaps in between', async () => {
   const post = summary('a')
   publish(post)

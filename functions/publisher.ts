@@ -37,9 +37,14 @@ async function publishChanges({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   if (changes.length === 0) return { batchItemFailures: [] }
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
-    const failed = await publish(touched.flat())
+    // What is unsettled is not tried again: the changes that came between have their own records, later in the stream.
+    const { failed, unsettled } = await publish(touched.flat())
     await drawShareImages(new Set(changes.flatMap(({ change }) => change.redrawn ?? [])))
-    logger.info('published', { documents: new Set(touched.flat()).size, failed: failed.size })
+    logger.info('published', {
+      documents: new Set(touched.flat()).size,
+      failed: failed.size,
+      unsettled: unsettled.size,
+    })
     const first = touched.findIndex((keys) => keys.some((key) => failed.has(key)))
     return failure(changes[first]?.id)
   } catch (error) {

@@ -7,37 +7,49 @@ import { documentAt } from './documents.ts'
 import { inParallel } from './in-parallel.ts'
 import { invalidate } from './invalidation.ts'
 
-/** Times a document is made anew because what it is made of changed meanwhile. */
-const ATTEMPTS = 10
+/** Times a document is made because what it is made of changed meanwhile. */
+const ATTEMPTS = 5
+
+interface Published {
+  /** Keys of the documents that could not be made; why is in the log. */
+  readonly failed: Set<string>
+  /** Keys of those that something changed under each time they were made, as while content is imported. */
+  readonly unsettled: Set<string>
+}
 
 /**
  * Brings the documents with these keys up to date and tells the edge: a second time, too, since the time before may
  * have ended in between. Safe beside others that do the same.
- * @returns the keys of those that could not be brought up to date; why is in the log
  * @throws when the edge could not be told
  */
-export async function publish(keys: Iterable<string>): Promise<Set<string>> {
+export async function publish(keys: Iterable<string>): Promise<Published> {
   const failed = new Set<string>()
+  const unsettled = new Set<string>()
   const all = [...new Set(keys)]
-  if (all.length === 0) return failed
+  if (all.length === 0) return { failed, unsettled }
   const tried = (of: readonly string[], work: () => Promise<void>) =>
     work().catch((error: unknown) => {
       logger.error('not published', { keys: of, fault: described(error) })
       for (const key of of) failed.add(key)
     })
 
-  await inParallel(all, (key) => tried([key], () => bringUpToDate(key)))
+  await inParallel(all, (key) =>
+    tried([key], async () => {
+      if (!(await bringUpToDate(key))) unsettled.add(key)
+    }),
+  )
   const sitemaps = all.filter((key) => MONTH.test(key))
   if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.map(monthOf)))
   await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all)
-  return failed
+  return { failed, unsettled }
 }
 
 /**
  * Makes a document until nothing that it is made of changed while it was made. So whoever writes it last, wrote it from
  * what is still true, and an older state never stays over a newer one.
+ * @returns false when something changed each time
  */
-async function bringUpToDate(key: string): Promise<void> {
+async function bringUpToDate(key: string): Promise<boolean> {
   const load = documentAt(key)
   let loaded = await load()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -45,10 +57,10 @@ async function bringUpToDate(key: string): Promise<void> {
     if (content) await putObject(key, content)
     else await removeObject(key)
     const now = await load()
-    if (now.state === loaded.state) return
+    if (now.state === loaded.state) return true
     loaded = now
   }
-  throw new Error(`${key} changed more often than it could be written`)
+  return false
 }
 
 const MONTH = /^sitemaps\/\d{4}-\d\d\.xml$/

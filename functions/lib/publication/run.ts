@@ -42,7 +42,9 @@ export const runInput = z.object({
  */
 export async function runStep(input: z.output<typeof runInput>): Promise<Progress & { left: number }> {
   const current = input.progress ?? (await begin(input.everything))
-  const failed = new Set([...current.failed, ...(await publish(current.next))])
+  // Unsettled ones, too: whoever follows the stream may have been there before this step's last write.
+  const published = await publish(current.next)
+  const failed = new Set([...current.failed, ...published.failed, ...published.unsettled])
 
   const [stored, posts, seoEntries] = await Promise.all([
     listObjects(),
