@@ -282,6 +282,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
       navigator.share = async (data) => void shared.push(data)
     })
     await page.goto(articlePath(post.slug))
+    await takenOver(page)
     const share = page.getByRole('region', { name: 'Share' })
 
     const whatsapp = share.getByRole('link', { name: 'WhatsApp' })
@@ -308,6 +309,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
     await page.goto(articlePath(post.slug))
+    await takenOver(page)
     await page.getByRole('button', { name: 'Copy link' }).click()
     const field = page.getByRole('textbox', { name: /Copy it here/ })
     expect(await field.inputValue()).toBe(`${cloud.run.url}${articlePath(post.slug)}`)
