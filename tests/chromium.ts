@@ -17,12 +17,12 @@ async function options(): Promise<LaunchOptions & { args: string[] }> {
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
 
-/** One that other tools can use, through its DevTools port; `profile` is an empty folder for it. */
+/** One that other tools can use, through its DevTools port, for any certificate; `profile` is an empty folder for it. */
 export async function launchDebuggable(profile: string): Promise<{ port: number; close(): Promise<void> }> {
   const { args, ...rest } = await options()
   const context = await chromium.launchPersistentContext(profile, {
     ...rest,
-    args: [...args, '--remote-debugging-port=0'],
+    args: [...args, '--remote-debugging-port=0', '--ignore-certificate-errors'],
   })
   const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
   return { port: Number(port), close: () => context.close() }
