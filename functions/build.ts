@@ -13,7 +13,7 @@ const DIST = `${dirname(SOURCE)}/dist`
 const OUTPUT = `${DIST}/functions`
 
 /** Functions that are no call of the API: started by another function, or by the table's stream. */
-const BACKGROUND = ['generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check']
+const BACKGROUND = ['generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary']
 
 /** Files that a function reads beside its bundle. Those of the pictures are made by the frontend's build. */
 const FILES: Readonly<Record<string, readonly string[]>> = {

@@ -62,11 +62,19 @@ const schema = z.strictObject({
    * it; without it the limits of the API and of its functions still hold.
    */
   firewall: z.boolean('Must be true or false').default(true),
-  /** Whom alarms are mailed to, and the month's bill, in US dollars, beyond which a mail comes; without it none do. */
+  /**
+   * Whom alarms are mailed to, and the month's bill, in US dollars, beyond which a mail comes; without `email` none do.
+   * `everyMinutes`: how often a function looks at the site from outside, with an enquiry of its own.
+   */
   alerts: z
     .strictObject({
       email: z.email('Must be an e-mail address').optional(),
       monthlyBudget: z.number('Must be a number').positive('Must be above 0').default(20),
+      everyMinutes: z
+        .int('Must be a whole number')
+        .min(5, 'Must be at least 5')
+        .max(60, 'Must be at most 60')
+        .default(15),
     })
     .prefault({}),
   /** Model that writes articles; it must know structured output. */

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
 for (const file of [
-  ...[...bundles, 'generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check'].map(
+  ...[...bundles, 'generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary'].map(
     (bundle) => `functions/${bundle}/index.mjs`,
   ),
   'frontend/index.html',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errorBody } from '../shared/api.ts'
+import { isCompletePage } from '../shared/complete-page.ts'
 import { adminPages, pages } from '../shared/pages.ts'
 
 /** What one look at the deployed site found. */
@@ -19,20 +20,16 @@ interface Addresses {
 /** Milliseconds: an API Gateway answer takes 30 s at most. */
 const TIMEOUT = 35_000
 
-/** A page's document with everything in it, without a script having run. */
-const isComplete = (html: string) =>
-  /^<!doctype html>/i.test(html) && html.includes('<h1') && html.trimEnd().endsWith('</html>')
-
 /** Looks at the deployed site as visitors and intruders would; leaves nothing behind. */
 export function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
   const checks: Record<string, () => Promise<string | undefined>> = {
     'the home page is complete HTML': async () => {
       const home = await get(site + pages.home.path)
-      return expected(home, 200) ?? (isComplete(home.text) ? undefined : 'its HTML is not complete')
+      return expected(home, 200) ?? (isCompletePage(home.text) ? undefined : 'its HTML is not complete')
     },
     'a page that is not there is answered 404, with a page': async () => {
       const missing = await get(`${site}/${randomUUID()}`)
-      return expected(missing, 404) ?? (isComplete(missing.text) ? undefined : 'its HTML is not complete')
+      return expected(missing, 404) ?? (isCompletePage(missing.text) ? undefined : 'its HTML is not complete')
     },
     'the API gives the list of articles': async () => {
       const list = await get(`${site}/api/blog`)

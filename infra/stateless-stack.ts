@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 import { Api } from './constructs/api.ts'
 import { Budget } from './constructs/budget.ts'
+import { Canary } from './constructs/canary.ts'
 import { EnquiryNotice } from './constructs/enquiry-notice.ts'
 import type { Dependencies } from './constructs/function.ts'
 import { Generator } from './constructs/generator.ts'
@@ -92,7 +93,14 @@ export class StatelessStack extends Stack {
     }
 
     const { alerts } = config
-    new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName: stateful.table.name, generator, site })
+    const canary = new Canary(this, 'Canary', {
+      functions,
+      dependencies: stored,
+      siteOrigin: site.origin,
+      everyMinutes: alerts.everyMinutes,
+    })
+    const { name: tableName } = stateful.table
+    new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName, generator, canary, site })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

@@ -26,9 +26,10 @@ const PARTITION = 'SUBMISSION'
 /** Deletions under way at once. */
 const ERASED_AT_ONCE = 20
 
-const key = (id: string) => ({ pk: PARTITION, sk: id })
+export const submissionKey = (id: string) => ({ pk: PARTITION, sk: id })
 
-export const findSubmission = (id: string): Promise<Submission | undefined> => get(key(id), submission)
+export const findSubmission = (id: string): Promise<Submission | undefined> =>
+  get(submissionKey(id), submission)
 
 /**
  * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
@@ -53,7 +54,7 @@ export async function createSubmission(
     await table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...key(id), ...statusKey(status, id), ...created, ttl: endOfKeeping(now) },
+        Item: { ...submissionKey(id), ...statusKey(status, id), ...created, ttl: endOfKeeping(now) },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
@@ -81,7 +82,7 @@ export async function importSubmission(kept: Submission): Promise<void> {
   if (ttl * 1000 <= Date.now()) throw new Expired()
   await transact([
     put(
-      { ...key(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
+      { ...submissionKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
       { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
     ),
   ])
@@ -139,7 +140,7 @@ export async function updateSubmission(
     const { Attributes } = await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: key(id),
+        Key: submissionKey(id),
         UpdateExpression: [
           'SET #version = #version + :one',
           ...fields.map(([name]) => `#${name} = :${name}`),
@@ -181,4 +182,5 @@ export async function eraseSender(id: string): Promise<number> {
   return others.length + 1
 }
 
-const erase = (id: string) => table.send(new DeleteCommand({ TableName: tableName(), Key: key(id) }))
+const erase = (id: string) =>
+  table.send(new DeleteCommand({ TableName: tableName(), Key: submissionKey(id) }))

@@ -12,6 +12,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { Alerts, greatestOf, ofAccount, sumOf } from './alerts.ts'
+import type { Canary } from './canary.ts'
 import type { Generator } from './generator.ts'
 import { METRICS_NAMESPACE } from './metrics-namespace.ts'
 import type { Site } from './site.ts'
@@ -21,6 +22,7 @@ interface WatchProps {
   readonly apiId: string
   readonly tableName: string
   readonly generator: Generator
+  readonly canary: Canary
   readonly site: Site
 }
 
@@ -29,7 +31,11 @@ const GENERATION_FAILED = ['no article', 'generation failed']
 
 /** The alarms, and one dashboard with what one looks at when they go off. Made last: it watches every queue it finds. */
 export class Watch extends Construct {
-  constructor(scope: Construct, id: string, { alerts, apiId, tableName, generator, site }: WatchProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, apiId, tableName, generator, canary, site }: WatchProps,
+  ) {
     super(scope, id)
     const { region } = Stack.of(this)
     const api = (metricName: string, statistic = 'Sum') =>
@@ -111,6 +117,12 @@ export class Watch extends Construct {
       metric: five(METRICS_NAMESPACE, 'SignInRefused', 'Sum', { service: 'admin-session-login' }),
       threshold: 50,
       meaning: 'Somebody tries passwords: 50 wrong ones within five minutes.',
+    })
+
+    alarms.add('SiteUnwell', {
+      metric: canary.failures,
+      threshold: 2,
+      meaning: 'The home page, the blog or the form for enquiries failed twice when looked at from outside.',
     })
 
     new Dashboard(this, 'Dashboard', {

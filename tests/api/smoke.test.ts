@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smokeTest } from '../../infra/smoke-test.ts'
 import { cloud } from '../client.ts'
+import { endEnquiryLimits, storedItems } from '../table.ts'
 
 /** Answers everything with this status, as the API itself does who has no origin secret; the local one has no address. */
 let status = 401
@@ -25,4 +28,16 @@ test('a site that answers everything with nothing fails every look', async () =>
   status = 200
   const findings = await smokeTest({ site: address(), api: address() })
   expect(findings.filter(({ fault }) => fault === undefined)).toEqual([])
+})
+
+test('the look from outside finds nothing wrong, and leaves no enquiry behind', async () => {
+  await endEnquiryLimits()
+  const { awsEndpoint: endpoint, serviceCredentials: credentials, permissionsFile } = cloud.run
+  const { functions } = JSON.parse(await readFile(permissionsFile, 'utf8')) as { functions: object }
+  const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryLook'))
+  const FunctionName = `WholesaleStateless-${logicalId}`
+  const lambda = new LambdaClient({ endpoint, credentials, region: 'eu-west-2' })
+  const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
+  expect(FunctionError, Payload?.transformToString()).toBeUndefined()
+  expect(JSON.stringify(await storedItems())).not.toContain('Automatic check')
 })
