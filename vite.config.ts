@@ -10,6 +10,7 @@ import { photos } from './frontend/build/photos.ts'
 import { securityText } from './frontend/build/security-text.ts'
 import { shareImage } from './frontend/build/share-image.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
+import { loadConfig } from './infra/config.ts'
 
 /** Modules of the public site that (nearly) each of its pages needs; the entry itself needs none of them. */
 const everyPage = new RegExp(
@@ -33,6 +34,7 @@ const RENDERER = 'dist/server'
 
 export default defineConfig({
   root: 'frontend',
+  define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
   plugins: [
     react(),
     slimRouter(),

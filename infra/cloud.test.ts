@@ -831,6 +831,14 @@ describe('watching', () => {
   })
 })
 
+test('pages admit the analytics tag where its id is configured, and nowhere else', () => {
+  const policies = (template: Template) =>
+    JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+  expect(policies(stateless)).not.toContain('googletagmanager')
+  const { stateless: measured } = synthesize({ analyticsId: 'G-ABC123' })
+  expect(policies(measured)).toContain("script-src 'self' https://*.googletagmanager.com;")
+})
+
 test('a deletion says what it leaves behind', () => {
   const kept = keptResources({ Data: stateful.toJSON(), Site: stateless.toJSON() })
   expect(kept.map((line) => line.replace(/[0-9A-F]{8}…: .+/, '')).sort()).toEqual([

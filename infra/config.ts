@@ -77,6 +77,11 @@ const schema = z.strictObject({
         .default(15),
     })
     .prefault({}),
+  /** Google Analytics' id; without it no analytics tag is ever loaded, whatever visitors choose. The build takes it in. */
+  analyticsId: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'Must be the id of a Google Analytics stream such as G-ABC123')
+    .optional(),
   /** Model that writes articles; it must know structured output. */
   openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
   /** Guards against a surprising bill of the AI provider. */

@@ -63,6 +63,7 @@ export class StatelessStack extends Stack {
       domain: this.domainOf(config),
       webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
       hstsPreload: config.domain?.hstsPreload ?? false,
+      hasAnalytics: config.analyticsId !== undefined,
     })
     if (config.domain?.hostedZone) {
       new SiteRecords(this, 'Records', {

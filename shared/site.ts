@@ -44,8 +44,6 @@ export const site = {
   },
   /** What 'Watch Video' on the Brick-a-Brack page plays; without one it says how to get a film. */
   boxFilm: undefined as Film | undefined,
-  /** Google Analytics' `G-…` id. Empty: no analytics tag is ever loaded, whatever visitors choose. */
-  measurementId: '' as string,
   /** Language of the content, BCP 47. */
   language: 'en-GB',
 } as const

@@ -1,4 +1,3 @@
-import { site } from '../../shared/site.ts'
 import { readConsent, subscribeConsent } from './consent.ts'
 
 /** The signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
@@ -31,9 +30,9 @@ function loadTag(measurementId: string): void {
 
 /**
  * Denies every signal before any tag can load, and grants them once the visitor accepted: now, or on an earlier visit.
- * Only then, and only where the company has a measurement id, is the tag itself loaded.
+ * Only then, and only where the owner configured a measurement id, is the tag itself loaded.
  */
-export function startAnalytics(measurementId: string = site.measurementId): void {
+export function startAnalytics(measurementId = import.meta.env.MEASUREMENT_ID ?? ''): void {
   command('consent', 'default', every('denied'))
   let granted = false
   const heed = () => {

@@ -14,10 +14,10 @@ const ANALYTICS_HOSTS = [
  * For pages and assets: everything from this host, pictures from any host that has TLS, films and the analytics tag
  * from where they are configured.
  */
-const pageContent = {
+const pageContent = (hasAnalytics: boolean) => ({
   'default-src': "'self'",
-  'script-src': sources(site.measurementId ? ['https://*.googletagmanager.com'] : []),
-  'connect-src': sources(site.measurementId ? ANALYTICS_HOSTS : []),
+  'script-src': sources(hasAnalytics ? ['https://*.googletagmanager.com'] : []),
+  'connect-src': sources(hasAnalytics ? ANALYTICS_HOSTS : []),
   'style-src': "'self'",
   'img-src': "'self' https: data:",
   'media-src': filmSources(site.boxFilm?.src),
@@ -26,7 +26,7 @@ const pageContent = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-}
+})
 
 /** For answers of the API: nothing in them may ever run or load. */
 const apiContent = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
@@ -51,15 +51,16 @@ interface SecurityHeadersProps {
   readonly content: 'pages' | 'admin' | 'api'
   /** Whether browsers may keep this host, and all below it, on a list of hosts that have HTTPS alone. */
   readonly hstsPreload: boolean
+  readonly hasAnalytics: boolean
 }
 
 /** Response headers that hold whatever the origin sent. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { content, hstsPreload }: SecurityHeadersProps) {
+  constructor(scope: Construct, id: string, { content, hstsPreload, hasAnalytics }: SecurityHeadersProps) {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: policyOf(content === 'api' ? apiContent : pageContent),
+          contentSecurityPolicy: policyOf(content === 'api' ? apiContent : pageContent(hasAnalytics)),
           override: true,
         },
         contentTypeOptions: { override: true },

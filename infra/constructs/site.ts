@@ -30,6 +30,8 @@ interface SiteProps {
   readonly webAclArn?: string | undefined
   /** For the domain, and all names below it, for ever: hstspreload.org. */
   readonly hstsPreload: boolean
+  /** Whether pages may load the analytics tag. */
+  readonly hasAnalytics: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { apiId, originSecret, domain, webAclArn, hstsPreload }: SiteProps,
+    { apiId, originSecret, domain, webAclArn, ...headers }: SiteProps,
   ) {
     super(scope, id)
 
@@ -65,7 +67,7 @@ export class Site extends Construct {
       reason: 'CloudFront alone reads it, and logs of requests would keep addresses of visitors.',
     })
 
-    const pageHeaders = new SecurityHeaders(this, 'PageHeaders', { content: 'pages', hstsPreload })
+    const pageHeaders = new SecurityHeaders(this, 'PageHeaders', { content: 'pages', ...headers })
     const files = {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -101,13 +103,13 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', hstsPreload }),
+          responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', ...headers }),
           functionAssociations: [onRequest],
         },
         // Their own, for headers that keep the administrator's screens out of search engines and caches.
         '/admin*': {
           ...files,
-          responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', hstsPreload }),
+          responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', ...headers }),
           functionAssociations: [onRequest],
         },
         // Without the edge function: its files are named by their content and asked for often.
