@@ -47,7 +47,10 @@ async function openStore(file: string, defaults: object): Promise<DataStore> {
       return at[part] as Json
     }, root)
   const get = async <T>(_: Context, key: string | string[], otherwise?: T): Promise<T | null> => {
-    const found = [key].flat().reduce<unknown>((at, part) => (at as Json | undefined)?.[part], root)
+    // Own properties only: nobody is called `constructor` because every object has one.
+    const found = [key]
+      .flat()
+      .reduce<unknown>((at, part) => (Object.hasOwn(at ?? {}, part) ? (at as Json)[part] : undefined), root)
     return structuredClone((found as T | undefined) ?? otherwise ?? null)
   }
   return {

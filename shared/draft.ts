@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { timestamp, ulid, version } from './fields.ts'
+import { NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
 import { MAX_CONTENT_BYTES } from './post.ts'
 
 /** Most bytes of UTF-8 that a pending edit may have: an article, and as much for the rest as an item can hold. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
 
-const typed = z.string().max(MAX_BYTES, 'Too long to be kept')
+/** Half of a pair of UTF-16 units is no character, and DynamoDB's UTF-8 has no room for it. */
+const typed = z
+  .string()
+  .max(MAX_BYTES, 'Too long to be kept')
+  .refine((text) => text.isWellFormed(), NOT_STORABLE)
 
 /** The fields of the post form as they are typed: nothing of them need be valid yet. */
 const typedFields = {

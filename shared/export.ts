@@ -5,8 +5,11 @@ import { seoInput } from './seo.ts'
 import { contactInput, enquiryNote, submission } from './submission.ts'
 import { topicInput } from './topic.ts'
 
+/** Far more changes than anybody makes, far below where numbers stop counting one by one (2^53). */
+const keptVersion = version.max(1_000_000_000, 'At most 1,000,000,000')
+
 /** What an entity keeps when it comes back from a file. */
-const kept = { id: ulid, version, createdAt: instant, updatedAt: instant }
+const kept = { id: ulid, version: keptVersion, createdAt: instant, updatedAt: instant }
 const { name, contact, interest, message } = contactInput.shape
 
 /**
@@ -27,7 +30,7 @@ const contentItem = z.discriminatedUnion(
     z.object({
       kind: z.literal('enquiry'),
       id: ulid,
-      version,
+      version: keptVersion,
       name,
       contact,
       interest,

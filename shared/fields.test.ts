@@ -37,12 +37,20 @@ test.each([
   expect(optionalUrl.parse(given)).toBe(kept)
 })
 
-test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'example.com'])(
-  'the address %j is refused',
-  (address) => {
-    expect(optionalUrl.safeParse(address).success).toBe(false)
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://example.com/\r\na',
+  '/share\u0000.jpg',
+  '/share\ud800.jpg',
+  'https://example.com/\ud800',
+  'data:text/html,x',
+  'example.com',
+])('the address %j is refused', (address) => {
+  expect(optionalUrl.safeParse(address).success).toBe(false)
+})
 
 test('instants are kept in UTC, within years that sort as text', () => {
   expect(instant.parse('2026-07-15T12:00:00+03:00')).toBe('2026-07-15T09:00:00.000Z')

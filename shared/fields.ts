@@ -4,8 +4,8 @@ import * as z from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
-const isStorable = (value: string) => value.isWellFormed() && !CONTROL.test(value)
-const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text anew.'
+export const isStorable = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+export const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text anew.'
 
 /** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */
 export const requiredText = (max: number, message = 'Required') =>
@@ -38,6 +38,8 @@ export const optionalUrl = z
   .transform((value) => value || null)
 
 function isWebAddress(value: string): boolean {
+  // Browsers drop tabs and line ends from addresses: `/<tab>/elsewhere` would be the host `elsewhere`.
+  if (!isStorable(value) || /[\t\r\n]/.test(value)) return false
   if (value === '' || /^\/(?![/\\])/.test(value)) return true
   return /^https?:\/\//i.test(value) && URL.canParse(value)
 }

@@ -107,6 +107,15 @@ test.each(['<script>alert(1)</script>', '<p> &nbsp;<br></p>', '<img src="javascr
   (html) => expect(() => cleanContent(html)).toThrow(InvalidInput),
 )
 
+test.each([
+  '<p>a&#1;b</p>',
+  '<p>a&#xFFFE;b</p>',
+  '<img src="/a.jpg" alt="&#x0b;">',
+  '<img src="/&#1;/a.jpg">',
+])('refuses %s, whose reference is a character that feeds cannot hold', (html) =>
+  expect(() => cleanContent(html)).toThrow(InvalidInput),
+)
+
 test('takes a picture for content', () => {
   expect(cleanContent('<img src="/a.jpg">')).toBe('<img src="/a.jpg" />')
 })

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isStorable, NOT_STORABLE } from '../../shared/fields.ts'
 import { MAX_CONTENT_BYTES } from '../../shared/post.ts'
 import { InvalidInput } from './errors.ts'
 
@@ -43,14 +44,17 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * An article's HTML reduced to the elements and attributes it may have, whoever wrote it.
- * @throws InvalidInput (400, path `content`) when nothing readable is left, or more than 250 KB of UTF-8.
+ * @throws InvalidInput (400, path `content`) when nothing readable is left, more than 250 KB of UTF-8, or a character
+ * that XML can't hold: written as `&#1;` it looks harmless until it is decoded here.
  */
 export function cleanContent(html: string): CleanHtml {
   const content = sanitizeHtml(html, allowed).trim()
-  if (isEmpty(content)) throw new InvalidInput([{ path: 'content', message: 'Content is required' }])
-  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES)
-    throw new InvalidInput([{ path: 'content', message: 'The article is too long: at most 250 KB' }])
+  if (isEmpty(content)) throw refusal('Content is required')
+  if (!isStorable(content)) throw refusal(NOT_STORABLE)
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw refusal('The article is too long: at most 250 KB')
   return content as CleanHtml
 }
+
+const refusal = (message: string) => new InvalidInput([{ path: 'content', message }])
 
 const isEmpty = (html: string) => !html.includes('<img ') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''

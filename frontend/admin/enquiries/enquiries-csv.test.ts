@@ -37,6 +37,8 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("https://attacker.example","x")', `"'=HYPERLINK(""https://attacker.example"",""x"")"`],
 ])('%j is no formula: %s', (note, cell) => {
   expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell}\r\n`)).toBe(true)

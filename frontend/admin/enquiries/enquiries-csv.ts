@@ -17,8 +17,11 @@ export function enquiriesCsv(enquiries: readonly Submission[]): string {
   return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 
-/** Spreadsheets take a cell that starts with one of these for a formula, and visitors write what they like. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets take a cell that starts with one of these for a formula (the wide ones in East Asian settings), and
+ * visitors write what they like.
+ */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
