@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminPages, documentKey, pages } from '../shared/pages.ts'
 import { viewerRequestSource } from './constructs/viewer-request.ts'
@@ -96,6 +97,25 @@ test.each([
 ])('%s moves to the one address of the page: %s', (path, location) => {
   const answer = viewed(path)
   expect(answer).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
+})
+
+test('no address moves to another site, or out of its header', () => {
+  const part = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', '.html', '@', ':', 'evil.example', 'products', 'blog', 'admin', 'index'],
+    ...['%2f', '%5c', '%0d%0a', '%09', '%00', '%', '%c5%bc', '\xff'],
+  )
+  const start = fc.constantFrom('/', '//', '/admin/', '/blog/', '/products')
+  let moved = 0
+  fc.assert(
+    fc.property(start, fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (first, parts) => {
+      const location = viewed(first + parts.join('')).headers.location?.value
+      if (location === undefined) return
+      moved += 1
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(moved).toBeGreaterThan(50)
 })
 
 test('a moved address keeps its query', () => {

@@ -48,6 +48,8 @@ test('a run killed with -9 takes its engines along, and the next one finds every
     expect((await cognito.userPools.user('eu-west-2_Pool', 'admin'))?.UserStatus).toBe(
       'FORCE_CHANGE_PASSWORD',
     )
+    // A name that every JavaScript object has.
+    expect(await cognito.userPools.user('eu-west-2_Pool', 'constructor')).toBeNull()
     // DynamoDB Local listens on every interface: without its key, a caller finds an empty database.
     const stranger = engineCall({ ...dynamodb, accessKeyId: 'AKIASTRANGER' }, 'eu-west-2')
     expect(await stranger('ListTables', {})).toEqual({ TableNames: [] })

@@ -5,14 +5,8 @@ import { MAX_CONTENT_BYTES } from './post.ts'
 /** Most bytes of UTF-8 that a pending edit may have: an article, and as much for the rest as an item can hold. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
 
-/** Half of a pair of UTF-16 units is no character, and DynamoDB's UTF-8 has no room for it. */
-const typed = z
-  .string()
-  .max(MAX_BYTES, 'Too long to be kept')
-  .refine((text) => text.isWellFormed(), NOT_STORABLE)
-
 /** The fields of the post form as they are typed: nothing of them need be valid yet. */
-const typedFields = {
+const typedFields = (typed: z.ZodString) => ({
   title: typed,
   slug: typed,
   excerpt: typed,
@@ -23,23 +17,29 @@ const typedFields = {
   metaTitle: typed,
   metaDescription: typed,
   canonicalUrl: typed,
-}
+})
 
 /** A pending edit of a post, which no visitor sees: kept while somebody writes, gone once the post is saved. */
-const fields = {
+const fields = (typed: z.ZodString) => ({
   /** The post's id; for a post that does not exist yet one that the client made. */
   id: ulid,
   /** Version of the post that the edit started from; null for a post that does not exist yet. */
   version: version.nullable(),
   /** Which opened form keeps it: only that one may write over it. */
   editor: ulid,
-  ...typedFields,
-}
+  ...typedFields(typed),
+})
+
+/** Half of a pair of UTF-16 units is no character, and DynamoDB's UTF-8 has no room for it. */
+const typed = z
+  .string()
+  .max(MAX_BYTES, 'Too long to be kept')
+  .refine((text) => text.isWellFormed(), NOT_STORABLE)
 
 export const draftInput = z
   .object({
-    ...fields,
-    version: fields.version.default(null),
+    ...fields(typed),
+    version: version.nullable().default(null),
     /** When the edit that this one takes over was kept: it is replaced only as its reader saw it. */
     replaces: timestamp.optional(),
   })
@@ -48,7 +48,7 @@ export const draftInput = z
     message: 'The article is too long to be kept: at most 250 KB',
   })
 
-export const draft = z.object({ ...fields, savedAt: timestamp })
+export const draft = z.object({ ...fields(z.string()), savedAt: timestamp })
 /** What the list gives. */
 export const draftSummary = draft.pick({ id: true, version: true, title: true, savedAt: true })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Submission } from '../../../shared/submission.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
@@ -42,4 +43,32 @@ test.each([
   ['=HYPERLINK("https://attacker.example","x")', `"'=HYPERLINK(""https://attacker.example"",""x"")"`],
 ])('%j is no formula: %s', (note, cell) => {
   expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell}\r\n`)).toBe(true)
+})
+
+/** The cells of a table, read as RFC 4180 says. */
+const cellsOf = (csv: string) =>
+  [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r]*))(?:,|\r\n)/g)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  )
+
+test('whatever visitors write stays in its cell, and no cell is a formula', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', '＝', "'"),
+  )
+  const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, (name, message) => {
+      const cells = cellsOf(enquiriesCsv([enquiry({ name, message })]))
+      expect(cells).toHaveLength(14)
+      for (const [at, written] of [
+        [8, name],
+        [11, message],
+      ] as const) {
+        expect([written, `'${written}`]).toContain(cells[at])
+        expect(cells[at]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+      }
+    }),
+    { numRuns: 200 },
+  )
 })

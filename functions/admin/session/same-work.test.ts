@@ -1,0 +1,65 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { logger } from '../../lib/log.ts'
+import { handler as forgotPassword } from './forgot-password.ts'
+import { handler as login } from './login.ts'
+import { handler as resetPassword } from './reset-password.ts'
+
+/**
+ * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
+ * same whether or not a user exists. What Cognito itself does about it: PreventUserExistenceErrors (infra).
+ */
+vi.mock('../../lib/metrics.ts', () => ({ count: vi.fn() }))
+for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
+
+let calls: string[]
+let refusal: string
+beforeEach(() => {
+  vi.stubEnv('TABLE_NAME', 'table')
+  vi.stubEnv('USER_POOL_ID', 'pool')
+  vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
+})
+/** What a call says, without the values that differ from user to user. */
+const note = (service: string, command: { constructor: { name: string }; input: object }) =>
+  calls.push(`${service} ${command.constructor.name} ${Object.keys(command.input).sort()}`)
+
+vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async (command) => {
+  note('table', command)
+  return {}
+})
+vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async (command) => {
+  note('cognito', command)
+  throw Object.assign(new Error('refused'), { name: refusal, $fault: 'client' })
+})
+
+async function answered(handler: typeof login, body: object) {
+  calls = []
+  const event = {
+    headers: { 'content-type': 'application/json', 'x-viewer-address': '203.0.113.7' },
+    requestContext: { requestId: 'r' },
+    body: JSON.stringify(body),
+  }
+  const response = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {})
+  const { statusCode, headers, body: text } = response as APIGatewayProxyStructuredResultV2
+  return { statusCode, headers, text, calls }
+}
+
+const code = { code: '123456', newPassword: 'Another-Passw0rd!' }
+test.each([
+  ['signing in', login, { password: 'x' }, 'NotAuthorizedException'],
+  ['asking for a code', forgotPassword, {}, 'LimitExceededException'],
+  ['trying a code', resetPassword, code, 'CodeMismatchException'],
+] as const)(
+  '%s: the same work for a user that exists and one that does not',
+  async (_, handler, body, forKnown) => {
+    refusal = forKnown
+    const known = await answered(handler, { username: 'admin', ...body })
+    refusal = 'UserNotFoundException'
+    const unknown = await answered(handler, { username: 'nobody', ...body })
+    expect(unknown).toEqual(known)
+    expect(known.calls.length).toBeGreaterThan(2)
+    expect(known.calls.at(-1)).toMatch(/^cognito/)
+  },
+)
