@@ -182,9 +182,10 @@ describe('least privilege', () => {
 
   test('no role takes a managed policy or holds a policy of its own besides', () => {
     const roles = Object.entries(stateless.findResources('AWS::IAM::Role'))
-    // The CDK's own, which starts the first run after a deployment, can't be given another role.
-    const ours = roles.filter(([name]) => !name.startsWith('AWSCDKTriggerCustomResourceProvider'))
-    expect(ours).toHaveLength(roles.length - 1)
+    // The CDK's own, which starts the first run after a deployment, can't be given another role; and CodeDeploy's takes
+    // what AWS defines for it.
+    const ours = roles.filter(([name]) => !/^(AWSCDKTriggerCustomResourceProvider|RolloutRole)/.test(name))
+    expect(ours).toHaveLength(roles.length - 2)
     for (const [, { Properties }] of ours) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
       expect(Properties).not.toHaveProperty('Policies')
@@ -837,6 +838,38 @@ test('pages admit the analytics tag where its id is configured, and nowhere else
   expect(policies(stateless)).not.toContain('googletagmanager')
   const { stateless: measured } = synthesize({ analyticsId: 'G-ABC123' })
   expect(policies(measured)).toContain("script-src 'self' https://*.googletagmanager.com;")
+})
+
+describe('a new version', () => {
+  const visitors = Object.values(api).filter(({ access }) => access === 'visitor')
+
+  test('takes over gradually where visitors call it, and goes back when an alarm goes off', () => {
+    const aliases = Object.entries(stateless.findResources('AWS::Lambda::Alias'))
+    expect(aliases).toHaveLength(visitors.length)
+    const integrations = JSON.stringify(stateless.findResources('AWS::ApiGatewayV2::Integration'))
+    for (const [logicalId, { Properties, UpdatePolicy }] of aliases) {
+      expect(Properties.Name).toBe('live')
+      expect(UpdatePolicy.CodeDeployLambdaAliasUpdate.ApplicationName).toBeDefined()
+      expect(integrations).toContain(`{"Ref":"${logicalId}"}`)
+    }
+    const groups = Object.values(stateless.findResources('AWS::CodeDeploy::DeploymentGroup'))
+    expect(groups).toHaveLength(visitors.length)
+    for (const { Properties } of groups) {
+      expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes')
+      expect(Properties.AlarmConfiguration.Alarms).toHaveLength(2)
+      expect(Properties.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM')
+    }
+  })
+
+  test('takes over at once for repairs, without anything that an alarm would hold up', () => {
+    const atOnce = synthesize({ rollout: 'atOnce' }).stateless
+    atOnce.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
+    atOnce.resourceCountIs('AWS::Lambda::Alias', visitors.length)
+  })
+})
+
+test('the stack has room for more: CloudFormation takes 500 resources', () => {
+  expect(Object.keys(stateless.toJSON().Resources).length).toBeLessThan(450)
 })
 
 test('a deletion says what it leaves behind', () => {

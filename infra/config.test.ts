@@ -11,6 +11,7 @@ test('works without any setting', () => {
     openaiModel: 'gpt-5-mini',
     generation: { perDay: 50 },
     logRetentionDays: 30,
+    rollout: 'gradual',
     throttle: { ratePerSecond: 100, burst: 200 },
   })
 })
@@ -38,6 +39,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
     logRetentionDays: 31,
     notifications: { from: 'Shop', to: 'owner@example.com' },
     pipeline: { subject: 'owner/repository:*' },
+    rollout: 'slowly',
     throttle: { ratePerSecond: 0, burst: 1.5 },
     admin_email: 'a@example.com',
   }
@@ -63,6 +65,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
         '- notifications.from: Must be an e-mail address',
         '- pipeline.subject: Must be such as repo:owner/repository',
+        '- rollout: Must be gradual or atOnce',
         '- throttle.ratePerSecond: Must be at least 1',
         '- throttle.burst: Must be a whole number',
         '- file: Unrecognized key: "admin_email"',

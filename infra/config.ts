@@ -121,6 +121,11 @@ const schema = z.strictObject({
         .regex(/^repo:[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/, 'Must be such as repo:owner/repository'),
     })
     .optional(),
+  /**
+   * How new versions of the functions that visitors call take over: `gradual`, over five minutes, back at once when an
+   * alarm goes off; `atOnce` is for repairs while an alarm is on, which holds gradual ones up.
+   */
+  rollout: z.enum(['gradual', 'atOnce'], 'Must be gradual or atOnce').default('gradual'),
   /** Limits of the whole API; API Gateway answers 429 beyond them. */
   throttle: z
     .strictObject({ ratePerSecond: positive.default(100), burst: positive.default(200) })

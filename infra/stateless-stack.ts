@@ -8,6 +8,7 @@ import { Canary } from './constructs/canary.ts'
 import { EnquiryNotice } from './constructs/enquiry-notice.ts'
 import type { Dependencies } from './constructs/function.ts'
 import { Generator } from './constructs/generator.ts'
+import { GradualDeployments } from './constructs/gradual-deployments.ts'
 import { Publisher } from './constructs/publisher.ts'
 import { ShareImage } from './constructs/share-image.ts'
 import { Site } from './constructs/site.ts'
@@ -101,7 +102,9 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName, generator, canary, site })
+    const watch = new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName, generator, canary, site })
+    if (config.rollout === 'gradual')
+      new GradualDeployments(this, 'Rollout', { aliases: api.live, alarms: watch.faults })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

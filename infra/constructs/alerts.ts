@@ -42,7 +42,7 @@ export class Alerts extends Construct {
   }
 
   /** @param name heading in docs/runbook.md. */
-  add(name: string, { metric, threshold, meaning, periods = 1, below = false }: AlertProps): void {
+  add(name: string, { metric, threshold, meaning, periods = 1, below = false }: AlertProps): Alarm {
     const alarm = new Alarm(this, name, {
       metric,
       threshold,
@@ -57,6 +57,7 @@ export class Alerts extends Construct {
     const action = new SnsAction(this.topic)
     alarm.addAlarmAction(action)
     alarm.addOkAction(action)
+    return alarm
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
 import type { Config } from '../config.ts'
@@ -28,6 +29,8 @@ interface ApiProps {
 /** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
+  /** By the function's bundle: what calls of visitors go to, so that a new version can take over gradually. */
+  readonly live = new Map<string, Alias>()
 
   constructor(
     scope: Construct,
@@ -65,7 +68,11 @@ export class Api extends Construct {
           new PolicyStatement({ actions: ['dynamodb:Query'], resources: [statusIndexArn] }),
         )
       }
-      const integration = new HttpLambdaIntegration(bundle, lambda)
+      // Not for the administrator's: a tenth of one person's calls proves nothing, and a stack holds 500 resources.
+      const live = call.access === 'visitor' ? lambda.addAlias('live') : undefined
+      if (live) this.live.set(bundle, live)
+      // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
+      const integration = new HttpLambdaIntegration(bundle, (live as IFunction | undefined) ?? lambda)
       // A stage refuses limits of a route that isn't there yet.
       stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration, authorizer }))
     }

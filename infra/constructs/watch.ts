@@ -1,5 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
+  type Alarm,
   Dashboard,
   GraphWidget,
   type IMetric,
@@ -31,6 +32,9 @@ const GENERATION_FAILED = ['no article', 'generation failed']
 
 /** The alarms, and one dashboard with what one looks at when they go off. Made last: it watches every queue it finds. */
 export class Watch extends Construct {
+  /** Those that a bad version of a function sets off. */
+  readonly faults: Alarm[]
+
   constructor(
     scope: Construct,
     id: string,
@@ -76,16 +80,17 @@ export class Watch extends Construct {
     const behind = ofAccount('AWS/Lambda', 'IteratorAge', 'Maximum')
 
     const alarms = new Alerts(this, 'Alerts', alerts)
-    alarms.add('ApiFails', {
+    const apiFails = alarms.add('ApiFails', {
       metric: api('5xx'),
       threshold: 5,
       meaning: 'The API answered 5 requests within five minutes with a fault of ours.',
     })
-    alarms.add('FunctionsFail', {
+    const functionsFail = alarms.add('FunctionsFail', {
       metric: errors,
       threshold: 3,
       meaning: 'Functions ended with an error three times within five minutes.',
     })
+    this.faults = [apiFails, functionsFail]
     alarms.add('FunctionsThrottled', {
       metric: throttles,
       threshold: 1,
