@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
+import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
 import { MAX_CONTENT_BYTES } from './post.ts'
 
 /** Most bytes of UTF-8 that a pending edit may have: an article, and as much for the rest as an item can hold. */
@@ -30,11 +30,7 @@ const fields = (typed: z.ZodString) => ({
   ...typedFields(typed),
 })
 
-/** Half of a pair of UTF-16 units is no character, and DynamoDB's UTF-8 has no room for it. */
-const typed = z
-  .string()
-  .max(MAX_BYTES, 'Too long to be kept')
-  .refine((text) => text.isWellFormed(), NOT_STORABLE)
+const typed = z.string().max(MAX_BYTES, 'Too long to be kept').refine(isWellFormed, NOT_STORABLE)
 
 export const draftInput = z
   .object({

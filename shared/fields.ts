@@ -4,7 +4,10 @@ import * as z from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
-export const isStorable = (value: string) => value.isWellFormed() && !CONTROL.test(value)
+/** Half of a pair of UTF-16 units is no character: UTF-8, and so the table and the user pool, have no room for it. */
+export const isWellFormed = (value: string) => value.isWellFormed()
+
+export const isStorable = (value: string) => isWellFormed(value) && !CONTROL.test(value)
 export const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text anew.'
 
 /** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isWellFormed, NOT_STORABLE } from './fields.ts'
 
 /** What a password must have, said once: the user pool enforces it, the server checks it, the forms show it. */
 export const passwordPolicy = {
@@ -43,6 +44,7 @@ export const passwordRules: readonly Rule[] = [
 export const chosenPassword = z
   .string({ error: 'Password is required' })
   .max(MAX_LENGTH, `At most ${MAX_LENGTH} characters`)
+  .refine(isWellFormed, NOT_STORABLE)
   .superRefine((password, context) => {
     const broken = passwordRules.filter(({ pattern }) => !pattern.test(password))
     if (broken.length === 0) return

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { timestamp } from './fields.ts'
+import { isWellFormed, NOT_STORABLE, timestamp } from './fields.ts'
 import { chosenPassword } from './password.ts'
 
-const secretText = (message: string) => z.string({ error: message }).min(1, message).max(2048, 'Too long')
+const secretText = (message: string) =>
+  z.string({ error: message }).min(1, message).max(2048, 'Too long').refine(isWellFormed, NOT_STORABLE)
 
 export const credentials = z.object({
   username: secretText('Username is required'),

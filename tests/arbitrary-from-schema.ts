@@ -121,7 +121,7 @@ export function arbitraries(known: Knowledge) {
     if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
       return here('no such value', 42, NESTED)
     if (schema instanceof z.ZodBoolean) return here('true', 1, NESTED)
-    if (schema instanceof z.ZodNumber) return here('1', true, NESTED, ...(schema.isInt ? [1.5, 2 ** 60] : []))
+    if (schema instanceof z.ZodNumber) return here('1', true, NESTED, ...wrongNumbers(schema))
     if (schema instanceof z.ZodISODateTime) return here('yesterday', '2026-02-30T00:00:00Z', 42, NESTED)
     if (schema instanceof z.ZodString) return here(42, true, ['text'], NESTED, ...wrongTexts(schema))
     throw new Error(`No faults are made for ${schema._zod.def.type}`)
@@ -151,6 +151,11 @@ function numbers({ isInt, minValue, maxValue }: z.ZodNumber): fc.Arbitrary<numbe
   return fc.integer({ min: minValue ?? Number.MIN_SAFE_INTEGER, max: maxValue ?? Number.MAX_SAFE_INTEGER })
 }
 
+function wrongNumbers({ isInt, minValue, maxValue }: z.ZodNumber): number[] {
+  if (!isInt) return []
+  return [1.5, (minValue ?? Number.MIN_SAFE_INTEGER) - 1, (maxValue ?? Number.MAX_SAFE_INTEGER) + 1]
+}
+
 function texts(schema: z.ZodString): fc.Arbitrary<string> {
   const [pattern] = patternsOf(schema)
   return pattern ? fc.stringMatching(pattern) : text(schema.minLength ?? 0, schema.maxLength ?? LONGEST)
@@ -161,6 +166,8 @@ function wrongTexts(schema: z.ZodString): string[] {
   return [
     ...(minLength ? [''] : []),
     ...(maxLength ? ['x'.repeat(maxLength + 1)] : []),
+    // Half a character; but some texts are taken whatever they are.
+    ...(schema.def.checks?.length ? ['\ud800'] : []),
     ...(patternsOf(schema).length > 0 ? ['not of this form!', 'A\u0000'] : []),
   ]
 }

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
+import { XMLValidator } from 'fast-xml-parser'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { api, errorBody, type RouteKey } from '../../shared/api.ts'
-import { optionalUrl, version } from '../../shared/fields.ts'
+import { isStorable, optionalUrl, version } from '../../shared/fields.ts'
+import { articlePath, feedPath } from '../../shared/pages.ts'
 import { chosenPassword } from '../../shared/password.ts'
 import { formerSlugs, postInput, slugOf } from '../../shared/post.ts'
 import { arbitraries, type Knowledge, TROUBLESOME } from '../arbitrary-from-schema.ts'
@@ -18,6 +20,8 @@ const counted = fuzzing('Hostile bodies', 600)
 /** Runs of each property, and of those whose every answer takes half a second (functions/lib/sign-in-limit.ts). */
 const RUNS = 15
 const SLOW_RUNS = 4
+/** A change is published after at most so many milliseconds, here on a machine busy with other tests. */
+const SOON = { timeout: 25_000, interval: 100 }
 
 type WithBody = (typeof routesWithBody)[number]
 
@@ -266,7 +270,10 @@ describe('any text comes back as it was sent, or is refused', () => {
         expect(answer.status, answer.text).toBeLessThan(300)
         const { id } = answer.json as { id: string }
         const stored = (await storedItems()).find((item) => item.id === id && field in item)
-        expect(stored?.[field] || '').toBe(asTyped ? text : text.trim())
+        const value = String(stored?.[field] ?? '')
+        expect(value).toBe(asTyped ? text : text.trim())
+        // What pages, the feed and the sitemaps are made of.
+        if (!asTyped) expect(isStorable(value)).toBe(true)
         await removed(create === 'POST /api/contact' ? 'enquiries' : kindOf(create), id)
       }),
       { numRuns: 2 * RUNS },
@@ -329,4 +336,42 @@ test('JSON within a field may be as deep as a body may, and no deeper', async ()
   expect(created.jsonLd).toEqual(body.jsonLd)
   await removed('seo', created.id)
   expect((await sent('POST /api/admin/seo', sampleSeo({ jsonLd: deep(32) as [] }))).status).toBe(400)
+})
+
+test('an article made of troublesome texts is published, fed and moved like any other', async () => {
+  const site = async (path: string) => {
+    const response = await fetch(new URL(path, cloud.run.url), { redirect: 'manual' })
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      text: await response.text(),
+    }
+  }
+  const trouble = TROUBLESOME.join(' ')
+  const slug = slugOf(`${trouble} ${ulid()}`)
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({
+      title: trouble,
+      slug,
+      excerpt: trouble,
+      content: `<p>${trouble}</p><p>${ulid()}</p>`,
+      tags: TROUBLESOME,
+      metaTitle: TROUBLESOME.join('').slice(0, 200),
+      published: true,
+    }),
+  })
+  await expect.poll(() => site(articlePath(slug)), SOON).toMatchObject({ status: 200 })
+  expect((await site(articlePath(slug))).text).not.toContain('<script>alert')
+  await expect.poll(async () => (await site(feedPath)).text, SOON).toContain(articlePath(slug))
+  expect(XMLValidator.validate((await site(feedPath)).text)).toBe(true)
+
+  const moved = `${slug}-moved`
+  const request = { session, params: { id: post.id } }
+  await succeed('PUT /api/admin/blog/{id}', { ...request, body: { slug: moved } })
+  const query = '?next=//evil.example&to=%0d%0ax-injected:%201'
+  await expect
+    .poll(() => site(articlePath(slug) + query), SOON)
+    .toMatchObject({ status: 301, location: articlePath(moved) + query })
+  await removed('blog', post.id)
 })
