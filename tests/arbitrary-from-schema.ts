@@ -4,7 +4,7 @@ import * as z from 'zod'
 type Schema = z.core.$ZodType
 
 /** What no schema tells of itself: values that pass rules written as code, and some that break them. */
-export interface Known {
+interface Known {
   readonly valid: fc.Arbitrary<unknown>
   readonly invalid?: readonly unknown[]
 }
