@@ -15,11 +15,11 @@ import { fuzzing, isPublic } from '../fuzz.ts'
 import { endEnquiryLimits, endSignInLimits, storedItems } from '../table.ts'
 import { routesWithBody, sampleDraft, samplePost, sampleSeo, sampleTopic, validBodies } from './samples.ts'
 
-const counted = fuzzing('Hostile bodies', 600)
+const counted = fuzzing('Hostile bodies', 320)
 
 /** Runs of each property, and of those whose every answer takes half a second (functions/lib/sign-in-limit.ts). */
-const RUNS = 15
-const SLOW_RUNS = 4
+const RUNS = 8
+const SLOW_RUNS = 3
 /** A change is published after at most so many milliseconds, here on a machine busy with other tests. */
 const SOON = { timeout: 25_000, interval: 100 }
 

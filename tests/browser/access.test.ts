@@ -78,7 +78,33 @@ describe.each(screens)('on a %s', (device, viewport) => {
       expect(problems).toEqual([])
       await page.context().close()
     })
+  })
 
+  describe('by keyboard alone', () => {
+    test.each([pages.home.path, pages.cookiePolicy.path])(
+      'every stop of %s shows its focus and is not covered',
+      async (path) => {
+        const { page } = await visit(browser, path, viewport)
+        const stops: string[] = []
+        for (let stop = 0; stop < 150; stop++) {
+          await page.keyboard.press('Tab')
+          const found = await page.evaluate(focusedStop)
+          if (!found) break
+          expect(found, found.name).toMatchObject({ outlined: true, covered: false })
+          stops.push(found.name)
+        }
+        expect(stops.length).toBeGreaterThan(20)
+        expect(stops.at(-1)).not.toBe(stops[0])
+        await page.context().close()
+      },
+    )
+  })
+})
+
+describe('on a screen of any size', () => {
+  const [[, viewport]] = screens
+
+  describe('is accessible', () => {
     test('with an answer of the FAQ open, and the cookie banner', async () => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
       const { page: known } = await visit(browser, pages.home.path, viewport)
@@ -136,24 +162,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
       await page.context().close()
     })
-
-    test.each([pages.home.path, pages.cookiePolicy.path])(
-      'every stop of %s shows its focus and is not covered',
-      async (path) => {
-        const { page } = await visit(browser, path, viewport)
-        const stops: string[] = []
-        for (let stop = 0; stop < 150; stop++) {
-          await page.keyboard.press('Tab')
-          const found = await page.evaluate(focusedStop)
-          if (!found) break
-          expect(found, found.name).toMatchObject({ outlined: true, covered: false })
-          stops.push(found.name)
-        }
-        expect(stops.length).toBeGreaterThan(20)
-        expect(stops.at(-1)).not.toBe(stops[0])
-        await page.context().close()
-      },
-    )
 
     test('a question is opened and a video window used without a mouse', async () => {
       const { page } = await visit(browser, pages.home.path, viewport)
