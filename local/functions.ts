@@ -41,8 +41,10 @@ interface FunctionsOptions {
 
 /** Parallel execution environments per function; further events wait. */
 const MAX_INSTANCES = 4
-/** Idle execution environments end after this time, so that a quiet site takes little memory. */
+/** Idle execution environments end after this time, so that a quiet site takes little memory … */
 const IDLE_MS = 60_000
+/** … and sooner while the function has others. */
+const SURPLUS_IDLE_MS = 5_000
 
 /** The Lambda service: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {
@@ -179,13 +181,16 @@ class Pool {
     if (instance.ended || this.#stale.has(instance)) {
       this.#drop(instance)
     } else {
-      const timer = setTimeout(() => {
-        this.#idle.splice(
-          this.#idle.findIndex((entry) => entry.instance === instance),
-          1,
-        )
-        this.#drop(instance)
-      }, IDLE_MS)
+      const timer = setTimeout(
+        () => {
+          this.#idle.splice(
+            this.#idle.findIndex((entry) => entry.instance === instance),
+            1,
+          )
+          this.#drop(instance)
+        },
+        this.#all.size > 1 ? SURPLUS_IDLE_MS : IDLE_MS,
+      )
       this.#idle.push({ instance, timer: timer.unref() })
     }
     this.#waiting.shift()?.()

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../shared/api.ts'
 import { pages } from '../../shared/pages.ts'
 import { ApiError } from '../api/request.ts'
 import { contact, contactForm } from '../content/contact.ts'
+import { firstInteraction } from '../navigation/first-interaction.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -33,7 +34,11 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
 
   // Not in an effect after painting: what is typed first would be kept before it, in place of what was kept earlier.
   useLayoutEffect(() => {
-    if (form.current) restore(form.current)
+    if (!form.current) return
+    restore(form.current)
+    // Before the network can go: a field may have been entered before this code ran, and somebody here may enter one.
+    if (form.current.matches(':focus-within')) prepareToasts()
+    void firstInteraction.then(prepareToasts)
   }, [])
 
   function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {

@@ -58,8 +58,9 @@ async function publishUntilGone(): Promise<string[]> {
   }
 }
 
-test('with everything running it holds less than 1 GB', () => {
-  expect(running().memory()).toBeLessThan(IDLE_BYTES)
+test('with everything running, and idle, it holds less than 1 GB', async () => {
+  // What the start itself took, publishing and drawing pictures, is given back once nothing asks for more.
+  await expect.poll(() => running().memory(), { timeout: 30_000, interval: 500 }).toBeLessThan(IDLE_BYTES)
 })
 
 test('after kill -9 a second start has everything that was answered with success', async () => {

@@ -54,8 +54,11 @@ test('what is typed while the server dies is there when it is back, and is saved
   await field(admin, 'Excerpt *').fill('What a bale holds.')
   await button(admin, 'HTML').click()
   const visitor = await open(pages.contact.path)
+  await expect.poll(() => button(visitor, 'Send Message').isEnabled()).toBe(true)
   await field(visitor, 'Name *').fill('Ola Nowak')
   await field(visitor, 'Contact *').fill('ola@example.com')
+  // The code of notifications comes with the first field that is entered.
+  await visitor.waitForLoadState('networkidle')
 
   const port = new URL(admin.url()).port
   await cloud?.crash()
