@@ -82,8 +82,8 @@ const staticChecks: readonly Step[] = [
 
 const steps: readonly (() => Promise<boolean>)[] = [
   async () => (await Promise.all(staticChecks.map(check))).every(Boolean),
-  () => tests('unit'),
-  () => tests('cloud'),
+  // Side by side: the one computes while the other waits.
+  async () => (await Promise.all([tests('unit'), tests('cloud')])).every(Boolean),
   () => tests('afterwards'),
   () => tests('lifecycle'),
 ]
