@@ -280,6 +280,11 @@ test('a run publishes all there is, removes what is nobody’s, and goes on by i
   expect(redrawn().toSorted()).toEqual(['ID-a', 'ID-b'])
 })
 
+test('a site without articles has its index of sitemaps, which robots.txt names, too', async () => {
+  await run({})
+  expect(body('sitemap.xml')).toContain('<loc>https://site.example/sitemaps/pages.xml</loc>')
+})
+
 test('a second run finds nothing to do, unless it is told to write everything', async () => {
   publish(summary('a'))
   await run({})

@@ -11,6 +11,8 @@ export const INDEX_KEY = 'sitemap.xml'
 export const PAGES_KEY = 'sitemaps/pages.xml'
 /** Key of a month's sitemap in the site bucket; `month` as `yyyy-mm` (UTC). */
 export const monthKey = (month: string) => `sitemaps/${month}.xml`
+/** Whether a key is that of a sitemap that the index lists. */
+export const isSitemap = (key: string) => key.startsWith('sitemaps/')
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'

@@ -81,6 +81,8 @@ test('without the index of sitemaps, each of them is written again', () => {
   const stored = bucket(['blog/a.html', NOON])
   stored.delete('sitemap.xml')
   expect(found({ posts: [post({})], stored })).toContain('sitemaps/2026-11.xml')
+  stored.delete('sitemaps/2026-11.xml')
+  expect(found({ stored })).toContain('sitemaps/pages.xml')
 })
 
 test('lists that were written since the run began are done, though articles are still left', () => {

@@ -3,7 +3,7 @@ import { documentKey, pages } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
-import { INDEX_KEY, monthKey, newestChange } from '../sitemap.ts'
+import { INDEX_KEY, isSitemap, monthKey, newestChange } from '../sitemap.ts'
 import { articleKey, fixedKeys, listKeys } from './documents.ts'
 
 /** What is to be done until the bucket holds what the table says. */
@@ -42,12 +42,12 @@ export function outdated({ posts, seoEntries, stored }: Known, since: string, st
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
   const isOutdated = ([key, changed]: [string, string]) => {
     const written = stored.get(key)
-    // Without its index, a month's sitemap is not known to anybody.
-    if (!written || (key in months && !stored.has(INDEX_KEY))) return true
+    // Without their index, sitemaps are not known to anybody.
+    if (!written || (isSitemap(key) && !stored.has(INDEX_KEY))) return true
     const needed = Math.max(seconds(since), Math.min(seconds(changed) || 0, seconds(startedAt)))
     return seconds(written) < needed
   }
-  const varies = (key: string) => /^(?:blog|sitemaps)\//.test(key)
+  const varies = (key: string) => key.startsWith('blog/') || isSitemap(key)
   const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
   // Where an article was missed, a list of articles may have been, too.
   const missed = unwanted.length > 0 || [...wanted].some((one) => varies(one[0]) && isOutdated(one))

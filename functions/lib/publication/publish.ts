@@ -2,7 +2,7 @@ import { environment } from '../environment.ts'
 import { described, logger } from '../log.ts'
 import { publishedIn } from '../posts.ts'
 import { changeObject, putObject, removeObject } from '../site-bucket.ts'
-import { INDEX_KEY, listedMonths, type Months, newestChange, sitemapIndex } from '../sitemap.ts'
+import { INDEX_KEY, isSitemap, listedMonths, type Months, newestChange, sitemapIndex } from '../sitemap.ts'
 import { documentAt } from './documents.ts'
 import { inParallel } from './in-parallel.ts'
 import { invalidate } from './invalidation.ts'
@@ -38,8 +38,8 @@ export async function publish(keys: Iterable<string>): Promise<Published> {
       if (!(await bringUpToDate(key))) unsettled.add(key)
     }),
   )
-  const sitemaps = all.filter((key) => MONTH.test(key))
-  if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.map(monthOf)))
+  const sitemaps = all.filter(isSitemap)
+  if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.flatMap(monthOf)))
   await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all)
   return { failed, unsettled }
 }
@@ -63,8 +63,8 @@ async function bringUpToDate(key: string): Promise<boolean> {
   return false
 }
 
-const MONTH = /^sitemaps\/\d{4}-\d\d\.xml$/
-const monthOf = (key: string) => key.slice('sitemaps/'.length, -'.xml'.length)
+/** None for the sitemap of the fixed pages. */
+const monthOf = (key: string) => /\d{4}-\d\d/.exec(key) ?? []
 
 /** Brings the lines of these months in the index of sitemaps up to date. What it says is read after the index itself. */
 const index = (months: readonly string[]) =>
