@@ -105,9 +105,11 @@ const assembly = assemblyOf({
   ),
   ...functionWith(
     'Mailer',
-    allow('ses:SendEmail', {
-      'Fn::Sub': `arn:aws:ses:\${AWS::Region}:\${AWS::AccountId}:identity/site@example.com`,
-    }),
+    ...['site', 'owner'].map((name) =>
+      allow('ses:SendEmail', {
+        'Fn::Sub': `arn:aws:ses:\${AWS::Region}:\${AWS::AccountId}:identity/${name}@example.com`,
+      }),
+    ),
   ),
   ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
   BackgroundEvents: {
@@ -355,19 +357,23 @@ test('a secret starts as the template says and keeps what is put', async () => {
   })
 })
 
-test('a mail becomes a file, from the address that the function may use', async () => {
+test('a mail becomes a file, between the addresses that the function may use', async () => {
   const client = new SESv2Client(by('Mailer'))
-  const mail = (from: string) =>
+  const mail = (from: string, to: string) =>
     new SendEmailCommand({
       FromEmailAddress: from,
-      Destination: { ToAddresses: ['owner@example.com'] },
+      Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: { Data: 'Zażółć' }, Body: { Text: { Data: 'Two\nlines' } } } },
     })
-  const { MessageId } = await client.send(mail('site@example.com'))
-  await expect(client.send(mail('other@example.com'))).rejects.toMatchObject({
-    name: 'AccessDeniedException',
-    message: expect.stringContaining('ses:SendEmail'),
-  })
+  const { MessageId } = await client.send(mail('site@example.com', 'owner@example.com'))
+  for (const refused of [
+    mail('other@example.com', 'owner@example.com'),
+    mail('site@example.com', 'other@example.com'),
+  ])
+    await expect(client.send(refused)).rejects.toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('identity/other@example.com'),
+    })
   const folder = join(dataDir, 'mail')
   expect(readdirSync(folder)).toEqual([`${MessageId}.eml`])
   const [head = '', body = ''] = readFileSync(join(folder, `${MessageId}.eml`), 'utf8').split('\r\n\r\n')

@@ -18,13 +18,17 @@ export class EnquiryNotice extends Construct {
     super(scope, id)
     const { functions, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
-    const identity = Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: from })
+    // The receiver's as well: SES asks for it while the account is in its sandbox, where only verified identities get
+    // mail (SES developer guide, "Identity and access management").
+    const arns = [...new Set([from, to])].map((address) =>
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: address }),
+    )
     const { lambda } = new ServiceFunction(this, 'Notice', {
       ...functions,
       bundle: 'enquiry-notice',
       description: 'Mails the owner that there is a new enquiry',
       actions: ['ses:SendEmail'],
-      dependencies: { ses: { arns: [identity], environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
+      dependencies: { ses: { arns, environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
       environment: { SITE_ORIGIN: siteOrigin },
     })
     followStream(this, {

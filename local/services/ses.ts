@@ -25,7 +25,9 @@ export function createSes(assembly: Assembly, dataDir: string): Service {
     const [lambda] = assembly.resources('AWS::Lambda::Function')
     if (!lambda) throw new AwsError(400, 'BadRequestException', 'There is no stack that could send.')
     const { region, account } = assembly.environmentOf(lambda)
-    authorize('ses:SendEmail', `arn:aws:ses:${region}:${account}:identity/${FromEmailAddress}`)
+    // As in SES's sandbox, where new accounts are: receivers are identities, too, and judged like the sender.
+    for (const address of [FromEmailAddress, ...Destination.ToAddresses])
+      authorize('ses:SendEmail', `arn:aws:ses:${region}:${account}:identity/${address}`)
 
     const MessageId = randomUUID()
     const { Subject, Body } = Content.Simple
