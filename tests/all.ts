@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { findVulnerabilities } from './vulnerabilities.ts'
 
 /**
  * `npm test`: every check in order, cheap ones first, with the time each took. Stops at the first step that fails,
@@ -80,8 +81,23 @@ const staticChecks: readonly Step[] = [
   { name: 'dead code', command: ['knip'] },
 ]
 
+/** Counts only where the registry knows: elsewhere nothing was checked. */
+async function vulnerabilities(): Promise<boolean> {
+  const started = performance.now()
+  const result = await findVulnerabilities()
+  if ('unknown' in result) {
+    console.log(`- vulnerabilities skipped: the registry gave no advisories (${result.unknown})`)
+    return true
+  }
+  const passed = result.found.length === 0
+  count[passed ? 'passed' : 'failed']++
+  announce('vulnerabilities', started, passed)
+  for (const one of result.found) console.log(one)
+  return passed
+}
+
 const steps: readonly (() => Promise<boolean>)[] = [
-  async () => (await Promise.all(staticChecks.map(check))).every(Boolean),
+  async () => (await Promise.all([...staticChecks.map(check), vulnerabilities()])).every(Boolean),
   // Side by side: the one computes while the other waits.
   async () => (await Promise.all([tests('unit'), tests('cloud')])).every(Boolean),
   () => tests('afterwards'),

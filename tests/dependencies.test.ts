@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { billOfMaterials } from '../infra/sbom.ts'
 
 const lockfile = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      version: z.string().optional(),
       license: z.string().optional(),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
       optional: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
     }),
   ),
 })
@@ -59,4 +66,43 @@ test('a licence that is none of them would be found', () => {
   expect(allows(FREE, 'GPL-3.0-or-later')).toBe(false)
   expect(allows(FREE, 'MIT AND GPL-3.0-or-later')).toBe(false)
   expect(allows(FREE, '(MIT OR GPL-3.0-or-later)')).toBe(true)
+})
+
+test('what is installed is exactly what the lockfile pins: each package of the registry by its SHA-512', () => {
+  const loose = packages
+    // Those are parts of another package's file. Optional ones without a licence are builds for other machines.
+    .filter(({ inBundle, license, optional }) => !inBundle && (license !== undefined || !optional))
+    .filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  expect(loose.map(({ name }) => name)).toEqual([])
+  // Neither from repositories nor from links, which nobody else could check.
+  const elsewhere = packages.filter(
+    ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(elsewhere.map(({ name }) => name)).toEqual([])
+})
+
+const sbom = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      hashes: z.array(z.object({ alg: z.string() })).default([]),
+    }),
+  ),
+})
+
+test('the bill of materials that a build writes names every package that is deployed, with its hash', () => {
+  const { components } = sbom.parse(JSON.parse(billOfMaterials()))
+  const named = new Map(components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes]))
+  const isDeployed = ({ dev, optional, devOptional }: (typeof packages)[number]) =>
+    !dev && !optional && !devOptional
+  const deployed = packages.filter(isDeployed)
+  expect(deployed.length).toBeGreaterThan(100)
+  const missing = deployed.filter(
+    ({ name, version, inBundle }) => !named.get(`${name}@${version}`)?.length && !inBundle,
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+  // What only tests use is none of it.
+  expect([...named.keys()].filter((name) => /^(vitest|knip)@/.test(name))).toEqual([])
 })
