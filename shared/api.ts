@@ -3,7 +3,7 @@ import { draft, draftInput, draftSummary } from './draft.ts'
 import { importInput, importResult } from './export.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
-import { article, post, postChange, postInput, postSummary } from './post.ts'
+import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './post.ts'
 import { seoChange, seoEntry, seoInput } from './seo.ts'
 import {
   credentials,
@@ -93,7 +93,7 @@ export const api = {
     handler: 'blog/get',
     access: 'visitor',
     /** A slug the article had before gives it, too. */
-    params: z.object({ slug: z.string().min(1).max(200) }),
+    params: z.object({ slug: z.string().min(1).max(MAX_SLUG) }),
     response: article,
     actions: ['dynamodb:GetItem', 'dynamodb:Query'],
   },

@@ -13,6 +13,9 @@ import {
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
 
+/** Longest slug, in UTF-16 units. */
+export const MAX_SLUG = 200
+
 /** Most former slugs that a post keeps; beyond them the oldest is given up. */
 export const MAX_FORMER_SLUGS = 50
 
@@ -43,7 +46,7 @@ const content = requiredText(MAX_CONTENT_BYTES, 'Content is required').refine(
   'The article is too long: at most 250 KB',
 )
 
-const slug = requiredText(200, 'Slug is required').refine(
+const slug = requiredText(MAX_SLUG, 'Slug is required').refine(
   (value) => value === slugOf(value),
   'Only lowercase letters, digits and single hyphens between them',
 )

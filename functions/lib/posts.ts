@@ -3,10 +3,12 @@ import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
 import {
   MAX_FORMER_SLUGS,
+  MAX_SLUG,
   type Post,
   type PostSummary,
   post,
   postSummary,
+  slugOf,
   wordsIn,
 } from '../../shared/post.ts'
 import { claim, claimKey, release } from './claims.ts'
@@ -15,8 +17,6 @@ import type { CleanHtml } from './sanitize.ts'
 import { all, get, type Page, page, put, remove, transact, type Write } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
-/** Longest slug, in characters (shared/post.ts). */
-const MAX_SLUG = 200
 /** Numbered slugs tried before giving up: -2 to -50. */
 const MAX_SUFFIX = 50
 /** How long a deleted post can be restored, in seconds: 30 days. */
@@ -131,7 +131,8 @@ export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { c
 export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`
-    const base = slug.slice(0, MAX_SLUG - suffix.length).replace(/-+$/, '')
+    // As a slug again: the cut may leave a hyphen at its end, or half a letter (shared/post.ts, `slugOf`).
+    const base = slugOf(slug.slice(0, MAX_SLUG - suffix.length))
     try {
       return await attempt(base + suffix)
     } catch (error) {

@@ -356,6 +356,10 @@ test('a taken slug is numbered, within the longest a slug may be', async () => {
   const longest = 'x'.repeat(198).concat('-y')
   expect((await withFreeSlug(longest, create)).slug).toBe(longest)
   expect((await withFreeSlug(longest, create)).slug).toBe(`${'x'.repeat(198)}-2`)
+
+  const gothic = `x${'𐌰'.repeat(99)}`
+  expect((await withFreeSlug(gothic, create)).slug).toBe(gothic)
+  expect((await withFreeSlug(gothic, create)).slug).toBe(`x${'𐌰'.repeat(98)}-2`)
 })
 
 test('lists beyond 100 go on by cursor, newest first, each post once', async () => {

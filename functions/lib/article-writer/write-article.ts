@@ -1,5 +1,5 @@
 import type { Generation } from '../../../shared/generation.ts'
-import { postInput, slugOf } from '../../../shared/post.ts'
+import { MAX_SLUG, postInput, slugOf } from '../../../shared/post.ts'
 import type { NewPost } from '../posts.ts'
 import { cleanContent } from '../sanitize.ts'
 import { type LengthFault, lengthFault } from './article-length.ts'
@@ -16,8 +16,6 @@ export interface WrittenArticle {
 /** Limits of search results, in characters (SPEC 9). */
 const META_TITLE_LENGTH = 60
 const META_DESCRIPTION_LENGTH = 160
-/** Longest slug, in characters (shared/post.ts). */
-const SLUG_LENGTH = 200
 
 /**
  * Writes an article, and once more when its length is wrong; of two wrong ones the nearer is kept, and the first one
@@ -69,7 +67,7 @@ function toPost({ title, excerpt, content, tags, metaTitle, metaDescription }: A
     const clean = cleanContent(content)
     const draft = postInput.parse({
       title,
-      slug: slugOf(title).slice(0, SLUG_LENGTH).replace(/-$/, ''),
+      slug: slugOf(slugOf(title).slice(0, MAX_SLUG)),
       excerpt,
       content: clean,
       tags,
