@@ -236,9 +236,14 @@ test('a cancelled generation stops asking the provider and makes no draft', asyn
 
 test('a cancelled job is not started any more, and an ended one is not cancelled', async () => {
   const { jobId } = await functions.createJob(INPUT)
-  await functions.cancelJob(jobId)
+  const cancelled = await functions.cancelJob(jobId)
   expect(await functions.takeJob(jobId)).toBeUndefined()
-  await expect(functions.cancelJob(jobId)).rejects.toThrow('already over')
+  expect(await functions.cancelJob(jobId)).toEqual(cancelled)
+
+  const ended = await functions.createJob(INPUT)
+  await functions.takeJob(ended.jobId)
+  await functions.failJob(ended.jobId, 'No answer.')
+  await expect(functions.cancelJob(ended.jobId)).rejects.toThrow('already over')
 })
 
 test('a running job without a heartbeat for a minute reads as failed', async () => {

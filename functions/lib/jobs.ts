@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
@@ -102,14 +103,16 @@ export async function takeJob(jobId: string): Promise<Generation | undefined> {
       new UpdateCommand({
         TableName: tableName(),
         Key: key(jobId),
-        UpdateExpression: 'SET #status = :running, heartbeatAt = :now',
-        ConditionExpression: '#status = :queued AND createdAt > :oldest',
+        UpdateExpression: 'SET #status = :running, heartbeatAt = :now, takenBy = :me',
+        // When the answer is lost, the SDK asks again.
+        ConditionExpression: '(#status = :queued AND createdAt > :oldest) OR takenBy = :me',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':queued': 'queued',
           ':running': 'running',
           ':now': new Date().toISOString(),
           ':oldest': new Date(Date.now() - MAX_QUEUED).toISOString(),
+          ':me': randomUUID(),
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -127,7 +130,7 @@ export const beat = (jobId: string, progress: number, preview: string): Promise<
 
 /**
  * Ends a job on the administrator's wish. The generator learns of it from its next beat, and can't store a post any more.
- * @throws NotFound, or Conflict (409) when the job is over.
+ * @throws NotFound, or Conflict (409) when the job ended otherwise.
  */
 export async function cancelJob(jobId: string): Promise<Job> {
   try {
@@ -136,7 +139,8 @@ export async function cancelJob(jobId: string): Promise<Job> {
         TableName: tableName(),
         Key: key(jobId),
         UpdateExpression: 'SET #status = :failed, message = :message, cancelled = :true REMOVE preview',
-        ConditionExpression: '#status IN (:queued, :running)',
+        // One that was cancelled, too: the answer may have been lost, and the SDK asks again.
+        ConditionExpression: '#status IN (:queued, :running) OR cancelled = :true',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':queued': 'queued',

@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { Body } from '../../shared/api.ts'
 import { type Topic, topic } from '../../shared/topic.ts'
 import { AlreadyStored, NotFound } from './errors.ts'
-import { get, type Page, page, put, table, tableName, transact, ULID_KEY } from './table.ts'
+import { get, type Page, page, put, remove, table, tableName, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
 const WHAT = 'This topic'
@@ -58,16 +57,5 @@ export const updateTopic = (
   )
 
 /** @throws NotFound */
-export async function deleteTopic(id: string): Promise<void> {
-  try {
-    await table.send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: key(id),
-        ConditionExpression: 'attribute_exists(pk)',
-      }),
-    )
-  } catch (error) {
-    throw error instanceof ConditionalCheckFailedException ? new NotFound() : error
-  }
-}
+export const deleteTopic = (id: string): Promise<void> =>
+  transact([remove(key(id), { expression: 'attribute_exists(pk)', refused: () => new NotFound() })])

@@ -97,6 +97,18 @@ describe('a generation', () => {
     },
   )
 
+  test('that is taken up, but not confirmed, is written all the same', async () => {
+    const before = await posts()
+    const fault = { kind: 'lost' as const, times: 1, service: 'dynamodb', function: GENERATOR }
+    await under({ ...fault, operation: 'UpdateItem' }, async () => {
+      expect((await start()).status).toBe(202)
+      await expect.poll(async () => (await job())?.status, SOON).toBe('succeeded')
+    })
+    const [id = '', ...others] = (await posts()).filter((one) => !before.includes(one))
+    expect(others).toEqual([])
+    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+  })
+
   test('that cannot read the key ends as failed, with a sentence and without an article', async () => {
     const before = await posts()
     const fault = { kind: 'error' as const, times: ATTEMPTS, service: 'secretsmanager', function: GENERATOR }

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../shared/api.ts'
-import { call, cloud, routeKeys, signIn, succeed } from '../client.ts'
+import { call, cloud, refused, routeKeys, signIn, succeed } from '../client.ts'
 import { during, type Fault } from '../faults.ts'
 import { endEnquiryLimits, endSignInLimits, storedItems } from '../table.ts'
-import { samplePost, unique, validBodies } from './samples.ts'
+import { samplePost, sampleTopic, unique, validBodies } from './samples.ts'
 
 /** The functions behind the API: what follows the table's stream goes on undisturbed. */
 const API = 'Api'
@@ -185,5 +185,23 @@ describe('when a write is cut off, before it is done or after, who tries again l
     const { body } = await succeed('GET /api/admin/blog/{id}', request)
     expect(body).toMatchObject({ title: 'Changed', version: 2 })
     await succeed('DELETE /api/admin/blog/{id}', request)
+  })
+  test('a change that is done, but not confirmed, is tried again and not told as refused', async () => {
+    const lost = { kind: 'lost', times: 1 } as const
+    const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
+    await under('TransactWriteItems', lost, async () => {
+      await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
+    })
+    await endEnquiryLimits()
+    const enquiry = { name: unique('buyer'), contact: unique('buyer'), interest: '' }
+    const { body: receipt } = await succeed('POST /api/contact', { body: enquiry })
+    const request = { session, params: { id: receipt.id } }
+    const body = { status: 'answered', note: 'Rang', version: 1 } as const
+    await under('UpdateItem', lost, async () => {
+      const answer = await succeed('PUT /api/admin/enquiries/{id}', { ...request, body })
+      expect(answer.body).toMatchObject({ ...enquiry, ...body, version: 2 })
+    })
+    await refused(409, 'PUT /api/admin/enquiries/{id}', { ...request, body: { ...body, note: 'Mailed' } })
+    await succeed('DELETE /api/admin/enquiries/{id}', request)
   })
 })
