@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { App } from 'aws-cdk-lib'
+import { App, NestedStack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll } from 'vitest'
@@ -16,9 +16,12 @@ export function synthesize(settings: object = {}) {
   const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(settings), distDir)
   // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
   app.synth()
+  const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
   return {
     stateful: Template.fromStack(stateful),
     stateless: Template.fromStack(stateless),
+    /** The stacks nested in the stateless one. */
+    nested: nested.map((stack) => Template.fromStack(stack)),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
     pipeline: pipeline && Template.fromStack(pipeline),
     /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */

@@ -7,6 +7,7 @@ interface TemplateResource {
   readonly Properties?: Record<string, unknown>
   readonly Condition?: string
   readonly DependsOn?: string | readonly string[]
+  readonly Metadata?: { readonly 'aws:asset:path'?: string }
 }
 
 interface Template {
@@ -40,6 +41,8 @@ export interface Stack {
   readonly name: string
   readonly template: Template
   readonly environment: Environment
+  /** Of a nested stack: the one that declares it, and what that gives its parameters. */
+  readonly nestedIn?: { readonly parent: Stack; readonly parameters: Readonly<Record<string, unknown>> }
 }
 
 /** CDK leaves account and region open until they are configured; the region is the product's default one. */
@@ -74,9 +77,30 @@ function readStacks(directory: string, manifest: Manifest): Stack[] {
   return Object.entries(manifest.artifacts).flatMap(([id, { type, environment, properties }]) => {
     if (type !== 'aws:cloudformation:stack' || !properties?.templateFile) return []
     const template = readJson<Template>(join(directory, properties.templateFile))
-    return [{ name: properties.stackName ?? id, template, environment: environmentOf(environment) }]
+    const stack = { name: properties.stackName ?? id, template, environment: environmentOf(environment) }
+    return [stack, ...readNested(directory, stack)]
   })
 }
+
+/** The stacks that a stack declares among its resources, and those that they declare. */
+function readNested(directory: string, parent: Stack): Stack[] {
+  return Object.entries(parent.template.Resources ?? {}).flatMap(([logicalId, declared]) => {
+    if (declared.Type !== 'AWS::CloudFormation::Stack') return []
+    const file = declared.Metadata?.['aws:asset:path']
+    if (!file) throw new Error(`${parent.name}/${logicalId}: its template is not in the cloud assembly`)
+    const parameters = (declared.Properties?.Parameters ?? {}) as Record<string, unknown>
+    const nested: Stack = {
+      name: nestedName(parent, logicalId),
+      template: readJson<Template>(join(directory, file)),
+      environment: parent.environment,
+      nestedIn: { parent, parameters },
+    }
+    return [nested, ...readNested(directory, nested)]
+  })
+}
+
+/** Of the stack that a resource of `parent` is. */
+export const nestedName = (parent: Stack, logicalId: string): string => `${parent.name}-${logicalId}`
 
 /** Everything `cdk synth` wrote to `directory`: the stacks, and the path of each file asset by its S3 object key. */
 export function readAssembly(directory: string): { stacks: Stack[]; assets: Map<string, string> } {

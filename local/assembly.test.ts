@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { loadAssembly } from './assembly.ts'
 import { assemblyOf } from './assembly-fixture.ts'
 
@@ -135,6 +135,52 @@ test('what is not understood is named with its resource, and only when it is ask
   expect(() => unknown.resources('Some::Thing')).toThrow(
     'attribute Color of AWS::SQS::Queue is not understood',
   )
+})
+
+describe('a nested stack', () => {
+  const files = mkdtempSync(join(tmpdir(), 'assembly-'))
+  afterAll(() => rmSync(files, { recursive: true }))
+  /** An assembly whose stack `Site` has this function and nests a stack that has one called `Inner`. */
+  function nesting(outerFunction: string) {
+    const written = (name: string, content: object) =>
+      writeFileSync(join(files, name), JSON.stringify(content))
+    const properties = { templateFile: 'Site.json' }
+    written('manifest.json', { artifacts: { Site: { type: 'aws:cloudformation:stack', properties } } })
+    written('Site.json', {
+      Resources: {
+        [outerFunction]: {
+          Type: 'AWS::Lambda::Function',
+          Properties: { Environment: { 'Fn::GetAtt': ['Nested', 'Outputs.InnerArn'] } },
+        },
+        Queue: { Type: 'AWS::SQS::Queue' },
+        Nested: {
+          Type: 'AWS::CloudFormation::Stack',
+          Properties: { Parameters: { QueueArn: { 'Fn::GetAtt': ['Queue', 'Arn'] } } },
+          Metadata: { 'aws:asset:path': 'Nested.json' },
+        },
+      },
+    })
+    written('Nested.json', {
+      Parameters: { QueueArn: { Type: 'String' } },
+      Resources: {
+        Inner: { Type: 'AWS::Lambda::Function', Properties: { Environment: { Ref: 'QueueArn' } } },
+      },
+      Outputs: { InnerArn: { Value: { 'Fn::GetAtt': ['Inner', 'Arn'] } } },
+    })
+    return loadAssembly(files, { port: 3000 })
+  }
+
+  test('takes from the one around it by parameters, and gives by outputs', () => {
+    const assembly = nesting('Outer')
+    const inner = 'arn:aws:lambda:eu-west-2:000000000000:function:Site-Nested-Inner'
+    expect(assembly.find(inner)?.properties.Environment).toBe('arn:aws:sqs:eu-west-2:000000000000:Site-Queue')
+    expect(assembly.find('Site-Outer')?.properties.Environment).toBe(inner)
+    expect(assembly.outputs).toEqual({})
+  })
+
+  test('has no function of a name that another has: they could not be told apart', () => {
+    expect(() => nesting('Inner')).toThrow('two stacks have a function Inner')
+  })
 })
 
 test('a missing assembly says how to make one', () => {

@@ -1,4 +1,4 @@
-import { readAssembly, type Stack } from './assembly-files.ts'
+import { nestedName, readAssembly, type Stack } from './assembly-files.ts'
 import { resolveSecrets } from './dynamic-references.ts'
 import { NO_VALUE, resolve, type Scope } from './intrinsics.ts'
 import {
@@ -71,6 +71,20 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     throw new Error(`no stack exports ${exportName}`)
   }
 
+  /** What a nested stack is given by the one that declares it. */
+  function parameterOf({ nestedIn }: Stack, name: string): unknown {
+    const given = nestedIn?.parameters[name]
+    return nestedIn && given !== undefined ? resolve(given, scopeOf(nestedIn.parent)) : undefined
+  }
+
+  /** What a stack takes from one that it declares. */
+  function outputOf(stack: Stack, logicalId: string, output: string): unknown {
+    const nested = stacks.find(({ name }) => name === nestedName(stack, logicalId))
+    const declared = nested?.template.Outputs?.[output]
+    if (!nested || !declared) throw new Error(`${stack.name} has no nested stack ${logicalId} with ${output}`)
+    return resolve(declared.Value, scopeOf(nested))
+  }
+
   function scopeOf(stack: Stack): Scope {
     const { template, environment } = stack
     const pseudo: Record<string, unknown> = {
@@ -86,10 +100,13 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
       ref(name) {
         if (name in pseudo) return pseudo[name]
         const parameter = template.Parameters?.[name]
-        if (parameter) return parameter.Default
+        if (parameter) return parameterOf(stack, name) ?? parameter.Default
         return refOf(named(stack, name), environment)
       },
-      getAtt: (logicalId, attribute) => attributeOf(named(stack, logicalId), attribute, environment, port),
+      getAtt: (logicalId, attribute) =>
+        attribute.startsWith('Outputs.')
+          ? outputOf(stack, logicalId, attribute.replace('Outputs.', ''))
+          : attributeOf(named(stack, logicalId), attribute, environment, port),
       importValue,
       condition(name) {
         if (!(name in (template.Conditions ?? {}))) throw new Error(`there is no condition ${name}`)
@@ -132,6 +149,13 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     ),
   )
 
+  // Logs, credentials and the record of permissions know a function by its logical id, whichever stack it is in.
+  const functionIds = present.flatMap(({ type, logicalId }) =>
+    type === 'AWS::Lambda::Function' ? [logicalId] : [],
+  )
+  const twice = functionIds.find((logicalId, index) => functionIds.indexOf(logicalId) !== index)
+  if (twice) throw new Error(`two stacks have a function ${twice}: they could not be told apart here`)
+
   const byId = new Map<string, (typeof present)[number]>()
   for (const one of present) {
     const naming = named(one.stack, one.logicalId)
@@ -146,7 +170,8 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     return [named(stack, resource.logicalId), stack.environment]
   }
 
-  const outputs = stacks.flatMap((stack) =>
+  const topLevel = stacks.filter(({ nestedIn }) => !nestedIn)
+  const outputs = topLevel.flatMap((stack) =>
     Object.entries(stack.template.Outputs ?? {}).flatMap(([name, { Value, Condition }]) =>
       Condition && !scopeOf(stack).condition(Condition)
         ? []

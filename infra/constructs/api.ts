@@ -1,3 +1,4 @@
+import { NestedStack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnStage,
@@ -29,8 +30,8 @@ interface ApiProps {
 /** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
-  /** By the function's bundle: what calls of visitors go to, so that a new version can take over gradually. */
-  readonly live = new Map<string, Alias>()
+  /** What the routes call instead of the functions themselves, so that new versions can take over gradually. */
+  readonly live: Alias[] = []
 
   constructor(
     scope: Construct,
@@ -52,10 +53,17 @@ export class Api extends Construct {
     })
 
     const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
+    // A stack takes 500 resources, and each call ten. Nested, and not a stack beside this one: both are deployed at once,
+    // and go back together when one of them fails.
+    const ofAdministrator = new NestedStack(this, 'Admin', {
+      description: "Wholesale site: functions of the administrator's calls",
+    })
+    // What the functions' names begin with, after this stack's name.
+    ofAdministrator.nestedStackResource?.overrideLogicalId('Admin')
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
-      const { lambda } = new ServiceFunction(this, bundle, {
+      const { lambda } = new ServiceFunction(call.access === 'admin' ? ofAdministrator : this, bundle, {
         ...functions,
         bundle,
         description: routeKey,
@@ -68,11 +76,10 @@ export class Api extends Construct {
           new PolicyStatement({ actions: ['dynamodb:Query'], resources: [statusIndexArn] }),
         )
       }
-      // Not for the administrator's: a tenth of one person's calls proves nothing, and a stack holds 500 resources.
-      const live = call.access === 'visitor' ? lambda.addAlias('live') : undefined
-      if (live) this.live.set(bundle, live)
+      const live = lambda.addAlias('live')
+      this.live.push(live)
       // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
-      const integration = new HttpLambdaIntegration(bundle, (live as IFunction | undefined) ?? lambda)
+      const integration = new HttpLambdaIntegration(bundle, live as IFunction)
       // A stage refuses limits of a route that isn't there yet.
       stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration, authorizer }))
     }

@@ -6,8 +6,8 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 
 interface GradualDeploymentsProps {
-  /** By a name of the function: what its callers call, which points to its newest version. */
-  readonly aliases: ReadonlyMap<string, Alias>
+  /** What the functions' callers call, pointing to the newest versions. */
+  readonly aliases: readonly Alias[]
   /** While one of them is on, nothing is deployed; when one goes off on the way, the whole deployment is undone. */
   readonly alarms: Alarm[]
 }
@@ -15,7 +15,14 @@ interface GradualDeploymentsProps {
 /** What CodeDeploy may do, as AWS defines it: move aliases, look at alarms. */
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
-/** Gives a new version of a function a tenth of the calls for five minutes, and then all, unless an alarm goes off. */
+/**
+ * Gives a new version of a function a tenth of the calls for five minutes, and then all, unless an alarm goes off. It is
+ * for what routes call. The other functions take over at once, and go back with the rest: their errors count for the
+ * alarms, too.
+ * - The publisher renders pages as its build does, so that two versions at once would write each other's pages anew.
+ * - The generator, the drawer of pictures, the notice of enquiries and the canary are called a few times an hour: a tenth
+ *   of five minutes is none. So is the check of the origin, whose answers API Gateway keeps for an hour.
+ */
 export class GradualDeployments extends Construct {
   constructor(scope: Construct, id: string, { aliases, alarms }: GradualDeploymentsProps) {
     super(scope, id)
@@ -28,8 +35,9 @@ export class GradualDeployments extends Construct {
       id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${POLICY}]`,
       reason: 'It is the one AWS keeps for this, and CodeDeploy alone can take the role.',
     })
-    for (const [name, alias] of aliases) {
-      new LambdaDeploymentGroup(this, name, {
+    for (const alias of aliases) {
+      // In the alias's stack, which may be nested in this one: CloudFormation asks for it there.
+      new LambdaDeploymentGroup(alias, 'Rollout', {
         application,
         role,
         alias,
