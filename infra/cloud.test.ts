@@ -305,7 +305,7 @@ describe('article generation', () => {
         list(statement.Action).includes('lambda:InvokeFunction') &&
         JSON.stringify(statement.Resource).includes('GeneratorFunction'),
     )
-    expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^admingenerationstart/)])
+    expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^Apiadmingenerationstart/)])
   })
 })
 

@@ -55,11 +55,13 @@ export class Api extends Construct {
     const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
     // A stack takes 500 resources, and each call ten. Nested, and not a stack beside this one: both are deployed at once,
     // and go back together when one of them fails.
-    const ofAdministrator = new NestedStack(this, 'Admin', {
+    const nested = new NestedStack(this, 'Admin', {
       description: "Wholesale site: functions of the administrator's calls",
     })
-    // What the functions' names begin with, after this stack's name.
-    ofAdministrator.nestedStackResource?.overrideLogicalId('Admin')
+    // What the functions' names begin with, after this stack's name …
+    nested.nestedStackResource?.overrideLogicalId('Admin')
+    // … and what all functions of the API begin with in their templates.
+    const ofAdministrator = new Construct(nested, 'Api')
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
