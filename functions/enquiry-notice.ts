@@ -5,26 +5,31 @@ import { site } from '../shared/site.ts'
 import { environment } from './lib/environment.ts'
 import { described, logger } from './lib/log.ts'
 
-const ses = new SESv2Client({ maxAttempts: 3 })
+/** Timeouts in milliseconds: three tries fit in this function's time. */
+const ses = new SESv2Client({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+})
 
 /** An enquiry is stored within the seconds a request may take; one that is older then came from a file. In milliseconds. */
 const STORED_WITHIN = 60_000
 
 /**
- * Mails the owner that there is a new enquiry. Called with the table's stream, so no visitor waits for it. Records are
- * in order: after a failure everything from the one concerned on comes again, and a mail sent twice is better than none.
+ * Mails the owner that there are new enquiries. Called with the table's stream, so no visitor waits for it. One mail for
+ * all that come at once: SES lets new accounts send one a second, and a rush would outlast this function's time. After a
+ * failure everything from the first one on comes again, and a mail sent twice is better than none.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  for (const record of Records.filter(isJustSent)) {
-    try {
-      await mail()
-      logger.info('enquiry noticed', { id: record.dynamodb?.Keys?.sk?.S })
-    } catch (error) {
-      logger.error('enquiry notice failed', { fault: described(error) })
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
-    }
+  const enquiries = Records.filter(isJustSent).map(({ dynamodb }) => dynamodb)
+  if (enquiries.length === 0) return { batchItemFailures: [] }
+  try {
+    await mail(enquiries.length)
+    logger.info('enquiries noticed', { ids: enquiries.map((one) => one?.Keys?.sk?.S) })
+    return { batchItemFailures: [] }
+  } catch (error) {
+    logger.error('enquiry notice failed', { fault: described(error) })
+    return { batchItemFailures: [{ itemIdentifier: enquiries[0]?.SequenceNumber ?? '' }] }
   }
-  return { batchItemFailures: [] }
 }
 
 /** Whether a visitor sent it, other than one that an import brought back. */
@@ -35,10 +40,11 @@ function isJustSent({ dynamodb }: DynamoDBRecord): boolean {
 }
 
 /** Nothing of the enquiry itself: erasing a person's data could not reach into mailboxes. */
-async function mail(): Promise<void> {
+async function mail(count: number): Promise<void> {
+  const news = count === 1 ? 'A new enquiry has' : `${count} new enquiries have`
   const text = [
-    `A new enquiry has come in at ${site.product}.`,
-    `Read and answer it here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
+    `${news} come in at ${site.product}.`,
+    `Read and answer here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
   ].join('\n\n')
   await ses.send(
     new SendEmailCommand({

@@ -55,7 +55,7 @@ interface Message extends Failure {
  * Does again what the functions gave up, from their queues for failures, and takes out of them what is done:
  * - of the publisher, all of it at once: every page is published again
  * - an asynchronous invocation: with the same event, again asynchronously
- * - notices of enquiries: one mail for each that is still unread, found in the table by when it came
+ * - notices of enquiries: of those that are still unread, found in the table by when they came
  * Whatever fails stays in its queue. @returns how many stayed
  */
 export async function redrive(cloud: Redrive): Promise<number> {
