@@ -1,7 +1,11 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { environment } from '../environment.ts'
 
-const cloudFront = new CloudFrontClient({ maxAttempts: 3 })
+/** Timeouts in milliseconds: they only cut hanging connections. */
+const cloudFront = new CloudFrontClient({
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+})
 
 /** Paths beyond which whole areas are invalidated: the first 1,000 paths of a month are free, a wildcard counts as one. */
 const MAX_PATHS = 10
