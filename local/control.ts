@@ -18,18 +18,21 @@ const json = (status: number, body: unknown): AwsResponse => ({
  * - `PUT /_local/faults` injects the faults in its body (`[]` ends them), `GET /_local/faults` tells how often they struck.
  * - `POST /_local/kill/<function name or ARN>` ends all execution environments of a function, as lost hosts would;
  *   the answer tells how many events they were working on.
+ * - `GET /_local/invocations` tells how often each function has been invoked, by its name.
  */
 export function createControl(options: {
   readonly accessKeyId: string
   readonly faults: Faults
   kill(functionName: string): Promise<number>
+  invocations(): Record<string, number>
 }): (request: IncomingMessage) => Promise<AwsResponse> {
-  const { accessKeyId, faults, kill } = options
+  const { accessKeyId, faults, kill, invocations } = options
   return async (request) => {
     if (request.headers.authorization !== `Bearer ${accessKeyId}`)
       return json(401, { message: 'Who are you?' })
     const call = `${request.method} ${request.url?.slice(CONTROL_PATH.length)}`
     if (call === 'GET faults') return json(200, faults.report())
+    if (call === 'GET invocations') return json(200, invocations())
     try {
       if (call === 'PUT faults') {
         faults.set(JSON.parse((await readBody(request)).toString()))

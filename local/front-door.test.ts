@@ -166,6 +166,7 @@ const invoke = vi.fn(async (name: string, payload: unknown) => {
 })
 
 const kill = vi.fn(async () => 1)
+const invocations = () => ({ 'Test-Reader': 2 })
 
 let dynamodb: DynamoDbEngine
 let cognito: CognitoEngine
@@ -173,7 +174,7 @@ let door: FrontDoor
 
 beforeAll(async () => {
   ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
-  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, kill })
+  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill })
   await setAdministratorPassword({ assembly, cognito, password, given: false })
 })
 afterAll(async () => {
@@ -567,6 +568,7 @@ test('only who holds the service credentials may make trouble, and only trouble 
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('service') } })
   expect((await control('GET', 'faults')).body).toEqual([])
   expect((await control('GET', 'nothing')).status).toBe(404)
+  expect((await control('GET', 'invocations')).body).toEqual({ 'Test-Reader': 2 })
   expect((await control('POST', 'kill/Test-Reader')).body).toEqual({ interrupted: 1 })
   expect(kill).toHaveBeenCalledExactlyOnceWith('Test-Reader')
 })

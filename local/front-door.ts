@@ -81,10 +81,12 @@ export async function startFrontDoor(options: {
   dynamodb: DynamoDbEngine
   cognito: CognitoEngine
   invoke: InvokeFunction
+  /** How often each function has been invoked, by its name. */
+  invocations(): Record<string, number>
   /** Ends a function's execution environments; tells how many events they were working on. */
   kill(functionName: string): Promise<number>
 }): Promise<FrontDoor> {
-  const { assembly, dataDir, dynamodb, cognito, invoke, kill } = options
+  const { assembly, dataDir, dynamodb, cognito, invoke, invocations, kill } = options
   // First: other resources may refer to the values of secrets.
   const secretsManager = await createSecretsManager(assembly, dataDir)
   const permissions = createPermissions(assembly, dataDir)
@@ -138,7 +140,12 @@ export async function startFrontDoor(options: {
   }
 
   const faults = createFaults()
-  const control = createControl({ accessKeyId: serviceCredentials.accessKeyId, faults, kill })
+  const control = createControl({
+    accessKeyId: serviceCredentials.accessKeyId,
+    faults,
+    kill,
+    invocations,
+  })
 
   /** Undefined when the connection is to be cut. */
   async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {

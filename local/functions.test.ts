@@ -124,6 +124,7 @@ test('a function that is killed at work fails this invocation, and the next one 
   expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
   expect(await functions.kill('Test-Killed')).toBe(0)
   expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(functions.invocations()['Test-Killed']).toBe(3)
 })
 
 test('after recycling, the code is loaded anew', async () => {

@@ -20,6 +20,8 @@ type LambdaFunction = {
 export interface Functions {
   /** Runs a function by name or ARN, of a version or an alias too; a function's failure is an outcome, an unknown function throws. */
   invoke(functionName: string, payload: unknown): Promise<Outcome>
+  /** How often each function has been invoked since the start, by its name. */
+  invocations(): Record<string, number>
   /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
   kill(functionName: string): Promise<number>
   /** Replaces every execution environment by one that loads the code anew, those at work once they are done. */
@@ -49,17 +51,22 @@ const SURPLUS_IDLE_MS = 5_000
 /** The Lambda service: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, Pool>()
+  const invocations: Record<string, number> = {}
   const poolOf = (name: string): Pool => {
     const lambda = functionReference(options.assembly, name)?.lambda as Resource<LambdaFunction> | undefined
     if (!lambda) throw new Error(`No template declares the function ${name}`)
     const existing = pools.get(lambda.logicalId)
     if (existing) return existing
-    const pool = new Pool(instanceFactory(lambda, options))
+    const functionName = options.assembly.physicalId(lambda)
+    const pool = new Pool(instanceFactory(lambda, options), () => {
+      invocations[functionName] = (invocations[functionName] ?? 0) + 1
+    })
     pools.set(lambda.logicalId, pool)
     return pool
   }
   return {
     invoke: async (name, payload) => poolOf(name).run(payload),
+    invocations: () => invocations,
     kill: async (name) => poolOf(name).kill(),
     recycle: () => {
       for (const pool of pools.values()) pool.recycle()
@@ -123,16 +130,19 @@ function instanceFactory(lambda: Resource<LambdaFunction>, options: FunctionsOpt
 /** The execution environments of one function, and the events that wait for one. */
 class Pool {
   readonly #create: () => Instance
+  readonly #onRun: () => void
   readonly #all = new Set<Instance>()
   readonly #idle: { instance: Instance; timer: NodeJS.Timeout }[] = []
   readonly #waiting: (() => void)[] = []
   #stale = new WeakSet<Instance>()
 
-  constructor(create: () => Instance) {
+  constructor(create: () => Instance, onRun: () => void) {
     this.#create = create
+    this.#onRun = onRun
   }
 
   async run(event: unknown): Promise<Outcome> {
+    this.#onRun()
     const instance = await this.#take()
     try {
       return await instance.run(event)

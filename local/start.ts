@@ -66,8 +66,9 @@ async function start(run: Lifecycle): Promise<void> {
   let functions: Functions
   const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
   const kill = (name: string) => functions.kill(name)
+  const invocations = () => functions.invocations()
   const frontDoor = await run.own(
-    startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, kill }),
+    startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill }),
     (door) => door.stop(),
   )
   await setAdministratorPassword({

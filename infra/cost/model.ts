@@ -1,4 +1,4 @@
-import type { Measured } from './measured.ts'
+import type { CallUnits, Functions, Measured } from './measured.ts'
 import { alwaysFree, edgeTraffic, flatRatePlans, peers, prices } from './prices.ts'
 
 /** A month of the site. */
@@ -19,39 +19,75 @@ const VIEWS_PER_VISIT = 2
 const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 /** How many requests of pages the edge asks S3 for: its caches forget what is rarely asked for. Assumed. */
 const MISSES = 0.02
-/** Requests with a function before them: documents, not assets. One a view. */
-const EDGE_FUNCTIONS_PER_VIEW = 1
+/** A document has a function before it and one after it, assets have none (infra/constructs/site.ts). */
+const EDGE_FUNCTIONS_PER_VIEW = 2
 /** Paths that one publication invalidates. Above ten paths it is one wildcard. */
 const PATHS_PER_POST = 10
-/** Administrator's calls for one article: list, autosaves, saves. Assumed. */
-const CALLS_PER_POST = 60
+/** The administrator's calls for one article: looks at the list, openings, autosaves, saves. Assumed. */
+const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
+/** Looks of the site at itself, every quarter of an hour, and the requests of each; runs of the publisher, every hour. */
+const LOOKS = 30 * 24 * 4
+const REQUESTS_PER_LOOK = 3
+const HOURS = 30 * 24
 /** Log lines of a call, in KB: ours, the platform's and the access log's. Assumed. */
 const LOG_KB_PER_CALL = 1.5
-/** Of all functions: 512 MB. */
-const GB = 0.5
+/**
+ * GB-seconds for a second of a whole core. Lambda gives that at 1,769 MB, and below a share as large as the memory's
+ * (Lambda developer guide, "Configure memory"): what keeps the processor busy costs the same at any of them. An upper
+ * estimate: waiting costs less where there is less memory.
+ */
+const GB_SECONDS_PER_SECOND = 1769 / 1024
 /** Tokens of one article: prompt, and 9,000 characters with thinking. Assumed. */
 const TOKENS = { input: 1_500, output: 8_000 }
 /** A generation keeps 1 GB for this long. Assumed; five minutes is the longest that is tested. */
 const GENERATION_SECONDS = 90
-/** At rest: items, versions of pages, builds. Assumed. */
-const TABLE_GB = 0.1
+/** Kept in the table, with keys and summaries, in KB. Enquiries for 24 months (shared/site.ts), articles for ever: two years here. */
+const ENQUIRY_KB = 1.5
+const POST_KB = 20
+const KEPT_MONTHS = 24
+/** What else is in it. Assumed. */
+const TABLE_GB = 0.005
+/** Full copies: one of each of 35 days, and of 12 months (infra/constructs/backups.ts). */
+const BACKUPS = 35 + 12
+/** Pages, pictures, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
 const ALARMS = 10
+const METRICS = 4
 const RULES = 5
 
 const millions = (count: number) => count / 1_000_000
 const beyond = (count: number, free: number) => Math.max(0, count - free)
 
-/** Requests and GB that leave the edge for visitors. */
-export function traffic({ views }: Month, { firstView }: Measured): { requests: number; gb: number } {
-  const visits = views / VIEWS_PER_VISIT
-  const later = views - visits
+/** Requests that reach the edge, and GB that leave it for visitors. */
+export function traffic(month: Month, { firstView }: Measured): { requests: number; gb: number } {
+  const visits = month.views / VIEWS_PER_VISIT
+  const later = month.views - visits
   return {
-    requests: firstView.requests * (visits + later * LATER_VIEW.requests),
-    gb: (firstView.kb * (visits + later * LATER_VIEW.kb)) / 1024 / 1024,
+    requests:
+      firstView.requests * (visits + later * LATER_VIEW.requests) +
+      apiCalls(month) +
+      LOOKS * REQUESTS_PER_LOOK,
+    gb: (firstView.kb * (visits + later * LATER_VIEW.kb)) / 1_000_000,
   }
 }
+
+/** How often each function runs. */
+const runsIn = ({ enquiries, posts, generations }: Month): Record<keyof Functions, number> => ({
+  'contact-create': enquiries + LOOKS,
+  'enquiry-notice': enquiries,
+  canary: LOOKS,
+  publisher: posts + HOURS,
+  'share-image': posts,
+  generator: generations,
+  'admin-blog-list': posts * CALLS_PER_POST.lists,
+  'admin-blog-get': posts * CALLS_PER_POST.openings,
+  'admin-drafts-save': posts * CALLS_PER_POST.autosaves,
+  'admin-blog-update': posts * CALLS_PER_POST.saves,
+})
+
+const apiCalls = ({ enquiries, posts }: Month) =>
+  enquiries + posts * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
 /** Pay as you go: CloudFront, its functions, the firewall. */
 export function edgeAsYouGo(month: Month, measured: Measured): Charges {
@@ -79,38 +115,35 @@ export function flatRatePlan(month: Month, measured: Measured) {
 
 /** Everything behind the edge, without AI. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {
-  const { enquiries, posts, generations, views } = month
-  const contact = functions['contact-create']
-  const { publisher } = functions
-  const calls = enquiries + posts * CALLS_PER_POST
-  const runs = calls + enquiries + posts
-  const seconds =
-    (enquiries * (contact.milliseconds + functions['enquiry-notice'].milliseconds) +
-      posts * publisher.milliseconds +
-      posts * CALLS_PER_POST * contact.milliseconds) /
-    1000
-  const gbSeconds = seconds * GB + generations * GENERATION_SECONDS
-  const writes = enquiries * contact.writeUnits + posts * (CALLS_PER_POST / 2) * 10
-  const reads = enquiries * contact.readUnits + posts * (publisher.readUnits + CALLS_PER_POST * 16)
+  const runs = Object.entries(runsIn(month)) as [keyof Functions, number][]
+  const count = runs.reduce((sum, [, times]) => sum + times, 0)
+  const all = (what: keyof CallUnits) =>
+    runs.reduce((sum, [name, times]) => sum + times * functions[name][what], 0)
+  const gbSeconds =
+    (all('milliseconds') / 1000) * GB_SECONDS_PER_SECOND + month.generations * GENERATION_SECONDS
+  const tableGb =
+    TABLE_GB + (KEPT_MONTHS * (month.enquiries * ENQUIRY_KB + month.posts * POST_KB)) / 1_000_000
   return {
-    'API requests': millions(calls) * prices.apiRequests.usd,
+    'API requests': millions(apiCalls(month) + LOOKS) * prices.apiRequests.usd,
     functions:
-      millions(beyond(runs, alwaysFree.lambdaRequests)) * prices.lambdaRequests.usd +
+      millions(beyond(count, alwaysFree.lambdaRequests)) * prices.lambdaRequests.usd +
       millions(beyond(gbSeconds, alwaysFree.lambdaGbSeconds)) * prices.lambdaGbSeconds.usd,
     table:
-      millions(writes) * prices.tableWrites.usd +
-      millions(reads) * prices.tableReads.usd +
-      beyond(TABLE_GB, alwaysFree.tableStorageGb) * prices.tableStorage.usd +
-      TABLE_GB * prices.tableBackup.usd,
+      millions(all('writeUnits')) * prices.tableWrites.usd +
+      millions(all('readUnits')) * prices.tableReads.usd +
+      beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
+    backups: tableGb * (prices.tableRecovery.usd + BACKUPS * prices.tableBackup.usd),
     files:
       BUCKET_GB * prices.s3Storage.usd +
-      millions(posts * publisher.s3Writes) * prices.s3Writes.usd +
-      millions(views * firstView.requests * MISSES) * prices.s3Reads.usd,
-    mails: (enquiries / 1000) * prices.mails.usd,
-    'secrets, alarms, logs':
+      millions(all('s3Writes')) * prices.s3Writes.usd +
+      millions(all('s3Reads') + month.views * firstView.requests * MISSES) * prices.s3Reads.usd,
+    mails: (month.enquiries / 1000) * prices.mails.usd,
+    'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +
       beyond(ALARMS, alwaysFree.alarms) * prices.alarms.usd +
-      beyond((runs * LOG_KB_PER_CALL) / 1024 / 1024, alwaysFree.logsGb) * prices.logs.usd,
+      beyond(METRICS, alwaysFree.metrics) * prices.metrics.usd +
+      beyond((count * LOG_KB_PER_CALL) / 1_000_000, alwaysFree.logsGb) * prices.logs.usd +
+      millions(beyond(count, alwaysFree.traces)) * prices.traces.usd,
   }
 }
 
@@ -124,7 +157,7 @@ export function wordpress({ views }: Month): { readonly usd: number; readonly wh
   const { servers, usdPerGbMore, kbPerView } = peers.wordpress
   // The busiest hour of a month has five times the average's views. Assumed.
   const perSecond = (5 * views) / (30 * 24 * 3600)
-  const gb = (views * kbPerView) / 1024 / 1024
+  const gb = (views * kbPerView) / 1_000_000
   const largest = servers.at(-1)
   const server = servers.find((one) => perSecond <= one.viewsPerSecond) ?? largest
   if (!server) throw new Error('No server is listed')

@@ -1,16 +1,24 @@
 /**
  * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Every price has
- * the list it is from and the day of that list; replace them together, and check them before you decide by them.
+ * the list it is from and the day of that list, or of whoever read it; check them before you decide by them, and replace
+ * those of one list together. London's own lists of DynamoDB, CloudWatch and Backup were not at hand: their prices are as
+ * much above N. Virginia's as London's were when last read (DynamoDB and Backup by 18.8 %, logs by 19.7 %).
  */
-export const LISTED = '2026-09-05'
-
 const LAMBDA = 'AWS price list AWSLambda, eu-west-2, 2026-09-05'
 const API_GATEWAY = 'AWS price list AmazonApiGateway, eu-west-2, 2026-09-05'
 const S3 = 'AWS price list AmazonS3, eu-west-2, 2026-09-05'
-const CLOUDFRONT = 'aws.amazon.com/cloudfront/pricing, 2025, not read again since'
+const CLOUDFRONT =
+  'aws.amazon.com/cloudfront/pricing, as wring.co/blog/aws-cloudfront-pricing-guide read it, 2026-03-08'
+const INVALIDATIONS =
+  'docs.aws.amazon.com/whitepapers/latest/how-aws-pricing-works/cloudfront.html, read 2026-11-20'
 const DYNAMODB =
-  'aws.amazon.com/dynamodb/pricing, November 2024 (half of the price before), not read again since'
+  'aws.amazon.com/dynamodb/pricing, November 2024 (half of the price before; N. Virginia is still at its half in airbyte.com/data-engineering-resources/dynamodb-pricing)'
+const BACKUP =
+  'factualminds.com/blog/aws-backup-pricing-vaults-cross-region-restores, N. Virginia, 2026-06-13, and 18.8 %'
+const FIREWALL = 'c3x.dev/blog/aws-waf-cost-explained and awsnegotiations.com/waf-pricing-strategy.html, 2026'
 const CLOUDWATCH = 'aws.amazon.com/cloudwatch/pricing, 2025, not read again since'
+const LOGS = 'c3x.dev/blog/cloudwatch-logs-cost-optimization, N. Virginia, June 2026, and 19.7 %'
+const XRAY = 'aws.amazon.com/xray/pricing, a copy without a date, read 2026-11-20'
 const OPENAI = 'openai.com/api/pricing, August 2025, not read again since'
 
 interface Price {
@@ -30,14 +38,15 @@ export const prices = {
   s3Reads: price(0.42, 'million GET requests', S3),
   edgeRequests: price(1.2, 'million HTTPS requests to Europe', CLOUDFRONT),
   edgeFunctions: price(0.1, 'million runs of CloudFront Functions', CLOUDFRONT),
-  invalidations: price(0.005, 'path', CLOUDFRONT),
+  invalidations: price(0.005, 'path', INVALIDATIONS),
   tableWrites: price(0.7423, 'million write units', DYNAMODB),
   tableReads: price(0.1485, 'million read units', DYNAMODB),
   tableStorage: price(0.297, 'GB and month', DYNAMODB),
-  tableBackup: price(0.2376, 'GB and month of point-in-time recovery', DYNAMODB),
-  firewall: price(5, 'web ACL and month', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
-  firewallRules: price(1, 'rule and month', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
-  firewallRequests: price(0.6, 'million requests', 'aws.amazon.com/waf/pricing, 2025, not read again since'),
+  tableRecovery: price(0.2376, 'GB and month of point-in-time recovery', DYNAMODB),
+  tableBackup: price(0.1188, 'GB and month of a copy', BACKUP),
+  firewall: price(5, 'web ACL and month', FIREWALL),
+  firewallRules: price(1, 'rule and month', FIREWALL),
+  firewallRequests: price(0.6, 'million requests', FIREWALL),
   secrets: price(
     0.4,
     'secret and month',
@@ -45,7 +54,8 @@ export const prices = {
   ),
   alarms: price(0.1, 'alarm and month', CLOUDWATCH),
   metrics: price(0.3, 'custom metric and month', CLOUDWATCH),
-  logs: price(0.5985, 'GB taken in', CLOUDWATCH),
+  logs: price(0.5985, 'GB taken in', LOGS),
+  traces: price(5, 'million traces', XRAY),
   mails: price(0.1, 'thousand mails', 'aws.amazon.com/ses/pricing, 2025, not read again since'),
   modelInput: price(0.25, 'million tokens into gpt-5-mini', OPENAI),
   modelOutput: price(2, 'million tokens out of gpt-5-mini', OPENAI),
@@ -71,26 +81,32 @@ export const alwaysFree = {
   alarms: 10,
   metrics: 10,
   logsGb: 5,
+  traces: 100_000,
 } as const
 
 /**
  * CloudFront's flat-rate plans with firewall, traffic, requests and 5 GB or more of S3, without overage charges; requests
- * and GB a month (aws.amazon.com/cloudfront/pricing, 2026-09-05).
+ * and GB a month, for one distribution (aws.amazon.com/cloudfront/pricing and CloudFront developer guide, "flat-rate
+ * pricing plans", as github.com/api-evangelist/cloudfront read them, 2026-09-05). Beyond the last AWS asks to be asked.
  */
 export const flatRatePlans = [
   { name: 'Free', usd: 0, requests: 1_000_000, gb: 100 },
   { name: 'Pro', usd: 15, requests: 10_000_000, gb: 50_000 },
   { name: 'Business', usd: 200, requests: 125_000_000, gb: 50_000 },
   { name: 'Premium', usd: 1_000, requests: 500_000_000, gb: 50_000 },
+  { name: 'Premium x 1.5', usd: 1_450, requests: 750_000_000, gb: 75_000 },
   { name: 'Premium x 2.5', usd: 2_250, requests: 1_250_000_000, gb: 125_000 },
   { name: 'Premium x 4', usd: 3_500, requests: 2_000_000_000, gb: 200_000 },
+  { name: 'Premium x 7', usd: 6_000, requests: 3_500_000_000, gb: 350_000 },
+  { name: 'Premium x 12', usd: 10_000, requests: 6_000_000_000, gb: 600_000 },
 ] as const
 
 /** The peers. */
 export const peers = {
   /**
-   * Lightsail, Linux, with the traffic that is included and what more costs in London (docs.aws.amazon.com/lightsail and
-   * cloudburn.io/blog/amazon-lightsail-pricing, March 2026). `viewsPerSecond` is what we assume a server of that size
+   * Lightsail, Linux, with the traffic that is included and what more costs in London
+   * (cloudburn.io/blog/amazon-lightsail-pricing, 2026-03-13, and docs.aws.amazon.com/lightsail, "Data transfer in
+   * Lightsail", read 2026-11-20). `viewsPerSecond` is what we assume a server of that size
    * takes with a page cache, at the peak hour.
    */
   wordpress: {
@@ -103,6 +119,9 @@ export const peers = {
     /** Assumed: what the default theme and a few plugins load on a first view. */
     kbPerView: 500,
   },
-  /** By the month, for one to three and for more users (xvoid.dev/blog/ghost-pro-vs-self-hosted, 2026); traffic is not charged. */
-  ghost: { publisher: 35, business: 239 },
+  /**
+   * Ghost(Pro), Publisher, for up to three users, billed by the month (xvoid.dev/blog/ghost-pro-vs-self-hosted, 2026; the
+   * $29 of a yearly bill also in pocketlantern.dev/briefs, 2026-04-05); traffic is not charged.
+   */
+  ghost: { publisher: 35 },
 } as const

@@ -10,7 +10,7 @@ import {
   traffic,
   wordpress,
 } from './model.ts'
-import { LISTED, peers, prices } from './prices.ts'
+import { peers, prices } from './prices.ts'
 
 /** `npm run cost [views [enquiries [posts [generations]]]]`: what a month costs. Without numbers, three sizes of site. */
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
@@ -54,9 +54,7 @@ const name = Math.max(...[...rows.keys()].map((key) => key.length))
 for (const [key, cells] of rows) {
   console.log(`${key.padEnd(name)}  ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')}`)
 }
-console.log(
-  `\nUS dollars a month without VAT; prices of ${LISTED} and older, each with its list in prices.ts:`,
-)
+console.log('\nUS dollars a month without VAT; each price with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
 console.log(`\nMeasured by npm run bench, but assumed: ${measured.assumed.join(', ') || 'nothing'}.`)
 console.log('Ghost(Pro) lists no price by views: for very many it asks for a plan of its own.')

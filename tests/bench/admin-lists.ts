@@ -1,131 +1,171 @@
 import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
-import { listPosts, listPublishedPosts } from '../../functions/lib/posts.ts'
-import { countNewSubmissions, listSubmissions } from '../../functions/lib/submissions.ts'
-import type { Bench } from './bench.ts'
-import { storeEnquiries, storePosts } from './many-items.ts'
-import { pointTableAt, readUnits } from './read-units.ts'
-import { type System, withSystem } from './system.ts'
+import * as z from 'zod'
+import { startSession } from '../../functions/lib/sessions.ts'
+import { api, type RouteKey } from '../../shared/api.ts'
+import { enquiryStatus } from '../../shared/submission.ts'
+import { type BareCloud, withBareCloud } from './bare-cloud.ts'
+import type { Bench, Row } from './bench.ts'
+import { FunctionProcess } from './function-process.ts'
+import {
+  storeDrafts,
+  storeEnquiries,
+  storeJobs,
+  storePosts,
+  storeSeoEntries,
+  storeTopics,
+} from './many-items.ts'
+import { quantile } from './quantile.ts'
+import { bundleOf, routeEvent } from './route-event.ts'
+import { warmCalls } from './warm-calls.ts'
 
-/** The sizes compared: a page of each, and what must stay usable. */
-const SMALL = { posts: 100, enquiries: 100 } as const
-const LARGE = { posts: 5_000, enquiries: 10_000 } as const
-/** How many times the read units of a first page may grow from the small size to the large one. */
+type Size = Readonly<Record<'posts' | 'drafts' | 'topics' | 'seoEntries' | 'jobs' | 'enquiries', number>>
+
+/** The sizes compared: one full page of each list (of 100 published posts, of 100 enquiries of each status) … */
+const SMALL: Size = { posts: 125, drafts: 100, topics: 100, seoEntries: 100, jobs: 100, enquiries: 400 }
+/** … and what must stay usable. Jobs: 50 a day, as may be started, for the 30 days that they are kept. */
+const LARGE: Size = {
+  ...{ posts: 5_000, drafts: 500, topics: 500, seoEntries: 500 },
+  ...{ jobs: 1_500, enquiries: 10_000 },
+}
+/** How many times the read units of a page may grow from the small size to the large one. */
 const MAX_GROWTH = 1.5
-
-const WARM_UP_CALLS = 3
 const CALLS = 20
 
-const STREAM_POLL_MS = 250
-/** Longest that the publisher may take over the large size, in milliseconds. */
-const STREAM_DEADLINE = 300_000
-
 interface List {
-  readonly path: string
-  /** The read that its function makes. */
-  readonly read: () => Promise<unknown>
+  readonly key: RouteKey
+  readonly query: string
+  /** What it lists. */
+  readonly of: keyof Size
 }
 
+const ENQUIRIES = { key: 'GET /api/admin/enquiries', of: 'enquiries' } as const
 const LISTS: readonly List[] = [
-  { path: '/api/admin/blog', read: () => listPosts() },
-  { path: '/api/admin/enquiries', read: () => listSubmissions({}) },
-  { path: '/api/admin/enquiries?status=new', read: () => listSubmissions({ status: 'new' }) },
-  { path: '/api/blog', read: () => listPublishedPosts() },
-  { path: '/api/admin/enquiries/count', read: countNewSubmissions },
+  { key: 'GET /api/admin/blog', query: '', of: 'posts' },
+  { key: 'GET /api/admin/drafts', query: '', of: 'drafts' },
+  { key: 'GET /api/admin/topics', query: '', of: 'topics' },
+  { key: 'GET /api/admin/seo', query: '', of: 'seoEntries' },
+  { key: 'GET /api/admin/generate-article', query: '', of: 'jobs' },
+  { key: 'GET /api/admin/export/posts', query: '', of: 'posts' },
+  { ...ENQUIRIES, query: '' },
+  ...enquiryStatus.options.map((status) => ({ ...ENQUIRIES, query: `status=${status}` })),
+  { key: 'GET /api/admin/enquiries/count', query: '', of: 'enquiries' },
+  { key: 'GET /api/blog', query: '', of: 'posts' },
 ]
+/** A search looks through all pages in the browser, and so reads all of them, one after another. */
+const SEARCHES: readonly List[] = LISTS.filter(
+  ({ key, query }) => ['GET /api/admin/blog', ENQUIRIES.key].includes(key) && query === '',
+)
 
-/** The first page of each list of the administrator, and of the public blog, at 100 entries and at thousands. */
+/** The first page of each list of the administrator, and of the public blog, and searches, at both sizes. */
 export const adminLists: Bench = {
   name: 'admin lists',
-  run: (report) =>
-    withSystem(async (system) => {
-      pointTableAt(system.run)
-      report(`storing ${SMALL.posts} posts and ${SMALL.enquiries} enquiries`)
-      await fill(system, { posts: 0, enquiries: 0 }, SMALL, '1999-01')
-      const small = await measured(system)
-      report(`storing ${LARGE.posts} posts and ${LARGE.enquiries} enquiries`)
-      await fill(system, SMALL, LARGE, '1999-02')
-      const large = await measured(system)
-
-      const figures: Record<string, string> = {}
-      const faults: string[] = []
-      for (const { path } of LISTS) {
-        const [before, after] = [small.get(path), large.get(path)]
-        assert(before && after)
-        const growth = after.units / before.units
-        figures[`GET ${path}`] =
-          `${shown(before)} at ${sizeOf(path, SMALL)}; ${shown(after)} at ${sizeOf(path, LARGE)}; ` +
-          `time x ${(after.milliseconds / before.milliseconds).toFixed(2)}, read units x ${growth.toFixed(2)}`
-        if (growth > MAX_GROWTH) faults.push(`GET ${path} reads ${growth.toFixed(2)} times as much`)
+  run: (report, limits) =>
+    withBareCloud(report, async (cloud) => {
+      assertComplete()
+      const measuredAt = async (from: Size | undefined, to: Size) => {
+        await fill(from, to, report)
+        return measure(cloud, (list) =>
+          report(`${list} among ${to.posts} posts and ${to.enquiries} enquiries`),
+        )
       }
-      if (faults.length > 0) {
-        const lines = Object.entries(figures).map(([path, figure]) => `${path}: ${figure}`)
-        throw new Error([...faults, ...lines].join('\n'))
+      const small = await measuredAt(undefined, SMALL)
+      const large = await measuredAt(SMALL, LARGE)
+      const figures: Record<string, Row> = {}
+      for (const [name, { of, ...after }] of large) {
+        const before = small.get(name)
+        assert(before)
+        const growth = after.units / before.units
+        figures[name] = {
+          'ms at few': before.milliseconds,
+          'at many': after.milliseconds,
+          times: round(after.milliseconds / before.milliseconds),
+          'read units at few': before.units,
+          'read units at many': after.units,
+          'times as many': round(growth),
+          'KB at many': Math.round(after.bytes / 100) / 10,
+          few: SMALL[of],
+          many: LARGE[of],
+        }
+        if (after.calls === 1) limits.atMost(`growth of read units, ${name}`, round(growth), MAX_GROWTH)
       }
       return figures
     }),
 }
 
-const sizeOf = (path: string, { posts, enquiries }: Size) => (path.includes('enquiries') ? enquiries : posts)
-
-interface Size {
-  readonly posts: number
-  readonly enquiries: number
+/** @throws when the administrator has a list that is not measured. */
+function assertComplete(): void {
+  const lists = (Object.keys(api) as RouteKey[]).filter(
+    (key) => key.startsWith('GET /api/admin/') && api[key].response instanceof z.ZodArray,
+  )
+  const missing = lists.filter((key) => !LISTS.some((list) => list.key === key))
+  assert.deepEqual(missing, [], 'lists that are not measured')
 }
 
-/**
- * Fills the table from one size up to another, and waits until the stream's readers are through with all of it. The
- * last post is written after the others and is alone in its month, `yyyy-mm`: the stream is in order, so once that
- * month has its sitemap, everything before has been dealt with.
- */
-async function fill({ administrator, run }: System, from: Size, to: Size, month: string): Promise<void> {
-  await storeEnquiries(from.enquiries, to.enquiries, LARGE.enquiries)
-  await storePosts(from.posts, to.posts - 1, LARGE.posts)
-  const title = `The last of ${month}`
-  await administrator('POST /api/admin/blog', {
-    body: {
-      title,
-      slug: `the-last-of-${month}`,
-      excerpt: title,
-      content: `<p>${title}</p>`,
-      published: true,
-      publishedAt: `${month}-01T00:00:00.000Z`,
-    },
-  })
-  const deadline = performance.now() + STREAM_DEADLINE
-  while (!(await fetch(new URL(`/sitemaps/${month}.xml`, run.url))).ok) {
-    assert(performance.now() < deadline, `the stream was not read within ${STREAM_DEADLINE / 1000} s`)
-    await pause(STREAM_POLL_MS)
+/** Fills the table from one size up to another. */
+async function fill(from: Size | undefined, to: Size, report: (progress: string) => void): Promise<void> {
+  const storing: Record<keyof Size, (from: number, to: number) => Promise<void>> = {
+    posts: (first, end) => storePosts(first, end, LARGE.posts),
+    enquiries: (first, end) => storeEnquiries(first, end, LARGE.enquiries),
+    drafts: storeDrafts,
+    topics: storeTopics,
+    seoEntries: storeSeoEntries,
+    jobs: storeJobs,
+  }
+  for (const [of, store] of Object.entries(storing) as [keyof Size, (typeof storing)[keyof Size]][]) {
+    report(`storing ${to[of]} ${of}`)
+    await store(from?.[of] ?? 0, to[of])
   }
 }
 
 interface Measured {
-  /** Median of the warm calls. */
+  readonly of: keyof Size
+  /** How many calls it takes. */
+  readonly calls: number
+  /** Of all calls, in the function; the median where there is one. */
   readonly milliseconds: number
-  /** Of the body as it is read, not as it is compressed on the way. */
-  readonly bytes: number
   readonly units: number
+  /** Of the bodies, as they are before the edge compresses them. */
+  readonly bytes: number
 }
 
-const shown = ({ milliseconds, bytes, units }: Measured) =>
-  `${milliseconds.toFixed(0)} ms, ${(bytes / 1000).toFixed(1)} KB, ${units} read units`
-
-async function measured({ run, cookie }: System): Promise<Map<string, Measured>> {
+async function measure(cloud: BareCloud, report: (list: string) => void): Promise<Map<string, Measured>> {
   const found = new Map<string, Measured>()
-  for (const { path, read } of LISTS) {
-    const times: number[] = []
-    let bytes = 0
-    for (let call = 0; call < WARM_UP_CALLS + CALLS; call++) {
-      const started = performance.now()
-      const answer = await fetch(new URL(path, run.url), { headers: { cookie } })
-      bytes = (await answer.arrayBuffer()).byteLength
-      times.push(performance.now() - started)
-      assert.equal(answer.status, 200, `GET ${path}`)
-    }
-    found.set(path, { milliseconds: median(times.slice(WARM_UP_CALLS)), bytes, units: await readUnits(read) })
+  const cookie = (await startSession('admin')).cookie.split(';')[0] ?? ''
+  for (const list of LISTS) {
+    const { key, query, of } = list
+    report(nameOf(list))
+    const lambda = cloud.lambda(bundleOf(key))
+    const event = routeEvent(key, { cookie, query })
+    const { milliseconds, perCall, bytes } = await warmCalls(lambda, cloud.meter, CALLS, async () => event)
+    found.set(nameOf(list), {
+      ...{ of, calls: 1, bytes },
+      ...{ milliseconds: round(quantile(milliseconds, 0.5)), units: perCall.readUnits },
+    })
   }
+  for (const list of SEARCHES) found.set(`${nameOf(list)}, all pages`, await readAll(cloud, list, cookie))
   return found
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const nameOf = ({ key, query }: List) => (query ? `${key}?${query}` : key)
+
+/** Reads a list page by page to its end. */
+async function readAll(cloud: BareCloud, { key, of }: List, cookie: string): Promise<Measured> {
+  const one = new FunctionProcess(cloud.lambda(bundleOf(key)))
+  const sum = { calls: 0, milliseconds: 0, bytes: 0 }
+  try {
+    await one.run(routeEvent(key, { cookie }))
+    cloud.meter.take()
+    for (let query: string | undefined = ''; query !== undefined; ) {
+      const { milliseconds, headers = {}, body = '' } = await one.run(routeEvent(key, { cookie, query }))
+      sum.calls++
+      sum.milliseconds += milliseconds
+      sum.bytes += Buffer.byteLength(body)
+      query = /\?([^>]*)>; rel="next"/.exec(headers.link ?? '')?.[1]
+    }
+    return { of, ...sum, milliseconds: round(sum.milliseconds), units: cloud.meter.take().readUnits }
+  } finally {
+    await one.stop()
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

@@ -1,7 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { App } from 'aws-cdk-lib'
 import * as z from 'zod'
+import { addStacks } from '../../infra/cloud.ts'
+import { parseConfig } from '../../infra/config.ts'
 import { type Assembly, loadAssembly } from '../../local/assembly.ts'
 import { build } from '../../local/build.ts'
 import { type EngineCall, engineCall, regionOf } from '../../local/dynamodb-engine.ts'
@@ -10,7 +14,8 @@ import { startFrontDoor } from '../../local/front-door.ts'
 import { setAdministratorPassword } from '../../local/services/cognito.ts'
 import { startProvider } from '../openai-provider.ts'
 import { type Meter, startMeter } from './meter.ts'
-import { pointTableAt } from './read-units.ts'
+import { pointTableAt } from './own-table.ts'
+import { startSiteStandIn } from './site-stand-in.ts'
 import { PASSWORD } from './system.ts'
 
 /** A function of ours in the cloud assembly. */
@@ -29,6 +34,8 @@ export interface MeasuredFunction {
 export interface BareCloud {
   readonly assembly: Assembly
   readonly functions: readonly MeasuredFunction[]
+  /** @throws when no function has this bundle. */
+  lambda(bundle: string): MeasuredFunction
   readonly meter: Meter
   /** The local AWS past the meter, for preparations. */
   readonly endpoint: string
@@ -41,8 +48,8 @@ export interface BareCloud {
   readonly tableName: string
 }
 
-/** Where the distribution would answer; nobody listens there. */
-const PORT = 3000
+/** With these settings every function that we have is there. */
+const SETTINGS = { notifications: { from: 'site@example.com', to: 'owner@example.com' } }
 
 const lambdaFunction = z.object({
   Runtime: z.string(),
@@ -70,11 +77,15 @@ export async function withBareCloud<T>(
     startCognito(folder, (address, code) => mailed.set(address, code)),
     (it) => it.stop(),
   )
-  const assembly = loadAssembly('cdk.out', { port: PORT })
+  const site = await started(startSiteStandIn(), (it) => it.stop())
+  const assembly = loadAssembly(await synthesize(path.join(folder, 'cdk.out')), { port: site.port })
   // Functions that others start do their work when they are measured, not beside what is.
   const invoke = async () => ({ payload: null })
   const door = await started(
-    startFrontDoor({ assembly, dataDir: folder, dynamodb, cognito, invoke, kill: async () => 0 }),
+    startFrontDoor({
+      ...{ assembly, dataDir: folder, dynamodb, cognito },
+      ...{ invoke, invocations: () => ({}), kill: async () => 0 },
+    }),
     (it) => it.stop(),
   )
   await setAdministratorPassword({ assembly, cognito, password: PASSWORD, given: true })
@@ -121,6 +132,11 @@ export async function withBareCloud<T>(
   return await use({
     assembly,
     functions,
+    lambda: (bundle) => {
+      const found = functions.find((one) => one.bundle === bundle)
+      assert(found, `there is no function ${bundle}`)
+      return found
+    },
     meter,
     endpoint: door.url,
     credentials: door.serviceCredentials,
@@ -136,4 +152,13 @@ export async function withBareCloud<T>(
     dynamodb: engineCall(dynamodb, regionOf(assembly.arn(table))),
     tableName,
   })
+}
+
+/** @returns the folder. */
+async function synthesize(outdir: string): Promise<string> {
+  const { context } = JSON.parse(await readFile('cdk.json', 'utf8'))
+  const app = new App({ context, outdir })
+  addStacks(app, parseConfig(SETTINGS), 'dist')
+  app.synth()
+  return outdir
 }

@@ -11,81 +11,50 @@ import { ulid } from 'ulid'
 import { saveDraft } from '../../functions/lib/drafts.ts'
 import { createJob } from '../../functions/lib/jobs.ts'
 import { createPost, deletePost, updatePost } from '../../functions/lib/posts.ts'
-import { cleanContent } from '../../functions/lib/sanitize.ts'
 import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
 import { startSession } from '../../functions/lib/sessions.ts'
 import { noteAiKey } from '../../functions/lib/settings.ts'
 import { createSubmission } from '../../functions/lib/submissions.ts'
 import { table } from '../../functions/lib/table.ts'
 import { createTopic } from '../../functions/lib/topics.ts'
-import type { BodyInput, RouteKey } from '../../shared/api.ts'
+import type { RouteKey } from '../../shared/api.ts'
 import { IMPORT_ITEMS } from '../../shared/export.ts'
 import type { BareCloud } from './bare-cloud.ts'
-import { postFields, storeEnquiries, storePosts } from './many-items.ts'
+import {
+  storeDrafts,
+  storeEnquiries,
+  storeJobs,
+  storePosts,
+  storeSeoEntries,
+  storeTopics,
+} from './many-items.ts'
+import type { RouteRequest } from './route-event.ts'
+import {
+  draftFields,
+  enquiryFields,
+  generationFields,
+  postFields,
+  seoFields,
+  topicFields,
+} from './sample-fields.ts'
 import { streamEvent } from './stream.ts'
 import { PASSWORD } from './system.ts'
-
-/** What is sent to a route; signed in unless `cookie` says otherwise. */
-export interface RouteRequest {
-  readonly params?: Readonly<Record<string, string>>
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly cookie?: string
-}
-
-/** Prepares one successful call that does the function's whole work, and gives what to send. */
-type Prepare<T> = () => Promise<T>
+import type { Prepare } from './warm-calls.ts'
 
 export interface Calls {
-  readonly routes: Readonly<Record<RouteKey, Prepare<RouteRequest>>>
+  /** Signed in, unless the request has a cookie of its own. */
+  readonly routes: Readonly<Record<RouteKey, () => Promise<RouteRequest>>>
   /** Events of the functions that are no route, by their bundle. */
-  readonly events: Readonly<Record<string, Prepare<unknown>>>
+  readonly events: Readonly<Record<string, Prepare>>
   /** A `cookie` header of a new session. */
   readonly signIn: () => Promise<string>
 }
 
 /** What the table holds while routes are measured: the lists give full pages. */
-const STORED = { posts: 100, enquiries: 100, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
+const STORED = { posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
 const AI_KEY = 'sk-bench'
 const USER = 'bench-user'
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Benchmarks!', 'Second-4-Benchmarks!']
-
-const times = <T>(count: number, make: (number: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => make(number)))
-
-const generation = {
-  topic: 'How to grade a bale',
-  keywords: ['bales'],
-  targetAudience: null,
-  promptType: 'compact' as const,
-}
-const topicFields = (number: number) => ({
-  topic: `How to grade a bale of type ${number}`,
-  keywords: ['grading', 'bales'],
-  targetAudience: 'Shop owners in Poland',
-  contentType: 'article',
-  isActive: true,
-})
-const seoFields = (pageName: string) => ({
-  pageName,
-  title: 'Second hand clothing by the bale, direct from the UK',
-  metaDescription: 'Graded by hand in London, sold by weight, delivered all over Europe.',
-  keywords: ['wholesale', 'bales'],
-  ogTitle: null,
-  ogDescription: null,
-  ogImage: null,
-  canonicalUrl: null,
-  hreflang: null,
-  jsonLd: null,
-  isActive: true,
-})
-/** About 1 KB when it is stored. */
-const enquiry = {
-  name: 'Anna Example',
-  contact: 'anna@example.com',
-  interest: 'Original collection',
-  message: 'We run three shops and would like to try two bales of winter coats. '.repeat(10).trim(),
-}
 
 /** Fills the table, and gives a call of every function. */
 export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
@@ -103,34 +72,16 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
       UserAttributes: [{ Name: 'email', Value: `${USER}@example.com` }],
     }),
   )
-  const environmentOf = (bundle: string) =>
-    cloud.functions.find((one) => one.bundle === bundle)?.environment ?? {}
   const storeKey = async () => {
-    const SecretId = environmentOf('generator').AI_SECRET_ARN
+    const SecretId = cloud.lambda('generator').environment.AI_SECRET_ARN
     const SecretString = JSON.stringify({ openaiApiKey: AI_KEY })
     await new SecretsManagerClient(settings).send(new PutSecretValueCommand({ SecretId, SecretString }))
     await noteAiKey(AI_KEY)
   }
 
-  let made = 0
-  const post = (number = STORED.posts + made++) => {
-    const fields = postFields(number)
-    return { ...fields, content: cleanContent(fields.content) }
-  }
-  const draftFields = () => {
-    const { title, slug, excerpt, content } = postFields(made++)
-    return {
-      ...{ id: ulid(), version: null, editor: ulid(), title, slug, excerpt, content, featuredImage: '' },
-      ...{
-        tags: 'Grading, Bales',
-        published: false,
-        metaTitle: title,
-        metaDescription: '',
-        canonicalUrl: '',
-      },
-    } satisfies BodyInput<'POST /api/admin/drafts'>
-  }
-  const submission = () => createSubmission(ulid(), { ...enquiry, contact: `${made++}@example.com` }, 'new')
+  /** Numbers what is made, so that no two are alike. */
+  let made: number = STORED.posts
+  const submission = () => createSubmission(ulid(), enquiryFields, 'new')
   const signIn = async () => (await startSession('admin')).cookie.split(';')[0] ?? ''
   /** Every call comes from another connection, so that no limit is met. */
   const visitor = () => {
@@ -141,24 +92,24 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
 
   await storePosts(0, STORED.posts, STORED.posts)
   await storeEnquiries(0, STORED.enquiries, STORED.enquiries)
-  await times(STORED.topics, (number) => createTopic(topicFields(number)))
-  await times(STORED.seoEntries, (number) => createSeoEntry(seoFields(`page-${number}`)))
-  await times(STORED.jobs, () => createJob(generation))
-  await times(STORED.drafts, () => saveDraft(draftFields()))
+  await storeTopics(0, STORED.topics)
+  await storeSeoEntries(0, STORED.seoEntries)
+  await storeJobs(0, STORED.jobs)
+  await storeDrafts(0, STORED.drafts)
   await storeKey()
   const kept = {
-    post: await createPost(post()),
-    topic: await createTopic(topicFields(0)),
+    post: await createPost(postFields(made++)),
+    topic: await createTopic(topicFields(made++)),
     seo: await createSeoEntry(seoFields('kept')),
     enquiry: await submission(),
-    draft: await saveDraft(draftFields()),
-    job: await createJob(generation),
+    draft: await saveDraft(draftFields(made++)),
+    job: await createJob(generationFields),
   }
 
   const plain = async () => ({})
   const routes: Calls['routes'] = {
     'POST /api/contact': async () => ({
-      body: { ...enquiry, shownForMs: 60_000 },
+      body: { ...enquiryFields, shownForMs: 60_000 },
       headers: { ...visitor(), 'idempotency-key': ulid() },
     }),
     'GET /api/blog': plain,
@@ -203,23 +154,23 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
       return { body, headers: visitor() }
     },
     'GET /api/admin/blog': plain,
-    'POST /api/admin/blog': async () => ({ body: post() }),
+    'POST /api/admin/blog': async () => ({ body: postFields(made++) }),
     'POST /api/admin/blog/preview': async () => ({ body: { content: postFields(0).content } }),
     'GET /api/admin/blog/{id}': async () => ({ params: { id: kept.post.id } }),
     'PUT /api/admin/blog/{id}': async () => {
       const { id, title, slug, excerpt, content, tags } = kept.post
       return { params: { id }, body: { title, slug, excerpt: `${excerpt} (${made++})`, content, tags } }
     },
-    'DELETE /api/admin/blog/{id}': () => idOf(createPost(post())),
+    'DELETE /api/admin/blog/{id}': () => idOf(createPost(postFields(made++))),
     'POST /api/admin/blog/{id}/restore': async () => {
-      const { id } = await createPost(post())
+      const { id } = await createPost(postFields(made++))
       await deletePost(id)
       return { params: { id } }
     },
     'GET /api/admin/drafts': plain,
-    'POST /api/admin/drafts': async () => ({ body: draftFields() }),
+    'POST /api/admin/drafts': async () => ({ body: draftFields(made++) }),
     'GET /api/admin/drafts/{id}': async () => ({ params: { id: kept.draft.id } }),
-    'DELETE /api/admin/drafts/{id}': () => idOf(saveDraft(draftFields())),
+    'DELETE /api/admin/drafts/{id}': () => idOf(saveDraft(draftFields(made++))),
     'GET /api/admin/settings': plain,
     'POST /api/admin/settings': async () => ({ body: { openaiApiKey: AI_KEY } }),
     'DELETE /api/admin/settings/openai-key': async () => {
@@ -233,11 +184,11 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
     'GET /api/admin/generate-article': plain,
     'POST /api/admin/generate-article': async () => {
       await storeKey()
-      return { body: generation }
+      return { body: generationFields }
     },
     'GET /api/admin/generate-article/{jobId}': async () => ({ params: { jobId: kept.job.jobId } }),
     'POST /api/admin/generate-article/{jobId}/cancel': async () => ({
-      params: { jobId: (await createJob(generation)).jobId },
+      params: { jobId: (await createJob(generationFields)).jobId },
     }),
     'GET /api/admin/seo': plain,
     'POST /api/admin/seo': async () => ({ body: seoFields(`new-${made++}`) }),
@@ -248,7 +199,7 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
       const at = new Date().toISOString()
       const stored = { version: 1, createdAt: at, updatedAt: at }
       const items = Array.from({ length: IMPORT_ITEMS }, () => ({
-        ...{ kind: 'post', id: ulid(), ...stored, ...postFields(STORED.posts + made++) },
+        ...{ kind: 'post', id: ulid(), ...stored, ...postFields(made++) },
       }))
       return { body: { items } }
     },
@@ -268,13 +219,14 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
     canary: async () => ({}),
     generator: async () => {
       await storeKey()
-      return { jobId: (await createJob(generation)).jobId }
+      return { jobId: (await createJob(generationFields)).jobId }
     },
-    'share-image': async () => ({ postId: (await createPost(post())).id }),
+    'share-image': async () => ({ postId: (await createPost(postFields(made++))).id }),
     publisher: () =>
-      streamEvent(cloud, environmentOf('publisher').AWS_LAMBDA_FUNCTION_NAME ?? '', () =>
+      streamEvent(cloud, cloud.lambda('publisher'), () =>
         updatePost(kept.post.id, { excerpt: `${kept.post.excerpt} (${made++})` }),
       ),
+    'enquiry-notice': () => streamEvent(cloud, cloud.lambda('enquiry-notice'), submission),
   }
   return { routes, events, signIn }
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -13,9 +14,16 @@ const answer = z.object({
   peakKilobytes: z.number(),
 })
 
-/** One answer of a function. */
-export interface Answered {
-  readonly payload: unknown
+/** What routes answer, and what functions that follow a stream do; others answer as they like. */
+const payload = z.looseObject({
+  statusCode: z.int().max(299).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.string().optional(),
+  batchItemFailures: z.array(z.unknown()).max(0).optional(),
+})
+
+/** One successful answer of a function. */
+interface Answered extends Pick<z.output<typeof payload>, 'headers' | 'body'> {
   /** Time in the handler. */
   readonly milliseconds: number
   /** Most memory that its process has had so far (resident set), in MB of 1,000,000 bytes. */
@@ -42,15 +50,17 @@ export class FunctionProcess {
     this.#ready.catch(() => {})
   }
 
-  /** Runs one event. @throws what the function threw, or that it ended. */
+  /** Runs one event. @throws what the function threw, that it ended, or an answer that tells of a failure. */
   async run(event: unknown): Promise<Answered> {
     await this.#ready
     const message = this.#message()
     this.#child.send(JSON.stringify(event))
-    const { payload, error, milliseconds, peakKilobytes } = answer.parse(await message)
+    const { payload: text = '{}', error, milliseconds, peakKilobytes } = answer.parse(await message)
     if (error !== undefined) throw new Error(error)
-    const result: unknown = payload === undefined ? null : JSON.parse(payload)
-    return { payload: result, milliseconds, peakMegabytes: (peakKilobytes * 1024) / 1_000_000 }
+    const answered = payload.nullable().safeParse(JSON.parse(text))
+    assert(answered.success, `answered ${text}`)
+    const { headers, body } = answered.data ?? {}
+    return { headers, body, milliseconds, peakMegabytes: (peakKilobytes * 1024) / 1_000_000 }
   }
 
   async stop(): Promise<void> {

@@ -2,158 +2,130 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eventOf } from '../../local/api-event.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
-import { type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
-import type { Bench, Row } from './bench.ts'
-import { type Calls, prepareCalls, type RouteRequest } from './function-calls.ts'
+import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
+import type { Bench, Limits, Row } from './bench.ts'
+import { prepareCalls } from './function-calls.ts'
 import { FunctionProcess } from './function-process.ts'
 import type { Meter } from './meter.ts'
 import { quantile } from './quantile.ts'
+import { bundleOf, routeEvent } from './route-event.ts'
+import { streamEvents } from './stream.ts'
+import { type Prepare, warmCalls } from './warm-calls.ts'
 
-/** Fresh execution environments of each function. */
+/** Fresh execution environments of each function, and calls of a warm one at most. */
 const FRESH = 20
-/** Calls of each function to warm it up, and then measured: as many, or fewer when they take longer than the time. */
-const WARM_UP_CALLS = 5
-const CALLS = 100
-const MIN_CALLS = 10
-const MAX_CALLS_MS = 3000
+const WARM = 100
+/** What an enquiry of 1 KB may take at most. */
+const ENQUIRY = { writeUnits: 4, streamEvents: 1 } as const
 
 /** Every function of the cloud assembly by itself, in a process of its own, next to one that does nothing. */
 export const functions: Bench = {
   name: 'functions',
-  run: (report) =>
+  run: (report, limits) =>
     withBareCloud(report, async (cloud) => {
       report('filling the table')
-      const calls = await prepareCalls(cloud)
+      const events = await eventsOf(cloud)
+      await rehearse(events, report)
       const figures: Record<string, Row> = {}
       await withNothing(async (nothing) => {
         figures['(does nothing)'] = await measure(nothing, async () => ({}), cloud.meter)
       })
-      for (const lambda of cloud.functions) {
-        report(`${Object.keys(figures).length} of ${cloud.functions.length}: ${lambda.bundle}`)
-        figures[lambda.bundle] = await measure(
-          lambda,
-          await eventsOf(lambda.bundle, calls),
-          cloud.meter,
-        ).catch((error: Error) => {
-          throw new Error(`${lambda.bundle}: ${error.message}`, { cause: error })
-        })
+      for (const [lambda, prepare] of events) {
+        report(`${Object.keys(figures).length} of ${events.size}: ${lambda.bundle}`)
+        figures[lambda.bundle] = await measure(lambda, prepare, cloud.meter)
       }
+      await holdEnquiry(cloud, events, limits)
       return figures
     }),
 }
 
-/** Events for a function, each of them prepared anew. */
-async function eventsOf(bundle: string, { routes, events, signIn }: Calls): Promise<() => Promise<unknown>> {
+/** Every function, and how its events are prepared. @throws when one has none, or an event has no function. */
+async function eventsOf(cloud: BareCloud): Promise<Map<MeasuredFunction, Prepare>> {
+  const { routes, events, signIn } = await prepareCalls(cloud)
+  const cookie = await signIn()
   const keys = Object.keys(api) as RouteKey[]
-  const key = keys.find((one) => api[one].handler.replaceAll('/', '-') === bundle)
-  if (key) {
-    const cookie = await signIn()
-    return async () => routeEvent(key, { cookie, ...(await routes[key]()) })
-  }
-  const event = events[bundle]
-  assert(event, `no call is prepared for the function ${bundle}`)
-  return event
+  const prepared = new Map<string, Prepare>([
+    ...keys.map(
+      (key) => [bundleOf(key), async () => routeEvent(key, { cookie, ...(await routes[key]()) })] as const,
+    ),
+    ...Object.entries(events),
+  ])
+  assert.deepEqual([...prepared.keys()].sort(), cloud.functions.map(({ bundle }) => bundle).sort())
+  return new Map(cloud.functions.map((lambda) => [lambda, prepared.get(lambda.bundle) as Prepare]))
 }
 
-function routeEvent(key: RouteKey, { params = {}, body, headers = {}, cookie = '' }: RouteRequest) {
-  const [method = '', template = ''] = key.split(' ')
-  return eventOf(
-    {
-      method,
-      path: template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      query: '',
-      headers: { 'content-type': 'application/json', cookie, ...headers },
-      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-      sourceIp: '127.0.0.1',
-      truncated: false,
-    },
-    {
-      apiId: 'bench',
-      accountId: '000000000000',
-      domainName: 'localhost',
-      stage: '$default',
-      routeKey: key,
-      requestId: crypto.randomUUID(),
-      pathParameters: params,
-      startedAt: new Date(),
-    },
-  )
+/** Calls each function once, so that all that fail are known before anything is measured. */
+async function rehearse(
+  events: ReadonlyMap<MeasuredFunction, Prepare>,
+  report: (progress: string) => void,
+): Promise<void> {
+  const faults: string[] = []
+  for (const [lambda, prepare] of events) {
+    report(`trying ${lambda.bundle}`)
+    await firstAnswer(lambda, prepare).catch((error: Error) =>
+      faults.push(`${lambda.bundle}: ${error.message}`),
+    )
+  }
+  assert.equal(faults.length, 0, faults.join('\n'))
 }
 
-/** @throws when a call does not succeed. */
-function check(payload: unknown): void {
-  const {
-    statusCode = 200,
-    body,
-    batchItemFailures = [],
-  } = (payload ?? {}) as {
-    statusCode?: number
-    body?: string
-    batchItemFailures?: unknown[]
-  }
-  assert(statusCode < 300, `answered ${statusCode}: ${body}`)
-  assert.equal(batchItemFailures.length, 0, 'could not deal with its event')
-}
-
-async function measure(
-  lambda: MeasuredFunction,
-  prepare: () => Promise<unknown>,
-  meter: Meter,
-): Promise<Row> {
-  const fresh: number[] = []
-  for (let count = 0; count < FRESH; count++) {
-    const event = await prepare()
-    const started = performance.now()
-    const one = new FunctionProcess(lambda)
-    try {
-      check((await one.run(event)).payload)
-      fresh.push(performance.now() - started)
-    } finally {
-      await one.stop()
-    }
-  }
-
-  const warm: number[] = []
-  const used = { readUnits: 0, writeUnits: 0, s3Reads: 0, s3Writes: 0 }
-  let peak = 0
+/** Milliseconds from the start of a fresh execution environment to its first answer. */
+async function firstAnswer(lambda: MeasuredFunction, prepare: Prepare): Promise<number> {
+  const event = await prepare()
+  const started = performance.now()
   const one = new FunctionProcess(lambda)
   try {
-    let started = 0
-    for (let count = -WARM_UP_CALLS; count < CALLS; count++) {
-      if (count === 0) started = performance.now()
-      const event = await prepare()
-      meter.take()
-      const { payload, milliseconds, peakMegabytes } = await one.run(event)
-      check(payload)
-      peak = peakMegabytes
-      const taken = meter.take()
-      if (count < 0) continue
-      warm.push(milliseconds)
-      for (const what of ['readUnits', 'writeUnits', 's3Reads', 's3Writes'] as const)
-        used[what] += taken[what]
-      if (performance.now() - started > MAX_CALLS_MS && warm.length >= MIN_CALLS) break
-    }
+    await one.run(event)
+    return performance.now() - started
   } finally {
     await one.stop()
   }
-  const perCall = (sum: number) => Math.round((100 * sum) / warm.length) / 100
+}
+
+async function measure(lambda: MeasuredFunction, prepare: Prepare, meter: Meter): Promise<Row> {
+  const fresh: number[] = []
+  for (let count = 0; count < FRESH; count++) fresh.push(await firstAnswer(lambda, prepare))
+  const { milliseconds, peakMegabytes, perCall } = await warmCalls(lambda, meter, WARM, prepare)
   return {
     'code (KB)': Math.round((await sizeOf(lambda.code)) / 1024),
     'init (ms)': Math.round(quantile(fresh, 0.5)),
-    'p50 (ms)': round(quantile(warm, 0.5)),
-    'p99 (ms)': round(quantile(warm, 0.99)),
-    calls: warm.length,
-    'memory (MB)': Math.round(peak),
-    'read units': perCall(used.readUnits),
-    'write units': perCall(used.writeUnits),
-    'S3 reads': perCall(used.s3Reads),
-    'S3 writes': perCall(used.s3Writes),
+    'p50 (ms)': round(quantile(milliseconds, 0.5)),
+    'p99 (ms)': round(quantile(milliseconds, 0.99)),
+    calls: milliseconds.length,
+    'memory (MB)': Math.round(peakMegabytes),
+    'read units': perCall.readUnits,
+    'write units': perCall.writeUnits,
+    'S3 reads': perCall.s3Reads,
+    'S3 writes': perCall.s3Writes,
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * What one enquiry takes: write units, which are exact here, since none of its writes is in a transaction (`Usage`), and
+ * invocations by the stream, of all the functions that follow it.
+ */
+async function holdEnquiry(
+  cloud: BareCloud,
+  events: ReadonlyMap<MeasuredFunction, Prepare>,
+  limits: Limits,
+): Promise<void> {
+  const lambda = cloud.lambda(bundleOf('POST /api/contact'))
+  const prepare = events.get(lambda)
+  assert(prepare)
+  const event = await prepare()
+  const one = new FunctionProcess(lambda)
+  try {
+    cloud.meter.take()
+    const followers = await streamEvents(cloud, () => one.run(event))
+    limits.atMost('write units of an enquiry of 1 KB', cloud.meter.take().writeUnits, ENQUIRY.writeUnits)
+    limits.atMost('invocations by the stream for an enquiry', followers.size, ENQUIRY.streamEvents)
+  } finally {
+    await one.stop()
+  }
+}
 
 /** Bytes of what is deployed with a function, but for source maps. */
 async function sizeOf(folder: string): Promise<number> {

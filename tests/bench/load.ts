@@ -7,7 +7,7 @@ import { during, type Fault } from '../faults.ts'
 import type { Bench } from './bench.ts'
 import { type Answer, Connection } from './connection.ts'
 import { fateOfEnquiries, verdictOnAnswers } from './load-verdicts.ts'
-import { pointTableAt } from './read-units.ts'
+import { pointTableAt } from './own-table.ts'
 import { type System, withSystem } from './system.ts'
 import { type Sent, visit } from './visitor.ts'
 

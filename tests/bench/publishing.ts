@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPost, updatePost } from '../../functions/lib/posts.ts'
-import { cleanContent } from '../../functions/lib/sanitize.ts'
 import { articlePath } from '../../shared/pages.ts'
 import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
 import type { Bench, Row } from './bench.ts'
-import { FunctionProcess } from './function-process.ts'
-import { postFields, storePosts } from './many-items.ts'
-import type { Usage } from './meter.ts'
+import { storePosts } from './many-items.ts'
 import { quantile } from './quantile.ts'
+import { postFields } from './sample-fields.ts'
 import { streamEvent } from './stream.ts'
 import { withSystem } from './system.ts'
+import { warmCalls } from './warm-calls.ts'
 
 const EDITS = 20
 /** Longest time from the answer to a save until the edge serves what was saved, in milliseconds. */
@@ -61,7 +60,6 @@ const ALL = 12_500
 const YOUNG = 125
 /** How many times the work for one publish may grow from the one to the other. */
 const MAX_GROWTH = 1.5
-const WARM_UP = 3
 const PUBLISHES = 10
 
 const published = (stored: number) => Math.round(stored * 0.8)
@@ -71,13 +69,14 @@ export const publishing: Bench = {
   name: 'publishing among many',
   run: (report, limits) =>
     withBareCloud(report, async (cloud) => {
-      const lambda = cloud.functions.find(({ bundle }) => bundle === 'publisher')
-      assert(lambda, 'there is no publisher')
+      const lambda = cloud.lambda('publisher')
       const figures: Record<string, Row> = {}
       const measured = async (stored: number) => {
         report(`publishing among ${published(stored)}`)
-        const created = await publishes(cloud, lambda, (number) => create(ALL + stored + number))
-        const old = await create(ALL + stored - 1)
+        const created = await publishes(cloud, lambda, (number) =>
+          createPost(postFields(ALL + stored + number)),
+        )
+        const old = await createPost(postFields(ALL + stored))
         const edited = await publishes(cloud, lambda, (number) =>
           updatePost(old.id, { excerpt: `Edit ${number} of it.` }),
         )
@@ -98,38 +97,20 @@ export const publishing: Bench = {
     }),
 }
 
-function create(number: number) {
-  const fields = postFields(number)
-  return createPost({ ...fields, content: cleanContent(fields.content) })
-}
-
-/** Makes changes one after another, and runs the publisher for each of them. */
+/** What the publisher takes for a change, as a median or on average. */
 async function publishes(
   cloud: BareCloud,
   lambda: MeasuredFunction,
   change: (number: number) => Promise<unknown>,
 ): Promise<Row> {
-  const name = lambda.environment.AWS_LAMBDA_FUNCTION_NAME ?? ''
-  const one = new FunctionProcess(lambda)
-  const times: number[] = []
-  const used: Usage[] = []
-  try {
-    for (let number = 1; number <= WARM_UP + PUBLISHES; number++) {
-      const event = await streamEvent(cloud, name, () => change(number))
-      cloud.meter.take()
-      const { payload, milliseconds } = await one.run(event)
-      assert.deepEqual(payload, { batchItemFailures: [] })
-      times.push(milliseconds)
-      used.push(cloud.meter.take())
-    }
-  } finally {
-    await one.stop()
-  }
-  const mean = (what: keyof Usage) => used.slice(WARM_UP).reduce((sum, one) => sum + one[what], 0) / PUBLISHES
+  let number = 0
+  const { milliseconds, perCall } = await warmCalls(lambda, cloud.meter, PUBLISHES, () =>
+    streamEvent(cloud, lambda, () => change(++number)),
+  )
   return {
-    'p50 (ms)': Math.round(quantile(times.slice(WARM_UP), 0.5)),
-    'read units': mean('readUnits'),
-    'S3 reads': mean('s3Reads'),
-    'S3 writes': mean('s3Writes'),
+    'p50 (ms)': Math.round(quantile(milliseconds, 0.5)),
+    'read units': perCall.readUnits,
+    'S3 reads': perCall.s3Reads,
+    'S3 writes': perCall.s3Writes,
   }
 }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { Post } from '../../shared/post.ts'
 import type { SeoEntry } from '../../shared/seo.ts'
-import { postFields } from './many-items.ts'
+import { postFields } from './sample-fields.ts'
 import type { System } from './system.ts'
 
 /** Makes one change to the content after another, at random but the same ones for the same seed. */

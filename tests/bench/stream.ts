@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod'
 import { eventFilter } from '../../local/event-filter.ts'
-import type { BareCloud } from './bare-cloud.ts'
+import type { BareCloud, MeasuredFunction } from './bare-cloud.ts'
 
 const STREAMS_API = 'DynamoDBStreams_20120810'
 
@@ -15,20 +15,22 @@ interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string }
 }
 
-/** Makes a change, and gives the event that a function's mapping on the table's stream would call it with. */
+/** Makes a change, and gives the event that a function which follows the table's stream is called with. */
 export async function streamEvent(
-  { assembly, dynamodb, tableName }: BareCloud,
-  functionName: string,
+  cloud: BareCloud,
+  lambda: MeasuredFunction,
   change: () => Promise<unknown>,
 ) {
-  const found = assembly
-    .resources('AWS::Lambda::EventSourceMapping')
-    .flatMap(({ properties }) => mapping.safeParse(properties).data ?? [])
-    .find(
-      ({ FunctionName, EventSourceArn }) =>
-        FunctionName === functionName && EventSourceArn.includes('/stream/'),
-    )
-  assert(found, `${functionName} follows no stream`)
+  const event = (await streamEvents(cloud, change)).get(lambda.environment.AWS_LAMBDA_FUNCTION_NAME ?? '')
+  assert(event, `${lambda.bundle} follows no stream, or the change does not concern it`)
+  return event
+}
+
+/** Makes a change, and gives the events of all functions that it concerns, by their names. */
+export async function streamEvents(
+  { assembly, dynamodb, tableName }: BareCloud,
+  change: () => Promise<unknown>,
+): Promise<Map<string, { Records: StreamRecord[] }>> {
   const { Table } = await dynamodb<{ Table: { LatestStreamArn: string } }>('DescribeTable', {
     TableName: tableName,
   })
@@ -56,11 +58,17 @@ export async function streamEvent(
       dynamodb<{ Records: StreamRecord[] }>('GetRecords', { ShardIterator }, STREAMS_API),
     ),
   )
-  const passes = eventFilter((found.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
-  const Records = read
-    .flatMap(({ Records }) => Records)
-    .map((record) => ({ ...record, eventSourceARN: found.EventSourceArn }))
-    .filter(passes)
-  assert(Records.length > 0, `the change does not concern ${functionName}`)
-  return { Records }
+  const records = read.flatMap(({ Records }) => Records)
+  const followers = assembly
+    .resources('AWS::Lambda::EventSourceMapping')
+    .flatMap(({ properties }) => mapping.safeParse(properties).data ?? [])
+    .filter(({ EventSourceArn }) => EventSourceArn.includes('/stream/'))
+  assert(followers.length > 0, 'no function follows the stream')
+  return new Map(
+    followers.flatMap(({ FunctionName, EventSourceArn, FilterCriteria }) => {
+      const passes = eventFilter((FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
+      const Records = records.map((record) => ({ ...record, eventSourceARN: EventSourceArn })).filter(passes)
+      return Records.length > 0 ? [[FunctionName, { Records }] as const] : []
+    }),
+  )
 }

@@ -1,0 +1,42 @@
+import { eventOf } from '../../local/api-event.ts'
+import { api, type RouteKey } from '../../shared/api.ts'
+
+/** What is sent to a route. */
+export interface RouteRequest {
+  readonly params?: Readonly<Record<string, string>>
+  /** Without the question mark. */
+  readonly query?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cookie?: string
+}
+
+/** The bundle of a route's function. */
+export const bundleOf = (key: RouteKey): string => api[key].handler.replaceAll('/', '-')
+
+/** The event that API Gateway calls the route's function with. */
+export function routeEvent(key: RouteKey, request: RouteRequest) {
+  const { params = {}, query = '', body, headers = {}, cookie = '' } = request
+  const [method = '', template = ''] = key.split(' ')
+  return eventOf(
+    {
+      method,
+      path: template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      query,
+      headers: { 'content-type': 'application/json', cookie, ...headers },
+      body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
+      sourceIp: '127.0.0.1',
+      truncated: false,
+    },
+    {
+      apiId: 'bench',
+      accountId: '000000000000',
+      domainName: 'localhost',
+      stage: '$default',
+      routeKey: key,
+      requestId: crypto.randomUUID(),
+      pathParameters: params,
+      startedAt: new Date(),
+    },
+  )
+}

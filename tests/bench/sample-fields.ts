@@ -1,0 +1,79 @@
+import { ulid } from 'ulid'
+import { cleanContent } from '../../functions/lib/sanitize.ts'
+import type { BodyInput } from '../../shared/api.ts'
+import { slugOf } from '../../shared/post.ts'
+
+/** What is typed into the forms: alike but for its number, which makes each one's title, slug or page its own. */
+
+const content = cleanContent(
+  '<h2>How it is graded</h2><p>Every piece is checked by hand before it goes into a bale.</p>'.repeat(20),
+)
+
+/** A published article of 350 words. */
+export function postFields(number: number) {
+  const title = `What to know about second-hand clothing by the bale, part ${number}`
+  return {
+    title,
+    slug: slugOf(title),
+    excerpt: 'How bales are sorted, weighed and priced, and what to ask before you order the first one.',
+    content,
+    featuredImage: null,
+    tags: ['Grading', 'Bales'],
+    published: true,
+    publishedAt: null,
+    metaTitle: title,
+    metaDescription: 'Sorting, weighing and pricing of second-hand clothing by the bale.',
+    canonicalUrl: null,
+  }
+}
+
+/** The unsaved edit of a new post. */
+export function draftFields(number: number) {
+  const { title, slug, excerpt, content } = postFields(number)
+  return {
+    ...{ id: ulid(), version: null, editor: ulid(), title, slug, excerpt, content, featuredImage: '' },
+    ...{ tags: 'Grading, Bales', published: false, metaTitle: title, metaDescription: '', canonicalUrl: '' },
+  } satisfies BodyInput<'POST /api/admin/drafts'>
+}
+
+export const topicFields = (number: number) => ({
+  topic: `How to grade a bale of type ${number}`,
+  keywords: ['grading', 'bales'],
+  targetAudience: 'Shop owners in Poland',
+  contentType: 'article',
+  isActive: true,
+})
+
+export const seoFields = (pageName: string) => ({
+  pageName,
+  title: 'Second hand clothing by the bale, direct from the UK',
+  metaDescription: 'Graded by hand in London, sold by weight, delivered all over Europe.',
+  keywords: ['wholesale', 'bales'],
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  canonicalUrl: null,
+  hreflang: null,
+  jsonLd: null,
+  isActive: true,
+})
+
+export const generationFields = {
+  topic: 'How to grade a bale',
+  keywords: ['bales'],
+  targetAudience: null,
+  promptType: 'compact' as const,
+}
+
+const enquiry = {
+  name: 'Anna Example',
+  contact: 'anna@example.com',
+  interest: 'Original collection',
+}
+const question = 'We run three shops and would like to try two bales of winter coats. '
+
+/** An enquiry whose texts are 1 KB together, field names included. */
+export const enquiryFields = {
+  ...enquiry,
+  message: question.repeat(20).slice(0, 1024 - JSON.stringify({ ...enquiry, message: '' }).length),
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { createSubmission } from '../../functions/lib/submissions.ts'
+import { contactInput } from '../../shared/submission.ts'
+
+const PAGE = '<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>'
+
+/** What the function that looks at the site from outside finds there: pages, and a form that stores what it is sent. */
+export async function startSiteStandIn(): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      const { remarks: _, shownForMs: __, ...enquiry } = contactInput.parse(await json(request))
+      await createSubmission(String(request.headers['idempotency-key']), enquiry, 'spam')
+    }
+    response.end(PAGE)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
