@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict'
 import * as z from 'zod'
-import type { RunInfo } from './cloud.ts'
+import { type Aws, control } from './control.ts'
 
 /** A fault of the local AWS (README, Trouble on purpose). */
 export interface Fault {
@@ -14,19 +13,7 @@ export interface Fault {
   readonly times?: number
 }
 
-type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
-
 const report = z.array(z.object({ strikes: z.int() }))
-
-async function control({ awsEndpoint, serviceCredentials }: Aws, method: 'GET' | 'PUT', body?: Fault[]) {
-  const response = await fetch(`${awsEndpoint}/_local/faults`, {
-    method,
-    headers: { authorization: `Bearer ${serviceCredentials.accessKeyId}` },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  assert.equal(response.status, 200)
-  return report.parse(await response.json())
-}
 
 /** Runs `work` while a system's local AWS fails like this; tells how often it did. */
 export async function during<T>(
@@ -34,12 +21,12 @@ export async function during<T>(
   faults: Fault[],
   work: () => Promise<T>,
 ): Promise<{ result: T; strikes: number }> {
-  await control(aws, 'PUT', faults)
+  await control(aws, 'PUT faults', faults)
   try {
     const result = await work()
-    const strikes = (await control(aws, 'GET')).reduce((sum, one) => sum + one.strikes, 0)
-    return { result, strikes }
+    const struck = report.parse(await control(aws, 'GET faults'))
+    return { result, strikes: struck.reduce((sum, one) => sum + one.strikes, 0) }
   } finally {
-    await control(aws, 'PUT', [])
+    await control(aws, 'PUT faults', [])
   }
 }

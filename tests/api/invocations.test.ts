@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { cloud, succeed } from '../client.ts'
+import { control } from '../control.ts'
 import { published } from '../published.ts'
 import { endEnquiryLimits } from '../table.ts'
 
@@ -12,10 +13,7 @@ beforeEach(endEnquiryLimits)
 
 /** How often each function that API Gateway calls was invoked so far; others may be at work beside this test. */
 async function invocations(): Promise<Map<string, number>> {
-  const { awsEndpoint, serviceCredentials } = cloud.run
-  const headers = { authorization: `Bearer ${serviceCredentials.accessKeyId}` }
-  const answer = await fetch(`${awsEndpoint}/_local/invocations`, { headers })
-  const counted = z.record(z.string(), z.int()).parse(await answer.json())
+  const counted = z.record(z.string(), z.int()).parse(await control(cloud.run, 'GET invocations'))
   return new Map(Object.entries(counted).filter(([name]) => name.includes('Api')))
 }
 
@@ -57,5 +55,5 @@ test('a view of any page, with all the files it names, invokes no function', asy
 test('an enquiry invokes one function once', async () => {
   // The one before it also has the origin's secret checked, which API Gateway then remembers.
   await enquire()
-  expect(await invokedBy(enquire)).toEqual([[expect.stringContaining('ContactCreate'), 1]])
+  expect(await invokedBy(enquire)).toEqual([[expect.stringContaining('Apicontactcreate'), 1]])
 })

@@ -1,14 +1,15 @@
-import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
-import { loadAssembly } from '../../local/assembly.ts'
+import { bringUpToDate } from '../../infra/publishing.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { RunInfo } from '../cloud.ts'
+import { control } from '../control.ts'
 import type { Bench } from './bench.ts'
 import { type Editor, randomOf, startEditor } from './random-edits.ts'
 import { siteBucket } from './site-bucket.ts'
 import { type System, withSystem } from './system.ts'
+import { untilServed } from './until-served.ts'
 
 const EDITS = 200
 const KILLS = 50
@@ -17,8 +18,6 @@ const POLL_MS = 20
 const MAX_PAUSE_MS = 600
 /** Kills after which the publisher may catch up: a batch is tried six times, and then given up to the hourly run. */
 const IN_A_ROW = 4
-/** Longest that anything is waited for, in milliseconds. */
-const DEADLINE = 120_000
 /** Differences that are named. */
 const NAMED = 10
 
@@ -38,7 +37,6 @@ export const killedPublisher: Bench = {
     return withSystem(
       async (system) => {
         const { run } = system
-        const publisher = publisherOf(run)
         await untilServed(new URL(pages.blog.path, run.url), '<h1')
         const random = randomOf(seed)
         const editor = await startEditor(system, random)
@@ -49,7 +47,7 @@ export const killedPublisher: Bench = {
           while (kills < KILLS || sum(editor.made) < EDITS) {
             for (let edit = 0; edit < EDITS / KILLS; edit++) await editor.edit()
             await pause(random() * MAX_PAUSE_MS)
-            kills += await kill(run, publisher)
+            kills += await kill(run)
             if (kills >= beforeNext + IN_A_ROW) {
               await caughtUp(system, year++)
               beforeNext = kills
@@ -61,7 +59,7 @@ export const killedPublisher: Bench = {
         })
         report('comparing with everything published anew')
         const wrong = await wronglyReachable(system, editor)
-        const different = await differences(run, publisher)
+        const different = await differences(run)
         limits.atLeast('kills', kills, KILLS)
         limits.atLeast('changes', sum(editor.made), EDITS)
         limits.atMost('reads that failed', failed.length, 0)
@@ -86,23 +84,9 @@ export const killedPublisher: Bench = {
 const sum = (made: ReadonlyMap<string, number>) => [...made.values()].reduce((all, times) => all + times, 0)
 
 /** Ends the publisher amid its work; gives how many invocations were under way. */
-async function kill({ awsEndpoint, serviceCredentials }: RunInfo, publisher: string): Promise<number> {
-  const answer = await fetch(new URL(`/_local/kill/${publisher}`, awsEndpoint), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${serviceCredentials.accessKeyId}` },
-  })
-  return z.object({ interrupted: z.int() }).parse(await answer.json()).interrupted
-}
-
-async function untilServed(url: URL, text: string): Promise<void> {
-  const deadline = performance.now() + DEADLINE
-  for (;;) {
-    const answer = await fetch(url)
-    const body = await answer.text()
-    if (answer.ok && body.includes(text)) return
-    assert(performance.now() < deadline, `${url.pathname} does not show "${text}" after ${DEADLINE / 1000} s`)
-    await pause(POLL_MS)
-  }
+async function kill(run: RunInfo): Promise<number> {
+  return z.object({ interrupted: z.int() }).parse(await control(run, `POST kill/${run.publisherName}`))
+    .interrupted
 }
 
 /**
@@ -169,13 +153,16 @@ async function wronglyReachable({ administrator, run }: System, { slugs }: Edito
 }
 
 /** Documents, as the edge serves them, that are not what a bucket without any gets when everything is published. */
-async function differences(run: RunInfo, publisher: string): Promise<{ compared: number; found: string[] }> {
+async function differences(run: RunInfo): Promise<{ compared: number; found: string[] }> {
   const bucket = siteBucket(run)
   const before = (await bucket.keys()).filter(isDocument)
   const served = new Map<string, string>()
   for (const key of before) served.set(key, await serve(run, key))
   for (const key of before) await bucket.remove(key)
-  await publishEverything(run, publisher)
+  const { awsEndpoint, serviceCredentials: credentials, publisherName } = run
+  const lambda = new LambdaClient({ endpoint: awsEndpoint, region: 'eu-west-2', credentials })
+  await bringUpToDate(lambda, publisherName, true, () => {})
+  lambda.destroy()
   const after = (await bucket.keys()).filter(isDocument)
   const found = before.filter((key) => !after.includes(key)).map((key) => `${key} should not be there`)
   for (const key of after) {
@@ -195,36 +182,4 @@ async function serve({ url }: RunInfo, key: string): Promise<string> {
   const answer = await fetch(new URL(address, url), { redirect: 'manual' })
   const location = answer.headers.get('location')
   return location ? `to ${location}` : await answer.text()
-}
-
-/** The publisher's function name. */
-function publisherOf({ url }: RunInfo): string {
-  const assembly = loadAssembly('cdk.out', { port: Number(new URL(url).port) })
-  const publisher = assembly
-    .resources<{ Environment?: { Variables?: Record<string, string> } }>('AWS::Lambda::Function')
-    .find(({ properties }) => properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME === 'publisher')
-  assert(publisher, 'there is no publisher')
-  return assembly.physicalId(publisher)
-}
-
-const step = z.looseObject({ left: z.int() })
-
-/** Has the publisher publish everything, step by step. @throws when it could not. */
-async function publishEverything({ awsEndpoint, serviceCredentials }: RunInfo, publisher: string) {
-  const lambda = new LambdaClient({
-    endpoint: awsEndpoint,
-    region: 'eu-west-2',
-    credentials: serviceCredentials,
-  })
-  let payload: object = { everything: true, stepwise: true }
-  for (;;) {
-    const { Payload, FunctionError } = await lambda.send(
-      new InvokeCommand({ FunctionName: publisher, Payload: JSON.stringify(payload) }),
-    )
-    const text = Payload?.transformToString() ?? ''
-    assert(!FunctionError, `publishing everything failed: ${text}`)
-    const progress = step.parse(JSON.parse(text))
-    if (progress.left === 0) return lambda.destroy()
-    payload = { everything: true, stepwise: true, progress }
-  }
 }

@@ -9,6 +9,7 @@ import { type Answer, Connection } from './connection.ts'
 import { fateOfEnquiries, verdictOnAnswers } from './load-verdicts.ts'
 import { pointTableAt } from './own-table.ts'
 import { type System, withSystem } from './system.ts'
+import { untilServed } from './until-served.ts'
 import { type Sent, visit } from './visitor.ts'
 
 const VISITORS = 200
@@ -17,9 +18,6 @@ const LOAD_MS = 60_000
 const FAULTY_MS = 20_000
 /** Between two changes of the administrator, in milliseconds. */
 const CHANGE_EVERY = 1_500
-/** Longest that publishing may go on when all is over, in milliseconds. */
-const PUBLISHED_WITHIN = 60_000
-const POLL_MS = 100
 
 /**
  * A slow DynamoDB that throttles one call in twenty, and now and then does all it is asked and doesn't say so. Three
@@ -132,12 +130,7 @@ async function untilPublished({ administrator, run }: System): Promise<number> {
     ...posts.map(({ slug, title }) => [articlePath(slug), title] as const),
     [pages.blog.path, newest.title] as const,
   ]
-  for (const [path, title] of shown)
-    while (!(await (await fetch(new URL(path, run.url))).text()).includes(`>${title}<`)) {
-      const waited = performance.now() - started
-      assert(waited < PUBLISHED_WITHIN, `${path} does not show "${title}" after ${PUBLISHED_WITHIN / 1000} s`)
-      await pause(POLL_MS)
-    }
+  for (const [path, title] of shown) await untilServed(new URL(path, run.url), `>${title}<`)
   return Math.round((performance.now() - started) / 100) / 10
 }
 

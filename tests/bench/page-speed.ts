@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
 import { articles } from '../../local/sample/articles.ts'
@@ -10,8 +9,10 @@ import { articlePath, pages } from '../../shared/pages.ts'
 import { launchDebuggable } from '../chromium.ts'
 import type { Bench, Limits, Row } from './bench.ts'
 import { startLighthouseProxy } from './lighthouse-proxy.ts'
+import { quantile } from './quantile.ts'
 import { siteBucket } from './site-bucket.ts'
 import { withSystem } from './system.ts'
+import { untilServed } from './until-served.ts'
 
 /** Loads of every page, taken in turns, so that what slows the machine down slows all of them. */
 const ROUNDS = 5
@@ -35,9 +36,6 @@ const CONTROL = '/control'
 const CONTROL_BYTES = 12_000
 
 const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'sample', 'articles')
-
-/** Longest that the pages may take to be published after the first start, in milliseconds. */
-const PUBLISHED_WITHIN = 120_000
 
 const newest = articles.at(-1)
 assert(newest)
@@ -79,7 +77,8 @@ export const pageSpeed: Bench = {
     withSystem(
       async ({ run }) => {
         await siteBucket(run).put(CONTROL.slice(1), await control(), 'text/html; charset=utf-8')
-        for (const path of [CONTROL, ...PATHS]) await untilPublished(new URL(path, run.url))
+        // The edge keeps each finished page from then on.
+        for (const path of [CONTROL, ...PATHS]) await untilServed(new URL(path, run.url), '<h1')
         const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
         const proxy = await startLighthouseProxy(run.url)
         await withChromium(async (port) => {
@@ -108,20 +107,6 @@ async function control(): Promise<string> {
   const prose = texts.join('').replace(/<[^>]*>|[^\x20-\x7e]/g, ' ')
   assert(begin.length + prose.length >= CONTROL_BYTES, 'the sample articles are too short')
   return begin + prose.slice(0, CONTROL_BYTES - begin.length)
-}
-
-/** Waits until the edge gives the finished page, which it keeps from then on. */
-async function untilPublished(url: URL): Promise<void> {
-  const deadline = performance.now() + PUBLISHED_WITHIN
-  for (;;) {
-    const answer = await fetch(url)
-    if (answer.ok && (await answer.text()).includes('<h1')) return
-    assert(
-      performance.now() < deadline,
-      `${url.pathname} is not published after ${PUBLISHED_WITHIN / 1000} s`,
-    )
-    await pause(250)
-  }
 }
 
 async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
@@ -175,8 +160,7 @@ type Measured = 'lcp' | 'fcp' | 'tbt' | 'cls'
 
 const median = (loads: readonly Load[], what: Measured) => middle(loads.map((one) => one[what]))
 
-const middle = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const middle = (values: readonly number[]) => quantile(values, 0.5)
 
 function hold(path: string, loads: readonly Load[], controlLcp: number, limits: Limits): void {
   for (const category of CATEGORIES) {

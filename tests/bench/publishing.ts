@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict'
-import { setTimeout as pause } from 'node:timers/promises'
 import { createPost, updatePost } from '../../functions/lib/posts.ts'
 import { articlePath } from '../../shared/pages.ts'
 import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
@@ -9,14 +7,12 @@ import { quantile } from './quantile.ts'
 import { postFields } from './sample-fields.ts'
 import { streamEvent } from './stream.ts'
 import { withSystem } from './system.ts'
+import { untilServed } from './until-served.ts'
 import { warmCalls } from './warm-calls.ts'
 
 const EDITS = 20
 /** Longest time from the answer to a save until the edge serves what was saved, in milliseconds. */
 const MAX_SERVED_MS = 2000
-/** A save that is not served by then never will be, in milliseconds. */
-const SERVED_DEADLINE = 60_000
-const POLL_MS = 10
 
 /** How long a visitor waits for what the administrator has just saved. */
 export const saveToServed: Bench = {
@@ -34,22 +30,12 @@ export const saveToServed: Bench = {
           params: { id },
           body: { content: `${content}<p>${mark}</p>` },
         })
-        const saved = performance.now()
-        await untilServed(url, mark)
-        times.push(performance.now() - saved)
+        times.push(await untilServed(url, mark))
       }
       const p95 = Math.round(quantile(times, 0.95))
       limits.atMost('p95 (ms)', p95, MAX_SERVED_MS)
       return { edits: EDITS, 'p50 (ms)': Math.round(quantile(times, 0.5)), 'p95 (ms)': p95 }
     }),
-}
-
-async function untilServed(url: URL, text: string): Promise<void> {
-  const deadline = performance.now() + SERVED_DEADLINE
-  while (!(await (await fetch(url)).text()).includes(text)) {
-    assert(performance.now() < deadline, `${url.pathname} is not served as saved after ${SERVED_DEADLINE} ms`)
-    await pause(POLL_MS)
-  }
 }
 
 /**

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import type { RunInfo } from './cloud.ts'
+
+/** Where a system's local AWS is, and who may make trouble there. */
+export type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
+
+/** Asks what is beside the AWS APIs (local/control.ts), for example `GET invocations`. @returns the answer, parsed. */
+export async function control(
+  { awsEndpoint, serviceCredentials }: Aws,
+  call: `${'GET' | 'PUT' | 'POST'} ${string}`,
+  body?: unknown,
+): Promise<unknown> {
+  const [method = '', path = ''] = call.split(' ')
+  const response = await fetch(new URL(`/_local/${path}`, awsEndpoint), {
+    method,
+    headers: { authorization: `Bearer ${serviceCredentials.accessKeyId}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  assert.equal(response.status, 200, call)
+  return response.json()
+}
