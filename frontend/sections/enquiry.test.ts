@@ -46,6 +46,8 @@ test('typed text is there after a reload, and gone once it was sent', async () =
   await after.sendEnquiry(enquiry, '')
   expect(after.unsentText()).toEqual({ name: '', contact: '', message: '' })
   expect([...stored]).toEqual([])
+  after.keepText({ ...text, name: 'Jana', contact: 'jana@example.com' })
+  expect(stored.get('contactForm')).not.toContain('ola@example.com')
 })
 
 test('an enquiry says how long its form was shown, reloads included, and what the hidden field held', async () => {

@@ -7,13 +7,21 @@ export const fieldNames = ['name', 'contact', 'message'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type EnquiryText = Record<FieldName, string>
 
+/** An enquiry, as JSON, under the key it was sent with: sent again unchanged, it is stored once. */
+interface Attempt {
+  key: string
+  content: string
+}
+
 interface Draft {
   text: EnquiryText
   /** When the form was first shown in this tab, in milliseconds of Unix time. */
   shownAt: number
-  /** The enquiry sent last, as JSON: sent again unchanged, under its key, it is stored once. */
-  attempt?: { key: string; content: string } | undefined
+  /** The enquiry of which it is not known whether it arrived. */
+  attempt?: Attempt | undefined
 }
+
+const nothingTyped: EnquiryText = { name: '', contact: '', message: '' }
 
 const STORAGE_KEY = 'contactForm'
 /** After this, in milliseconds, whether an enquiry arrived is unknown; API Gateway answers within 30 seconds. */
@@ -21,9 +29,11 @@ const TIMEOUT = 35_000
 
 /** Also what the forms of all pages share: text typed on one page is there on the next. */
 let draft: Draft | undefined
+/** The enquiry that arrived last, until a reload: the form of another page may still show it. */
+let arrived: Attempt | undefined
 
 function currentDraft(): Draft {
-  draft ??= storedDraft() ?? { text: { name: '', contact: '', message: '' }, shownAt: Date.now() }
+  draft ??= storedDraft() ?? { text: nothingTyped, shownAt: Date.now() }
   return draft
 }
 
@@ -52,7 +62,8 @@ export async function sendEnquiry(
 ): Promise<Response<'POST /api/contact'>> {
   const content = JSON.stringify(enquiry)
   const { attempt: last, shownAt } = currentDraft()
-  const attempt = last?.content === content ? last : { key: ulid(Date.now()), content }
+  const known = [last, arrived].find((one) => one?.content === content)
+  const attempt = known ?? { key: ulid(Date.now()), content }
   change({ attempt })
   try {
     const body: BodyInput<'POST /api/contact'> = { ...enquiry, remarks, shownForMs: Date.now() - shownAt }
@@ -61,6 +72,7 @@ export async function sendEnquiry(
       headers: { 'idempotency-key': attempt.key },
       signal: AbortSignal.timeout(TIMEOUT),
     })
+    arrived = attempt
     forget()
     return receipt
   } catch (error) {
@@ -71,9 +83,8 @@ export async function sendEnquiry(
   }
 }
 
-/** The key stays known until a reload: the form of another page may still show what has just been sent. */
 function forget(): void {
-  draft = { ...currentDraft(), text: { name: '', contact: '', message: '' } }
+  draft = { text: nothingTyped, shownAt: currentDraft().shownAt }
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
