@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useId } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useId } from 'react'
 import { pages } from '../../shared/pages.ts'
 import { mainNavigation } from '../content/navigation.ts'
 import { chatLink, contactPath } from '../paths.ts'
@@ -23,6 +23,12 @@ const linkClass =
 export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const titleId = useId()
   const close = () => panel.current?.close()
+  // Not every browser takes Back for leaving the panel: the page may change behind it.
+  useEffect(() => {
+    const left = () => panel.current?.close()
+    window.addEventListener('popstate', left)
+    return () => window.removeEventListener('popstate', left)
+  }, [panel])
   const closeByBackdrop = ({ target }: PointerEvent) => target === panel.current && close()
   return (
     <dialog

@@ -152,6 +152,11 @@ describe('side panel', () => {
       await panel.getByRole('link', { name: 'See Stock' }).click()
       await page.waitForURL(`**${pages.contact.path}`)
       await panel.waitFor({ state: 'hidden' })
+
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await panel.waitFor()
+      await page.goBack()
+      await panel.waitFor({ state: 'hidden' })
     })
   })
 
@@ -293,6 +298,15 @@ describe.each(screens)('from page to page on a %s', (device, viewport) => {
       await page.getByRole('heading', { level: 1, name: pages.blog.seo.label }).waitFor()
       await expect.poll(() => scrollY(page)).toBe(0)
     })
+  })
+})
+
+test('a link to the page itself opens it anew', async () => {
+  await on(pages.home.path, desktop, async (page) => {
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await press(page, 'link', 'Home')
+    await expect.poll(() => scrollY(page)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 })
 
