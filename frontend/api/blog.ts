@@ -40,6 +40,7 @@ export const oneArticle = (slug: string): Reading<ShownArticle> => ({
   isThePage: true,
   read: async () => shownArticle(await request('GET /api/blog/{slug}', { params: { slug } })),
 })
+
 /** What the list, where it was read already, says of a post: everything but its content. */
 export const listedPost = (cache: ReadingCache, slug: string): PostSummary | undefined =>
   cache.peek(postList)?.items.find((post) => post.slug === slug)

@@ -7,9 +7,9 @@ let entries: Promise<Response<'GET /api/seo'>> | undefined
 
 /** The administrator's entries of all pages, asked for once; after a failure, by the next page that needs its own. */
 function allEntries() {
-  entries ??= request('GET /api/seo')
-  entries.catch(() => {
+  entries ??= request('GET /api/seo').catch((error) => {
     entries = undefined
+    throw error
   })
   return entries
 }

@@ -11,20 +11,16 @@ interface SectionProps {
   tone?: keyof typeof tones
   title?: string
   lead?: string
-  /** Id of the title, when something outside the section names it. */
-  titleId?: string
   children?: ReactNode
 }
 
 /** A band across the page with an optional title and lead. */
-export const Section = ({ tone = 'canvas', title, lead, titleId, children }: SectionProps) => (
+export const Section = ({ tone = 'canvas', title, lead, children }: SectionProps) => (
   <section className={tones[tone]}>
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-18">
       {title && (
         <header className="mb-5 max-w-3xl md:mb-9">
-          <h2 id={titleId} className="text-3xl md:text-5xl">
-            {title}
-          </h2>
+          <h2 className="text-3xl md:text-5xl">{title}</h2>
           {lead && <p className="mt-2 md:text-lg">{lead}</p>}
         </header>
       )}
