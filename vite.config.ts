@@ -20,7 +20,7 @@ const everyPage = new RegExp(
     'art/',
     'chrome/',
     'content/(categories|facts|navigation|not-found)\\.',
-    'navigation/(?!screens|prefetch|for-somebody)',
+    'navigation/(?!screens|first-interaction|prefetch|for-somebody)',
     'pages/not-found-page',
     'sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
     'seo/(?!article)',

@@ -1,18 +1,29 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageKey, pages } from '../shared/pages.ts'
 import { ErrorBoundary } from './chrome/error-boundary.tsx'
 import { PublicLayout } from './chrome/public-layout.tsx'
-import { adminScreen, articleScreen, pageScreens } from './navigation/screens.ts'
+import { publishedInstead } from './navigation/published-instead.ts'
+import { adminScreen, articleScreen, type LoadScreen, pageScreens } from './navigation/screens.ts'
 import NotFoundPage from './pages/not-found-page.tsx'
 import { Toaster } from './ui/toast.tsx'
 
+/** A screen that loads when it is opened or, where its code is not to be had, as a document of its own. */
+const screenOf = (load: LoadScreen): ComponentType =>
+  lazy(() =>
+    load().catch(async (error) => {
+      // Nothing is shown in the place of the page that is about to be left.
+      if (await publishedInstead(error)) await new Promise(() => {})
+      throw error
+    }),
+  )
+
 const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
   path: pages[key].path,
-  Screen: lazy(pageScreens[key]),
+  Screen: screenOf(pageScreens[key]),
 }))
-const ArticlePage = lazy(articleScreen)
-const AdminApp = lazy(adminScreen)
+const ArticlePage = screenOf(articleScreen)
+const AdminApp = screenOf(adminScreen)
 
 /** Every route of the site, spelt as files are; needs a router and the site's origin around it. */
 export const App = () => (

@@ -7,6 +7,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError = () => ({ failed: true })
 
+  /** Back leads to a page that may well be shown, by an app that starts afresh: this one remembers what it can't load. */
+  override componentDidCatch() {
+    window.addEventListener('popstate', () => window.location.reload())
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (

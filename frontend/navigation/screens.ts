@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { adminPages, type PageKey, pages } from '../../shared/pages.ts'
 
-type LoadScreen = () => Promise<{ default: ComponentType }>
+export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 /** The screen of every page of the registry; each is a file of its own that loads when it is needed. */
 export const pageScreens: Record<PageKey, LoadScreen> = {
@@ -33,6 +33,6 @@ export function screenAt(pathname: string): LoadScreen | undefined {
 
 /** Begins to load the screen at an address, so that it is there when the router asks for it. */
 export function preloadScreen(pathname: string): void {
-  // A failure shows when the screen is opened, which asks for it again.
+  // A failure shows when the screen is opened.
   screenAt(pathname)?.().catch(() => {})
 }

@@ -2,27 +2,29 @@ import { lazy, Suspense, useState } from 'react'
 import { site } from '../../shared/site.ts'
 import { brickABrack } from '../content/brick-a-brack.ts'
 import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
 
-const VideoDialog = lazy(() => import('./video-dialog.tsx'))
+const loadDialog = () => import('./video-dialog.tsx')
+const VideoDialog = lazy(loadDialog)
 
 /** 'Watch Video'; the dialog's code and the film load when it is first opened. */
 export const WatchVideo = () => {
-  const [wanted, setWanted] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
+
+  async function show() {
+    try {
+      await loadDialog()
+      setOpen(true)
+    } catch {
+      toast({ ...brickABrack.video.failed, variant: 'destructive' })
+    }
+  }
   return (
     <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        className="noscript:hidden"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" className="noscript:hidden" onClick={show}>
         {brickABrack.video.open}
       </Button>
-      {wanted && (
+      {open !== undefined && (
         <Suspense>
           <VideoDialog open={open} onOpenChange={setOpen} film={site.boxFilm} />
         </Suspense>

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
+import { site } from '../../shared/site.ts'
 import { launchBrowser, visit } from '../browser.ts'
-import { screens, seeToast } from './actions.ts'
+import { cloud } from '../client.ts'
+import { desktop, phone, screens, seeToast, takenOver } from './actions.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -54,4 +56,64 @@ test('with every function down all pages and the blog still read, and the form k
   await page.reload()
   await expect.poll(typed).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
   await page.context().close()
+})
+
+describe('on a bad connection', () => {
+  /** Address of a part of the app's code. */
+  const code = (name: string) => `**/assets/${name}-*.js`
+
+  test('a screen that cannot be loaded comes as a document; where that cannot either, Back leads on', async () => {
+    const { page } = await visit(browser, pages.about.path, desktop)
+    for (const lost of [code('blog-page'), `**${pages.blog.path}`])
+      await page.route(lost, (route) => route.abort())
+    await page.route(code('products-page'), (route) => route.abort(), { times: 1 })
+    const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    const products = page.getByRole('heading', { level: 1, name: 'Our Product Range' })
+
+    await follow('Products')
+    await products.waitFor()
+    await takenOver(page)
+
+    await follow('Blog')
+    await page.getByText('This page could not be shown').waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.blog.path)
+    await page.goBack()
+    await products.waitFor()
+    await page.context().close()
+  })
+
+  test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
+    const { page } = await visit(browser, pages.brickABrack.path, phone)
+    for (const lost of ['toast-region', 'video-dialog'])
+      await page.route(code(lost), (route) => route.abort())
+    await page.getByRole('button', { name: 'Watch Video' }).click()
+    const notification = page.getByRole('alert')
+    await notification.getByText('The video could not be loaded.').waitFor()
+    await notification.getByRole('button', { name: 'Close' }).click()
+    await notification.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
+    await page.context().close()
+  })
+
+  test('who is here already can send the form, though a drawing never comes', async () => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const page = await context.newPage()
+    await page.route('**/assets/art-*.svg', () => {})
+    await page.goto(pages.home.path, { waitUntil: 'commit' })
+    await page.getByLabel('Name *', { exact: true }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    await context.close()
+  })
+
+  test.each(['app', 'contact-page'])('without the code %s the form says how to reach us', async (name) => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const page = await context.newPage()
+    await page.route(code(name), (route) => route.abort())
+    await page.goto(pages.contact.path)
+    const form = page.getByRole('form', { name: 'Quick Contact Form' })
+    await form.getByText('This form needs JavaScript.').waitFor()
+    await form.getByRole('link', { name: site.email }).waitFor()
+    await context.close()
+  })
 })

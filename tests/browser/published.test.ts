@@ -191,11 +191,13 @@ describe('from page to page', () => {
   test('the published document is loaded, once, where the API can not be read', async () => {
     const { page } = await visit(browser, pages.about.path, { width: 1440, height: 900 })
     const loaded = documents(page)
-    await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
+    let status = 503
+    await page.route('**/api/**', (route) => route.fulfill({ status, json: { message: 'Busy' } }))
     await header(page, 'Blog').click()
     await page.getByRole('link', { name: sample.title, exact: true }).waitFor()
     expect(loaded).toEqual([pages.blog.path])
 
+    status = 429
     await page.getByRole('link', { name: sample.title, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: sample.title }).waitFor()
     await page.getByText(/^Content length/).waitFor()
