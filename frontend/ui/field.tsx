@@ -8,20 +8,30 @@ interface FieldProps {
   error?: string | undefined
 }
 
-const control =
+const boxClass =
   'w-full rounded-sm border-2 border-ink/45 bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger disabled:opacity-60'
 
-function useField({ hint, error }: FieldProps, givenId: string | undefined) {
-  const generated = useId()
-  const id = givenId ?? generated
+/** What stands around a control, and what the control itself takes, with the names by which each knows the other. */
+function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>>(
+  { label, hint, error, id: givenId, className = '', ...props }: Props,
+  look: string,
+) {
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
-    id,
-    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+    field: { id, label, hint, error },
+    control: {
+      ...props,
+      id,
+      className: `${look} ${className}`,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+    },
   }
 }
 
-const Notes = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) => (
+const Notes = ({ id, hint, error }: Omit<FieldProps, 'label'> & { id: string }) => (
   <>
     {error && (
       <p id={`${id}-error`} className="font-semibold text-danger text-sm">
@@ -47,72 +57,49 @@ const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; 
 )
 
 /** A labelled one-line input; takes what react-hook-form's `register` gives. */
-export const TextField = ({
-  label,
-  hint,
-  error,
-  className = '',
-  ...props
-}: FieldProps & ComponentProps<'input'>) => {
-  const { id, aria } = useField({ label, hint, error }, props.id)
+export const TextField = (props: FieldProps & ComponentProps<'input'>) => {
+  const { field, control } = useField(props, `${boxClass} min-h-12`)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...props} {...aria} id={id} className={`${control} min-h-12 ${className}`} />
+    <Field {...field}>
+      <input type="text" {...control} />
     </Field>
   )
 }
 
 /** A labelled input of several lines. */
-export const TextArea = ({
-  label,
-  hint,
-  error,
-  className = '',
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) => {
-  const { id, aria } = useField({ label, hint, error }, props.id)
+export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) => {
+  const { field, control } = useField(props, boxClass)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <textarea {...props} {...aria} id={id} className={`${control} ${className}`} />
+    <Field {...field}>
+      <textarea {...control} />
     </Field>
   )
 }
 
 /** A labelled choice; `children` are its options. */
-export const SelectField = ({
-  label,
-  hint,
-  error,
-  className = '',
-  ...props
-}: FieldProps & ComponentProps<'select'>) => {
-  const { id, aria } = useField({ label, hint, error }, props.id)
+export const SelectField = (props: FieldProps & ComponentProps<'select'>) => {
+  const { field, control } = useField(props, `${boxClass} min-h-12`)
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <select {...props} {...aria} id={id} className={`${control} min-h-12 ${className}`} />
+    <Field {...field}>
+      <select {...control} />
     </Field>
   )
 }
 
 /** An on/off choice that acts like a checkbox in forms. */
-export const SwitchField = ({
-  label,
-  hint,
-  error,
-  className = '',
-  ...props
-}: FieldProps & ComponentProps<'input'>) => {
-  const { id, aria } = useField({ label, hint, error }, props.id)
+export const SwitchField = (props: FieldProps & ComponentProps<'input'>) => {
+  const { field, control } = useField(props, 'switch')
+  const { label, ...notes } = field
   return (
     <div className="grid gap-1.5">
       <span className="inline-flex min-h-11 items-center gap-3">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself (ARIA in HTML) */}
-        <input type="checkbox" role="switch" {...props} {...aria} id={id} className={`switch ${className}`} />
-        <label htmlFor={id} className="cursor-pointer font-bold">
+        <input type="checkbox" role="switch" {...control} />
+        <label htmlFor={field.id} className="cursor-pointer font-bold">
           {label}
         </label>
       </span>
-      <Notes id={id} hint={hint} error={error} />
+      <Notes {...notes} />
     </div>
   )
 }
