@@ -19,7 +19,7 @@ const everyPage = new RegExp(
     'api/(readings|request|seo-entries)\\.',
     'art/',
     'chrome/',
-    'content/(categories|facts|navigation|not-found)\\.',
+    'content/(categories|navigation|not-found)\\.',
     'navigation/(?!screens|first-interaction|prefetch|for-somebody)',
     'pages/not-found-page',
     'sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
@@ -80,7 +80,7 @@ export default defineConfig({
                 // What the product pages share.
                 {
                   name: 'sections',
-                  test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|kind-card))/,
+                  test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|kind))/,
                 },
                 {
                   name: 'contact',
