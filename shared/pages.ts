@@ -1,3 +1,4 @@
+import { bags } from './facts.ts'
 import { site } from './site.ts'
 
 export interface Page {
@@ -30,19 +31,19 @@ export const pages = {
   toys: {
     path: '/toys',
     title: `Second Hand Toys Wholesale | ${site.product}`,
-    description: 'Soft toys in bags of 15-25kg and box-packed plastic toys, checked by hand in London.',
+    description: `Soft toys in bags of ${bags.softToys} and box-packed plastic toys, checked by hand in London.`,
     seo: { pageName: 'toys', label: 'Toys' },
   },
   originalCollection: {
     path: '/original-collection',
     title: `Original Unsorted Clothing | ${site.product}`,
-    description: 'Unsorted clothing direct from UK households and donation containers, in 150-200kg bags.',
+    description: `Unsorted clothing direct from UK households and donation containers, in ${bags.originalClothing} bags.`,
     seo: { pageName: 'original-collection', label: 'Original Collection' },
   },
   about: {
     path: '/about',
     title: `About Us | ${site.product}`,
-    description: 'Trading from a West London warehouse since 2010: transparency, speed, loyalty.',
+    description: `Trading from a West London warehouse since ${site.founded}: transparency, speed, loyalty.`,
     seo: { pageName: 'about', label: 'About Us' },
   },
   blog: {
@@ -96,3 +97,9 @@ export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeU
 
 /** Feed of the newest articles, RSS 2.0. */
 export const feedPath = '/rss.xml'
+
+/** The picture that chats show beside links to pages without one of their own, a JPEG. */
+export const siteImagePath = '/share.jpg'
+
+/** What chats show uncropped, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const

@@ -1,9 +1,6 @@
 import type { PostSummary } from './post.ts'
 
-/** What chats show beside a link uncropped: 1200x630 px. WhatsApp reads neither WebP nor SVG. */
-export const shareImageSize = { width: 1200, height: 630 } as const
-
-/** Of the picture drawn for an article without one of its own. */
+/** Of the picture drawn for an article without one of its own: WhatsApp reads neither WebP nor SVG. */
 export const drawnType = 'image/png'
 
 /** Key in the site bucket of the picture drawn for an article. */
@@ -35,7 +32,7 @@ export function shortHash(text: string): string {
 
 /** What the frontend's build says about the picture of an article: everything but its title. Lengths in pixels. */
 export interface ArticlePicture {
-  /** The picture without the title, an SVG document of `shareImageSize`. */
+  /** The picture without the title, an SVG document of `shareImageSize` (shared/pages.ts). */
   readonly frame: string
   readonly title: {
     readonly left: number

@@ -25,6 +25,7 @@ export const site = {
     header: { shown: '07700 900123', chat: '447700900123' },
     bottomBar: { shown: '07700 900456', chat: '447700900456' },
   },
+  /** Street, place, town and country. */
   address: ['Unit 1, Sample Trading Estate', 'West Drayton', 'London', 'United Kingdom'],
   hours: { open: 'Mon-Sat 9:00-18:00', closed: 'Sunday closed' },
   founded: 2010,
@@ -33,6 +34,11 @@ export const site = {
   /** Smallest order and a new customer's test batch, in kilograms (SPEC 9). */
   minimumOrderKg: 20_000,
   testBatchKg: 5_000,
+  /** Weight of one packed bag in kilograms (SPEC 9). */
+  bagKg: {
+    softToys: { lightest: 15, heaviest: 25 },
+    originalClothing: { lightest: 150, heaviest: 200 },
+  },
   /** How long an enquiry is kept, in months: the privacy policy says it, the table's TTL does it. */
   enquiriesKeptMonths: 24,
   /** What UK law asks of a company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { type ArticlePicture, shareImageSize } from '../../shared/share-image.ts'
+import { shareImageSize } from '../../shared/pages.ts'
+import type { ArticlePicture } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
 import { drawing } from './drawing.ts'
 import { headingFont, headingScripts } from './heading-font.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { shareImageSize } from '../../shared/share-image.ts'
+import { shareImageSize, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { drawing } from './drawing.ts'
 import { headingFont } from './heading-font.ts'
@@ -45,10 +45,11 @@ export async function makeShareImage(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** `/share.jpg`, the default share image. */
+/** Makes the picture at `siteImagePath`. */
 export const shareImage = (): Plugin =>
   rootFiles({
     name: 'share-image',
-    make: async () => new Map([['share.jpg', { type: 'image/jpeg', content: await makeShareImage() }]]),
+    make: async () =>
+      new Map([[siteImagePath.slice(1), { type: 'image/jpeg', content: await makeShareImage() }]]),
     tags: [],
   })

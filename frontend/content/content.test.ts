@@ -3,7 +3,6 @@ import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { postDate } from './blog.ts'
 import { categories } from './categories.ts'
 import { cookiePolicy } from './cookie-policy.ts'
-import { bags, bagsIn, kilograms, originalBag, softToyBag } from './facts.ts'
 import { faq } from './home.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
@@ -39,17 +38,6 @@ describe.each([
       for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
     }
   })
-})
-
-test('weights are grouped from five digits on', () => {
-  expect(kilograms(5000)).toBe('5000 kg')
-  expect(kilograms(20_000)).toBe('20,000 kg')
-})
-
-test('bags are named by weight, and counted from all heavy to all light', () => {
-  expect(bags).toEqual({ softToys: '15-25kg', originalClothing: '150-200kg' })
-  expect(bagsIn(20_000, originalBag)).toBe('100-133')
-  expect(bagsIn(5000, softToyBag)).toBe('200-333')
 })
 
 test('a post is dated by its publication, else by its creation, in London time', () => {

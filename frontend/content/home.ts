@@ -1,6 +1,6 @@
+import { bags, kilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
 import type { Photo } from '../ui/photo.ts'
-import { bags, kilograms, warehouse } from './facts.ts'
 
 export const hero = {
   title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
@@ -79,8 +79,7 @@ export const faq = {
     },
     {
       question: 'Can I visit the warehouse?',
-      answer:
-        'Yes, Monday to Saturday by appointment. Ask for a date with the contact form or by WhatsApp, and see the goods in West Drayton, London.',
+      answer: `Yes, Monday to Saturday by appointment. Ask for a date with the contact form or by WhatsApp, and see the goods in ${warehouse}.`,
     },
     {
       question: 'Do you ship to my country?',

@@ -1,5 +1,5 @@
+import { bags, bagsIn, kilograms } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
-import { bags, bagsIn, kilograms, originalBag } from './facts.ts'
 
 export const originalCollection = {
   label: 'Unsorted mix',
@@ -38,11 +38,11 @@ export const originalCollection = {
     items: [
       { figure: bags.originalClothing, text: 'a bag, whichever type you buy' },
       {
-        figure: bagsIn(site.testBatchKg, originalBag),
+        figure: bagsIn(site.testBatchKg, site.bagKg.originalClothing),
         text: `bags make a test batch of ${kilograms(site.testBatchKg)}`,
       },
       {
-        figure: bagsIn(site.minimumOrderKg, originalBag),
+        figure: bagsIn(site.minimumOrderKg, site.bagKg.originalClothing),
         text: `bags make the minimum order of ${kilograms(site.minimumOrderKg)}`,
       },
       { figure: 'On video', text: 'proof of the goods with every shipment' },

@@ -1,5 +1,5 @@
+import { bags, kilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
-import { bags, kilograms, warehouse } from './facts.ts'
 
 export const products = {
   label: 'Four categories',

@@ -1,5 +1,5 @@
+import { bags, bagsIn, kilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
-import { bags, bagsIn, kilograms, softToyBag, warehouse } from './facts.ts'
 
 export const toys = {
   label: 'Soft and plastic',
@@ -15,7 +15,7 @@ export const toys = {
       features: [
         `Packed in bags of ${bags.softToys}`,
         'Every toy checked manually',
-        `${bagsIn(site.testBatchKg, softToyBag)} bags make ${kilograms(site.testBatchKg)}`,
+        `${bagsIn(site.testBatchKg, site.bagKg.softToys)} bags make ${kilograms(site.testBatchKg)}`,
         'Disinfection before sale is recommended',
       ],
       art: 'toys',

@@ -1,6 +1,6 @@
-import { articlePath } from '../../shared/pages.ts'
+import { articlePath, shareImageSize } from '../../shared/pages.ts'
 import type { PostSummary } from '../../shared/post.ts'
-import { drawnType, needsDrawnImage, shareImagePath, shareImageSize } from '../../shared/share-image.ts'
+import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
 import { languageOf } from '../content/blog.ts'
 import { articleData } from './article-data.ts'

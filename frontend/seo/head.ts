@@ -1,4 +1,4 @@
-import { feedPath, pages } from '../../shared/pages.ts'
+import { feedPath, pages, shareImageSize, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 
@@ -39,13 +39,12 @@ export interface ShareImage {
   type?: string
 }
 
-/** The site's own picture, made by the build; 1200x630 is what chat previews show uncropped. */
+/** The site's own picture, made by the build. */
 const siteImage = (origin: string): ShareImage => ({
-  url: `${origin}/share.jpg`,
+  url: `${origin}${siteImagePath}`,
   alt: pages.home.title,
-  width: 1200,
-  height: 630,
   type: 'image/jpeg',
+  ...shareImageSize,
 })
 
 /** A picture of our own choice, which shows `alt`, where its address is one; the site's otherwise. */

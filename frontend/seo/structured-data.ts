@@ -1,4 +1,4 @@
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { type PageKey, pages, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { legalNavigation, mainNavigation, type NavigationItem } from '../content/navigation.ts'
 import type { StructuredData } from './entry-data.ts'
@@ -33,7 +33,7 @@ function companyData(origin: string): StructuredData[] {
       legalName: site.company,
       alternateName: site.product,
       description: site.tagline,
-      image: `${origin}/share.jpg`,
+      image: `${origin}${siteImagePath}`,
       foundingDate: `${site.founded}`,
       email: site.email,
       telephone: site.phone.dial,

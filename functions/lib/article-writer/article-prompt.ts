@@ -1,3 +1,4 @@
+import { bags, kilograms, warehouse } from '../../../shared/facts.ts'
 import { ARTICLE_LENGTH, type Generation } from '../../../shared/generation.ts'
 import { site } from '../../../shared/site.ts'
 
@@ -8,11 +9,11 @@ export interface Message {
 
 const ABOUT_US = `You write for the blog of ${site.company}, a wholesaler of second-hand clothing and household goods.
 Facts about us, the only ones you may state about us:
-- We source directly in the UK, without middlemen, and have traded from West Drayton, London, since ${site.founded}.
+- We source directly in the UK, without middlemen, and have traded from ${warehouse}, since ${site.founded}.
 - ${site.years} years of experience, ${site.partners} European partners, among them resellers in Poland, Ukraine, Czechia and Lithuania.
-- We sell by weight: original unsorted clothing in 150-200kg bags (direct from households, or from donation containers),
-  brick-a-brack (household items), soft toys in bags of 15-25kg, box-packed plastic toys.
-- Minimum order ${site.minimumOrderKg.toLocaleString('en-GB')} kg, a full truck; new customers can take a test batch of ${site.testBatchKg.toLocaleString('en-GB')} kg; categories can be mixed.
+- We sell by weight: original unsorted clothing in ${bags.originalClothing} bags (direct from households, or from donation containers),
+  brick-a-brack (household items), soft toys in bags of ${bags.softToys}, box-packed plastic toys.
+- Minimum order ${kilograms(site.minimumOrderKg)}, a full truck; new customers can take a test batch of ${kilograms(site.testBatchKg)}; categories can be mixed.
 - Video proof with every shipment. Visits to the warehouse by appointment, ${site.hours.open}.`
 
 const RULES = `Rules:

@@ -1,6 +1,6 @@
-import { articlePath, feedPath, pages } from '../../../shared/pages.ts'
+import { articlePath, feedPath, pages, shareImageSize } from '../../../shared/pages.ts'
 import type { Post } from '../../../shared/post.ts'
-import { drawnType, shareImagePath, shareImageSize } from '../../../shared/share-image.ts'
+import { drawnType, shareImagePath } from '../../../shared/share-image.ts'
 import { site } from '../../../shared/site.ts'
 import { newestChange } from '../sitemap.ts'
 import { withAbsoluteAddresses } from './absolute-addresses.ts'
