@@ -318,6 +318,16 @@ test('a run fails in the end when something could not be published, and has publ
   expect(body('blog/good.html')).toBe('/blog/good')
 })
 
+test('a run in which everything fails ends before its event is larger than Lambda takes, and says why in short', async () => {
+  publish(...Array.from({ length: 3000 }, (_, index) => summary(`${'ж'.repeat(190)}-${index}`)))
+  vi.mocked(render).mockRejectedValue(new Error('no such build'))
+  const outcome = await run({}).catch((error: Error) => error.message)
+  expect(outcome).toMatch(/^Not published: /)
+  expect(outcome?.length).toBeLessThan(5000)
+  const payloads = invoke.mock.calls.map(([{ input }]) => String((input as InvokeCommandInput).Payload))
+  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(1024 * 1024)
+})
+
 test('a caller may go on step by step', async () => {
   const first = await handler({ stepwise: true })
   expect(first).toMatchObject({ done: 0, left: fixedKeys.length })

@@ -12,6 +12,11 @@ import { drawShareImages } from './share-images.ts'
 /** Most documents published by one step: some 100 ms each, eight at once, far within the five minutes it has. */
 const AT_A_TIME = 300
 
+/** So many failures end a run: they have one reason, and the keys of more would not fit in an event of Lambda (1 MB). */
+const MOST_FAILED = 1000
+/** Keys named by the error at the end of a run; the log has them all. */
+const MOST_NAMED = 10
+
 /** What one step of a run hands over to the next. */
 const progress = z.object({
   startedAt: timestamp,
@@ -54,7 +59,7 @@ export async function runStep(input: z.output<typeof runInput>): Promise<Progres
   const found = outdated({ stored, posts, seoEntries }, current.since, current.startedAt)
   const left = found.keys.filter((key) => !failed.has(key))
   const done = current.done + current.next.length
-  if (left.length === 0) await finish(found.images, failed, done)
+  if (left.length === 0 || failed.size > MOST_FAILED) await finish(found.images, failed, done)
   return { ...current, done, failed: [...failed], next: left.slice(0, AT_A_TIME), left: left.length }
 }
 
@@ -73,5 +78,7 @@ async function finish(images: readonly string[], failed: ReadonlySet<string>, do
     images: images.length,
     assets_removed: removed.length,
   })
-  if (failed.size > 0) throw new Error(`Not published: ${[...failed].join(', ')}`)
+  if (failed.size === 0) return
+  const named = [...failed].slice(0, MOST_NAMED).join(', ')
+  throw new Error(`Not published: ${named}${failed.size > MOST_NAMED ? ', …' : ''}`)
 }
