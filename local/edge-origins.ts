@@ -42,7 +42,10 @@ export function bucketOrigin(
     const key = decoded(path.slice(1))
     if (!mayRead('s3:GetObject', `${arn}/${key}`)) return refusal(403, 'AccessDenied', 'Access Denied')
     const object = key ? await store.get(key) : undefined
-    if (object) return { status: 200, headers: object.headers, cookies: [], body: object.body }
+    if (object) {
+      const headers = { ...object.headers, 'accept-ranges': 'bytes' }
+      return { status: 200, headers, cookies: [], body: object.body }
+    }
     // S3 tells that a key is missing only to those who may list the bucket.
     return mayRead('s3:ListBucket', arn)
       ? refusal(404, 'NoSuchKey', 'The specified key does not exist.')

@@ -78,3 +78,25 @@ function isUnchanged(asked: HttpRequest['headers'], has: HttpResponse['headers']
   const since = Date.parse(asked['if-modified-since'] ?? '')
   return Date.parse(has['last-modified'] ?? '') <= since
 }
+
+/**
+ * The part of the body that was asked for, in one range (RFC 9110, 14.2): 206, or 416 where there is nothing of it. The
+ * whole for anything else, and for the rest of another version than this one (If-Range).
+ */
+export function partAskedFor(request: HttpRequest, response: HttpResponse): HttpResponse {
+  const { headers, body } = response
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? []
+  const isRange = first ? !last || Number(first) <= Number(last) : last !== ''
+  if (request.method !== 'GET' || response.status !== 200 || !isRange) return response
+  const version = request.headers['if-range']
+  if (version && version !== headers.etag && version !== headers['last-modified']) return response
+  const size = body.length
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last) + 1, size) : size
+  if (start >= size) {
+    const nothing = { ...headers, 'content-range': `bytes */${size}` }
+    return { ...response, status: 416, headers: nothing, body: Buffer.alloc(0) }
+  }
+  const part = { ...headers, 'content-range': `bytes ${start}-${end - 1}/${size}` }
+  return { ...response, status: 206, headers: part, body: body.subarray(start, end) }
+}

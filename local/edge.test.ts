@@ -331,6 +331,40 @@ test('HEAD has the headers of GET and no body', async () => {
   })
 })
 
+test.each([
+  ['bytes=2-5', 206, 'bytes 2-5/10', '2345'],
+  ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+  ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+  ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
+  ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+  ['bytes=10-', 416, 'bytes */10', ''],
+  ['bytes=-0', 416, 'bytes */10', ''],
+  ['bytes=5-2', 200, undefined, '0123456789'],
+  ['bytes=0-1,4-5', 200, undefined, '0123456789'],
+  ['bytes=-', 200, undefined, '0123456789'],
+  ['pages=1-2', 200, undefined, '0123456789'],
+])('asked for %s of ten bytes, it answers %d %s', async (range, status, contentRange, text) => {
+  put('clip.mp4', '0123456789', { 'content-type': 'video/mp4', 'cache-control': 's-maxage=60' })
+  for (const kept of ['Miss', 'Hit']) {
+    const answer = await get('/clip.mp4', { headers: { range } })
+    expect(answer, kept).toMatchObject({ status, text, headers: { 'content-length': `${text.length}` } })
+    expect(answer.headers['content-range']).toBe(contentRange)
+  }
+  expect((await get('/clip.mp4')).text).toBe('0123456789')
+})
+
+test('only of what it has the viewer gets the rest, as it is, and of nothing but files', async () => {
+  put('page.html', 'x'.repeat(2000))
+  const rest = (headers: Record<string, string>, path = '/page.html') =>
+    get(path, { headers: { range: 'bytes=1999-', 'accept-encoding': 'br', ...headers } })
+  const { status, headers, text } = await rest({ 'if-range': '"2000"' })
+  expect({ status, text, encoding: headers['content-encoding'] }).toEqual({ status: 206, text: 'x' })
+  expect(await rest({ 'if-range': '"1999"' })).toMatchObject({ status: 200, text: 'x'.repeat(2000) })
+  expect((await rest({ 'if-none-match': '"2000"' })).status).toBe(304)
+  expect((await rest({}, '/nowhere')).status).toBe(404)
+  expect((await rest({ range: 'bytes=1-1' }, '/api/one')).status).toBe(200)
+})
+
 test('the response headers policy adds, keeps and removes', async () => {
   put('own', 'x', { 'content-security-policy': "default-src 'none'", 'x-internal': '1' })
   expect((await get('/')).headers).toMatchObject({

@@ -4,7 +4,7 @@ import type { Assembly } from './assembly.ts'
 import type { BucketStore } from './bucket-store.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
 import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
-import { compressed, unlessUnchanged } from './edge-response.ts'
+import { compressed, partAskedFor, unlessUnchanged } from './edge-response.ts'
 import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from './http-message.ts'
 import { matches } from './iam.ts'
 
@@ -101,11 +101,13 @@ export function createEdge(options: EdgeOptions): Edge {
       ? await fetch(behavior, changed)
       : refusal(403, 'This distribution does not allow this method.')
     const response = await mapped(behavior, changed, origin)
+    // Parts are never compressed: S3 gives them, and only whole answers are (developer guide, "Serve compressed files").
     const encoded =
-      behavior.compress && behavior.cache.compresses
+      behavior.compress && behavior.cache.compresses && !request.headers.range
         ? await compressed(response, request.headers['accept-encoding'])
         : response
-    const shown = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+    const whole = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+    const shown = behavior.kind === 'bucket' ? partAskedFor(request, whole) : whole
     // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
     return origin.status < 400
       ? ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
