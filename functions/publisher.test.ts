@@ -3,6 +3,7 @@ import { type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   type PutObjectCommand,
   S3Client,
@@ -11,17 +12,19 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article, PostSummary } from '../shared/post.ts'
+import type { SeoEntry } from '../shared/seo.ts'
 import { getArticle, neighboursOf, newestArticles } from './lib/articles.ts'
 import { NotFound } from './lib/errors.ts'
 import { logger } from './lib/log.ts'
 import { allPublishedPosts, findPost, publishedIn } from './lib/posts.ts'
 import { fixedKeys } from './lib/publication/documents.ts'
 import { render } from './lib/publication/renderer.ts'
+import { listActiveSeoEntries } from './lib/seo-entries.ts'
 import { handler } from './publisher.ts'
 
 vi.mock('./lib/articles.ts', () => ({ getArticle: vi.fn(), neighboursOf: vi.fn(), newestArticles: vi.fn() }))
 vi.mock('./lib/posts.ts', () => ({ allPublishedPosts: vi.fn(), findPost: vi.fn(), publishedIn: vi.fn() }))
-vi.mock('./lib/seo-entries.ts', () => ({ listActiveSeoEntries: async () => [] }))
+vi.mock('./lib/seo-entries.ts', () => ({ listActiveSeoEntries: vi.fn() }))
 vi.mock('./lib/publication/renderer.ts', () => ({ assets: ['assets/new.js'], render: vi.fn() }))
 vi.spyOn(logger, 'info').mockImplementation(() => {})
 vi.spyOn(logger, 'error').mockImplementation(() => {})
@@ -47,10 +50,10 @@ vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown)
   if (command instanceof ListObjectsV2Command)
     return { Contents: [...objects].map(([Key, { written }]) => ({ Key, LastModified: written })) }
   if (command instanceof DeleteObjectCommand) return objects.delete(command.input.Key ?? '')
-  if (command instanceof GetObjectCommand) {
+  if (command instanceof GetObjectCommand || command instanceof HeadObjectCommand) {
     const found = objects.get(command.input.Key ?? '')
     if (!found) throw refusal(403)
-    return { Body: { transformToString: async () => found.body }, ETag: found.etag }
+    return { ...found.headers, Body: { transformToString: async () => found.body }, ETag: found.etag }
   }
   const { Key = '', Body, IfMatch, IfNoneMatch, ...headers } = (command as PutObjectCommand).input
   const rival = rivals.get(Key)
@@ -98,6 +101,7 @@ beforeEach(() => {
   publish()
   invalidate.mockReset().mockImplementation(async () => ({}))
   invoke.mockReset().mockImplementation(async () => ({}))
+  vi.mocked(listActiveSeoEntries).mockResolvedValue([])
   vi.mocked(allPublishedPosts).mockImplementation(async () => published)
   vi.mocked(findPost).mockImplementation(async (id) => published.find((post) => post.id === id) as Article)
   vi.mocked(publishedIn).mockImplementation(async (month) =>
@@ -295,6 +299,18 @@ test('a second run finds nothing to do, unless it is told to write everything', 
   await run({ everything: true })
   vi.useRealTimers()
   expect(render).toHaveBeenCalledWith('/blog/a', expect.anything(), 'https://site.example')
+})
+
+test('a run notices an SEO entry that went without its page being published', async () => {
+  vi.mocked(listActiveSeoEntries).mockResolvedValue([{ pageName: 'toys', title: 'Toys' } as SeoEntry])
+  await run({})
+  vi.mocked(listActiveSeoEntries).mockResolvedValue([])
+  vi.mocked(render).mockClear()
+  vi.useFakeTimers({ now: Date.now() + 5000 })
+  await run({})
+  await run({})
+  vi.useRealTimers()
+  expect(vi.mocked(render).mock.calls.map(([path]) => path)).toEqual(['/toys'])
 })
 
 test('a run that was stopped is finished by the step that comes again', async () => {

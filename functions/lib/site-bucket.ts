@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -29,6 +30,8 @@ export interface Content {
   readonly type: string
   /** Path that the edge sends visitors on to, in place of the body. */
   readonly location?: string
+  /** What SEO entries made of it (publication/seo-shown.ts). */
+  readonly seo?: string | undefined
 }
 
 /** Writes a document into the site. */
@@ -67,20 +70,30 @@ export async function listObjects(): Promise<Map<string, string>> {
   return written
 }
 
+/** What is stored with a document beside its body; undefined where there is no document. */
+export async function metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined> {
+  try {
+    return (await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }))).Metadata ?? {}
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 async function read(key: string): Promise<{ text?: string; etag?: string | undefined }> {
   try {
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
     return { text: (await Body?.transformToString()) ?? '', etag: ETag }
   } catch (error) {
-    // Who may not list a bucket reads a missing object as 403; if it does exist, the write will be refused.
-    if (statusOf(error) === 403 || statusOf(error) === 404) return {}
+    // If it does exist, the write will be refused.
+    if (isMissing(error)) return {}
     throw error
   }
 }
 
 async function write(
   key: string,
-  { body, type, location }: Content,
+  { body, type, location, seo }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
 ): Promise<void> {
   await s3.send(
@@ -90,7 +103,7 @@ async function write(
       Body: body,
       ContentType: type,
       CacheControl: CACHE_CONTROL,
-      ...(location && { Metadata: { location } }),
+      Metadata: { ...(location && { location }), ...(seo && { seo }) },
       ...condition,
     }),
   )
@@ -99,5 +112,8 @@ async function write(
 /** 412: the object changed since it was read; 409: another conditional write was under way; 404: it was deleted. */
 const isOvertaken = (error: unknown) => [404, 409, 412].includes(statusOf(error) ?? 0)
 
-export const statusOf = (error: unknown) =>
+/** 403: a missing object, to who may not list the bucket. */
+const isMissing = (error: unknown) => [403, 404].includes(statusOf(error) ?? 0)
+
+const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined

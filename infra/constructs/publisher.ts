@@ -6,7 +6,7 @@ import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lam
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
-import { documentKey, pages } from '../../shared/pages.ts'
+import { documentKey, type Page, pages } from '../../shared/pages.ts'
 import { allowFiles } from './allow-files.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
@@ -27,11 +27,20 @@ interface PublisherProps {
 /** Description of the function, by which scripts find it. */
 export const PUBLISHER = 'Publishes what changed to the site'
 
+const keysOf = (which: (page: Page) => boolean) =>
+  Object.values(pages)
+    .filter(which)
+    .map(({ path }) => documentKey(path))
+
 /** What it reads, writes and removes; `reason` says why it can't be fewer files. */
 const publishedFiles = [
-  { keys: ['sitemap.xml', 'builds.json'], actions: ['s3:GetObject', 's3:PutObject'] },
+  // Of pages it reads the headers, which takes the same right: what SEO entries made of them.
   {
-    keys: [...Object.values(pages).map(({ path }) => documentKey(path)), 'rss.xml', 'llms.txt', 'robots.txt'],
+    keys: [...keysOf((page) => 'seo' in page), 'sitemap.xml', 'builds.json'],
+    actions: ['s3:GetObject', 's3:PutObject'],
+  },
+  {
+    keys: [...keysOf((page) => !('seo' in page)), 'rss.xml', 'llms.txt', 'robots.txt'],
     actions: ['s3:PutObject'],
   },
   {

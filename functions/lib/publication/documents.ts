@@ -13,6 +13,7 @@ import type { Content } from '../site-bucket.ts'
 import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from '../sitemap.ts'
 import { movedPage } from './moved-page.ts'
 import { render } from './renderer.ts'
+import { seoState } from './seo-shown.ts'
 
 export const BLOG_KEY = documentKey(pages.blog.path)
 export const FEED_KEY = feedPath.slice(1)
@@ -61,7 +62,7 @@ const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
 async function page(path: string, data: PageData): Promise<Content> {
   const { status, ...rendered } = await render(path, data, origin())
   if (status !== 200) throw new Error(`The page ${path} was rendered as a ${status}`)
-  return html(rendered.html)
+  return { ...html(rendered.html), seo: seoState(documentKey(path), data.seoEntries) }
 }
 
 const fixedPage = (path: string): Document =>

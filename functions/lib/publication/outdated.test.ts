@@ -3,6 +3,7 @@ import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
 import { fixedKeys, listKeys } from './documents.ts'
 import { outdated } from './outdated.ts'
+import { seoKeys, seoState } from './seo-shown.ts'
 
 vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
 
@@ -26,9 +27,17 @@ interface Bucket {
   readonly posts?: PostSummary[]
   readonly seoEntries?: SeoEntry[]
   readonly stored: Map<string, string>
+  /** The entries that the pages were written with. */
+  readonly shown?: SeoEntry[]
 }
-const all = ({ posts = [], seoEntries = [], stored }: Bucket, since = LONG_AGO, startedAt = LATER) =>
-  outdated({ posts, seoEntries, stored }, since, startedAt)
+const all = (
+  { posts = [], seoEntries = [], stored, shown = [] }: Bucket,
+  since = LONG_AGO,
+  startedAt = LATER,
+) => {
+  const states = seoKeys.map((key) => [key, seoState(key, shown) ?? ''] as const)
+  return outdated({ posts, seoEntries, stored, shown: new Map(states) }, since, startedAt)
+}
 const found = (...given: Parameters<typeof all>) => all(...given).keys
 
 test('an empty bucket lacks the fixed documents, and articles with their former addresses and sitemaps', () => {
@@ -44,14 +53,29 @@ test('nothing is outdated that was written after what it shows', () => {
   expect(found({ posts: [post({})], stored: bucket(['blog/a.html', NOON]) })).toEqual([])
 })
 
-test('what shows something newer is outdated: articles, their sitemap, lists, pages with an SEO entry', () => {
+test('what shows something newer is outdated: articles, their sitemap, lists', () => {
   const posts = [post({ updatedAt: LATER })]
-  const seoEntries = [{ pageName: 'home', updatedAt: LATER } as SeoEntry]
-  const keys = found({ posts, seoEntries, stored: bucket(['blog/a.html', NOON]) })
-  expect(keys.toSorted()).toEqual(
-    ['index.html', 'blog/a.html', 'sitemaps/2026-11.xml', ...listKeys].toSorted(),
-  )
+  const keys = found({ posts, stored: bucket(['blog/a.html', NOON]) })
+  expect(keys.toSorted()).toEqual(['blog/a.html', 'sitemaps/2026-11.xml', ...listKeys].toSorted())
 })
+
+const entry = (pageName: string, title: string) => ({ pageName, title, updatedAt: NOON }) as SeoEntry
+test.each([
+  ['new', [], [entry('home', 'A')], ['index.html']],
+  ['another', [entry('home', 'A')], [entry('home', 'B')], ['index.html']],
+  ['removed', [entry('home', 'A')], [], ['index.html']],
+  ['given to another page', [entry('home', 'A')], [entry('toys', 'A')], ['index.html', 'toys.html']],
+  ['the same', [entry('home', 'A')], [entry('home', 'A')], []],
+])(
+  'of an SEO entry that is %s the pages concerned are outdated, whatever its times',
+  (_, shown, now, keys) => {
+    const posts = [post({})]
+    expect(found({ posts, shown, seoEntries: now, stored: bucket(['blog/a.html', NOON]) })).toEqual(keys)
+    // Once written in this run, they are done: what changed meanwhile has its own record in the stream.
+    const stored = bucket(['blog/a.html', NOON], ...keys.map((key): [string, string] => [key, LATER]))
+    expect(found({ posts, shown, seoEntries: now, stored })).toEqual([])
+  },
+)
 
 test('what was written before a build came is outdated', () => {
   expect(found({ stored: new Map(fixed) }, LATER)).toEqual(fixedKeys)

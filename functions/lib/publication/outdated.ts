@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import { documentKey, pages } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, isSitemap, monthKey, newestChange } from '../sitemap.ts'
 import { articleKey, fixedKeys, listKeys } from './documents.ts'
+import { seoKeys, seoState } from './seo-shown.ts'
 
 /** What is to be done until the bucket holds what the table says. */
 interface Outdated {
@@ -19,6 +19,8 @@ interface Known {
   readonly seoEntries: readonly SeoEntry[]
   /** Keys of everything in the bucket, with the time of the last write. */
   readonly stored: ReadonlyMap<string, string>
+  /** What SEO entries had made of the pages that are stored. */
+  readonly shown: ReadonlyMap<string, string>
 }
 
 /**
@@ -26,12 +28,10 @@ interface Known {
  * @param since what was written before is to be written again
  * @param startedAt of the run: what was written since then is done, though a post may claim to be changed later
  */
-export function outdated({ posts, seoEntries, stored }: Known, since: string, startedAt: string): Outdated {
+export function outdated(known: Known, since: string, startedAt: string): Outdated {
+  const { posts, seoEntries, stored, shown } = known
   const wanted = new Map(fixedKeys.map((key) => [key, '']))
-  for (const { path, ...page } of Object.values(pages)) {
-    const entry = seoEntries.find(({ pageName }) => 'seo' in page && page.seo.pageName === pageName)
-    if (entry) wanted.set(documentKey(path), entry.updatedAt)
-  }
+  for (const key of seoKeys) if (shown.get(key) !== seoState(key, seoEntries)) wanted.set(key, startedAt)
   for (const { slug, formerSlugs, updatedAt } of posts) {
     for (const one of [slug, ...formerSlugs]) wanted.set(articleKey(one), updatedAt)
   }

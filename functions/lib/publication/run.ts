@@ -7,6 +7,7 @@ import { listObjects } from '../site-bucket.ts'
 import { publishesSince, removeOldAssets } from './builds.ts'
 import { outdated } from './outdated.ts'
 import { publish } from './publish.ts'
+import { seoShown } from './seo-shown.ts'
 import { drawShareImages } from './share-images.ts'
 
 /** Most documents published by one step: some 100 ms each, eight at once, far within the five minutes it has. */
@@ -56,7 +57,8 @@ export async function runStep(input: z.output<typeof runInput>): Promise<Progres
     allPublishedPosts(),
     listActiveSeoEntries(),
   ])
-  const found = outdated({ stored, posts, seoEntries }, current.since, current.startedAt)
+  const known = { stored, posts, seoEntries, shown: await seoShown(stored) }
+  const found = outdated(known, current.since, current.startedAt)
   const left = found.keys.filter((key) => !failed.has(key))
   const done = current.done + current.next.length
   if (left.length === 0 || failed.size > MOST_FAILED) await finish(found.images, failed, done)

@@ -1,20 +1,14 @@
-import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { drawnType } from '../../../shared/share-image.ts'
 import { environment } from '../environment.ts'
-import { CACHE_CONTROL, s3, statusOf } from '../site-bucket.ts'
+import { CACHE_CONTROL, metadataOf, s3 } from '../site-bucket.ts'
 
 const object = (key: string) => ({ Bucket: environment('BUCKET_NAME'), Key: key })
 
 /** What a stored picture was drawn from; null when it is not said, undefined when there is no picture. */
 export async function drawnFrom(key: string): Promise<string | null | undefined> {
-  try {
-    const { Metadata } = await s3.send(new HeadObjectCommand(object(key)))
-    return Metadata?.['drawn-from'] ?? null
-  } catch (error) {
-    // 403: a missing object, to who may not list the bucket.
-    if (statusOf(error) === 403 || statusOf(error) === 404) return undefined
-    throw error
-  }
+  const metadata = await metadataOf(key)
+  return metadata && (metadata['drawn-from'] ?? null)
 }
 
 /** Without `source`, what it was drawn from is not said. */
