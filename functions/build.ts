@@ -114,10 +114,12 @@ const renderer: Plugin = {
     onLoad({ filter: /.*/, namespace: 'renderer' }, () => {
       const assets = readdirSync(`${DIST}/frontend/assets`, { recursive: true, encoding: 'utf8' })
       const keys = assets.map((file) => `assets/${file.replaceAll('\\', '/')}`).sort()
-      return {
-        resolveDir: DIST,
-        contents: `export { render } from './server/render.js'\nexport const assets = ${JSON.stringify(keys)}`,
-      }
+      const contents = [
+        "export { render } from './server/render.js'",
+        `export const assets = ${JSON.stringify(keys)}`,
+        "export { look as pictureLook } from './server/share-image/picture.json'",
+      ]
+      return { resolveDir: DIST, contents: contents.join('\n') }
     })
   },
 }

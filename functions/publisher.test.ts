@@ -25,7 +25,11 @@ import { handler } from './publisher.ts'
 vi.mock('./lib/articles.ts', () => ({ getArticle: vi.fn(), neighboursOf: vi.fn(), newestArticles: vi.fn() }))
 vi.mock('./lib/posts.ts', () => ({ allPublishedPosts: vi.fn(), findPost: vi.fn(), publishedIn: vi.fn() }))
 vi.mock('./lib/seo-entries.ts', () => ({ listActiveSeoEntries: vi.fn() }))
-vi.mock('./lib/publication/renderer.ts', () => ({ assets: ['assets/new.js'], render: vi.fn() }))
+vi.mock('./lib/publication/renderer.ts', () => ({
+  assets: ['assets/new.js'],
+  pictureLook: 'look',
+  render: vi.fn(),
+}))
 vi.spyOn(logger, 'info').mockImplementation(() => {})
 vi.spyOn(logger, 'error').mockImplementation(() => {})
 

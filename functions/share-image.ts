@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ulid } from '../shared/fields.ts'
 import { pages, titleOf } from '../shared/pages.ts'
-import { needsDrawnImage, shareImageKey, shortHash } from '../shared/share-image.ts'
+import { drawnVersion, needsDrawnImage, shareImageKey } from '../shared/share-image.ts'
 import { logger } from './lib/log.ts'
 import { findPost } from './lib/posts.ts'
 import { invalidate } from './lib/publication/invalidation.ts'
@@ -15,7 +15,6 @@ const MAX_ROUNDS = 5
 
 const parts = await readParts(import.meta.dirname)
 const draw = await pictureDrawer(parts)
-const look = JSON.stringify(parts.picture)
 
 const payload = z.object({ postId: ulid })
 
@@ -30,7 +29,7 @@ export async function handler(event: unknown): Promise<void> {
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const post = await findPost(postId)
     const title = post && needsDrawnImage(post) ? post.title : undefined
-    const source = title && shortHash(look + title)
+    const source = title && drawnVersion(title, parts.picture.look)
     if ((await drawnFrom(key)) === source) return
     if (title && source) await replace(key, title, source)
     else await remove(key)

@@ -12,12 +12,15 @@ export const needsDrawnImage = ({
   featuredImage,
 }: Pick<PostSummary, 'published' | 'featuredImage'>): boolean => published && !featuredImage
 
+/** Differs for pictures that differ: what is drawn is the title, in a build's look (`ArticlePicture`). */
+export const drawnVersion = (title: string, look: string): string => shortHash(look + title)
+
 /**
- * Path of the picture drawn for an article. The query is made from the title: chats keep a preview by its address, and
- * ask again when that changes.
+ * Path of the picture drawn for an article. The query names its version: chats keep a preview by its address, and ask
+ * again when that changes.
  */
-export const shareImagePath = ({ id, title }: Pick<PostSummary, 'id' | 'title'>): string =>
-  `/${shareImageKey(id)}?v=${shortHash(title)}`
+export const shareImagePath = ({ id, title }: Pick<PostSummary, 'id' | 'title'>, look: string): string =>
+  `/${shareImageKey(id)}?v=${drawnVersion(title, look)}`
 
 /**
  * 8 hex digits that differ for different texts, but for one pair in four thousand million: FNV-1a, 32 bits, over
@@ -44,4 +47,6 @@ export interface ArticlePicture {
   }
   /** Font files beside this one, of one weight; a letter is drawn with the first that has it. */
   readonly fonts: readonly string[]
+  /** Differs where any of this does, the fonts' files included. */
+  readonly look: string
 }

@@ -15,6 +15,14 @@ async function options(): Promise<LaunchOptions & { args: string[] }> {
   return { executablePath: await sparticuz.executablePath(), args }
 }
 
+/**
+ * Makes sure that the browser's files are whole: the package unpacks them once for a machine, and whoever asks meanwhile
+ * would start half a file.
+ */
+export async function unpackBrowser(): Promise<void> {
+  await options()
+}
+
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
 
 /** One that other tools can use, through its DevTools port, for any certificate; `profile` is an empty folder for it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod'
+import { unpackBrowser } from './chromium.ts'
 import { type RunInfo, readRunInfo, startCloud } from './cloud.ts'
 import { startProvider } from './openai-provider.ts'
 
@@ -61,7 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   }
   try {
-    const systems = await Promise.all(starts)
+    const [systems] = await Promise.all([Promise.all(starts), unpackBrowser()])
     project.provide(
       'clouds',
       systems.map(({ cloud }) => cloud),

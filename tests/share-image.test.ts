@@ -12,8 +12,10 @@ const OTHERWISE = 'Clothes from the UK'
 let draw: (title: string) => Promise<Uint8Array>
 let picture: ArticlePicture
 beforeAll(async () => {
-  const files = await makeArticlePicture()
+  const made = await makeArticlePicture()
+  const { files } = made
   picture = JSON.parse(String(files.get('picture.json')))
+  expect(picture).toEqual(made.picture)
   const wasm = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)))
   const drawPicture: DrawPicture = await pictureDrawer({
     picture,

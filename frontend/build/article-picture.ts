@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { shareImageSize } from '../../shared/pages.ts'
 import type { ArticlePicture } from '../../shared/share-image.ts'
@@ -65,24 +66,43 @@ async function drawFrame(): Promise<string> {
 }
 
 /** The parts of an article's picture, as files by their names: `picture.json` and the fonts it names. */
-export async function makeArticlePicture(): Promise<Map<string, string | Buffer>> {
+export async function makeArticlePicture(): Promise<{
+  picture: ArticlePicture
+  files: ReadonlyMap<string, string | Buffer>
+}> {
   const fonts = await Promise.all(
     headingScripts.map(async (script) => [`${script}.ttf`, await headingFont(script)] as const),
   )
-  const picture: ArticlePicture = {
+  const visible = {
     frame: await drawFrame(),
     title: { ...title, colour: colour('ink') },
     fonts: fonts.map(([name]) => name),
   }
-  return new Map<string, string | Buffer>([['picture.json', JSON.stringify(picture)], ...fonts])
+  const hash = createHash('sha256').update(JSON.stringify(visible))
+  for (const [, font] of fonts) hash.update(font)
+  const picture: ArticlePicture = { ...visible, look: hash.digest('hex').slice(0, 16) }
+  return {
+    picture,
+    files: new Map<string, string | Buffer>([['picture.json', JSON.stringify(picture)], ...fonts]),
+  }
 }
 
-/** Writes the parts into `share-image/` beside the renderer, for the function that draws the pictures. */
-export const articlePicture = (): Plugin => ({
-  name: 'article-picture',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  async generateBundle() {
-    for (const [name, source] of await makeArticlePicture())
-      this.emitFile({ type: 'asset', fileName: `share-image/${name}`, source })
-  },
-})
+/**
+ * Writes the parts into `share-image/` beside the renderer, for the function that draws the pictures, and tells the
+ * pages, which name them, how they look.
+ */
+export function articlePicture(): Plugin {
+  const made = makeArticlePicture()
+  return {
+    name: 'article-picture',
+    async config() {
+      const { picture } = await made
+      return { define: { 'import.meta.env.PICTURE_LOOK': JSON.stringify(picture.look) } }
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      for (const [name, source] of (await made).files)
+        this.emitFile({ type: 'asset', fileName: `share-image/${name}`, source })
+    },
+  }
+}

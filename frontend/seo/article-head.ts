@@ -9,7 +9,8 @@ import { absolute, feedAddress, type Head, type ShareImage, shareImage } from '.
 /** The article's own picture, else the one drawn from its title; the site's while it can't be read. */
 function imageOf(post: PostSummary, origin: string): ShareImage {
   if (!needsDrawnImage(post)) return shareImage(origin, post.featuredImage, post.title)
-  return { url: `${origin}${shareImagePath(post)}`, alt: post.title, type: drawnType, ...shareImageSize }
+  const path = shareImagePath(post, import.meta.env.PICTURE_LOOK ?? '')
+  return { url: origin + path, alt: post.title, type: drawnType, ...shareImageSize }
 }
 
 /** Head of a published article (SPEC 2, blog article). */

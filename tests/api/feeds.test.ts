@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, feedPath } from '../../shared/pages.ts'
-import { needsDrawnImage, shareImageKey, shareImagePath } from '../../shared/share-image.ts'
+import { needsDrawnImage, shareImageKey } from '../../shared/share-image.ts'
 import { cloud, signIn, succeed } from '../client.ts'
 import { samplePost } from './samples.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -47,7 +47,16 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
     body: samplePost({ title: 'Сортування одягу: Łódź — Žilina', published: true }),
   })
   expect(needsDrawnImage(post)).toBe(true)
-  const path = shareImagePath(post)
+  const key = `/${shareImageKey(post.id)}`
+  // By which version of it page and feed ask for it: chats ask for another one by another address.
+  const versions = async () => {
+    const documents = [articlePath(post.slug), feedPath].map(async (path) => (await get(path)).text())
+    const named = (await Promise.all(documents)).map((text) => text.split(`${key}?v=`)[1]?.slice(0, 8))
+    return new Set(named)
+  }
+  await expect.poll(versions, SOON).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{8}$/)]))
+  const [version] = await versions()
+  const path = `${key}?v=${version}`
   await expect.poll(() => statusOf(path), SOON).toBe(200)
   const response = await get(path)
   expect(response.headers.get('content-type')).toBe('image/png')
@@ -62,6 +71,7 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
   await put({ title: 'Another title' })
   // Under the address of old, which the edge keeps until it is told.
   await expect.poll(async () => (await bytesOf(path)).equals(first), SOON).toBe(false)
+  await expect.poll(async () => [...(await versions())].includes(version), SOON).toBe(false)
   await put({ published: false })
   await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`), SOON).toBe(404)
   await succeed('DELETE /api/admin/blog/{id}', { session, params })

@@ -39,7 +39,7 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
     postNamed('a'),
     postNamed('łódź', { publishedAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z' }),
   ]
-  const xml = rssFeed(origin, posts)
+  const xml = rssFeed(origin, posts, 'look')
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true)
   const channel = channelOf(xml)
   expect(channel).toMatchObject({
@@ -74,12 +74,12 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
 
 test('holds the newest 20, and is a feed without any, too', () => {
   const posts = Array.from({ length: 25 }, (_, number) => postNamed(`p-${number}`))
-  const guids = channelOf(rssFeed(origin, posts)).item.map(
+  const guids = channelOf(rssFeed(origin, posts, 'look')).item.map(
     ({ guid }: { guid: object }) => Object.values(guid)[0],
   )
   expect(new Set(guids).size).toBe(20)
   expect(guids.at(-1)).toBe(`${origin}/blog/p-19`)
-  const empty = channelOf(rssFeed(origin, []))
+  const empty = channelOf(rssFeed(origin, [], 'look'))
   expect(empty.item).toBeUndefined()
   expect(empty).not.toHaveProperty('lastBuildDate')
 })
@@ -91,7 +91,7 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
     '<img src="/pictures/a.jpg" alt="href=&quot;/no&quot;" /><img src="https://img.example/b.png" />',
     '<p>href="/text" ]]&gt; ]]> \u0001 &amp; łódź</p>',
   ].join('\n')
-  const [item] = channelOf(rssFeed(origin, [postNamed('a', { content })])).item
+  const [item] = channelOf(rssFeed(origin, [postNamed('a', { content })], 'look')).item
   expect(item['content:encoded']).toBe(
     [
       `<p><a href="${origin}/contact?a=1&amp;b=2" rel="noopener noreferrer">ask</a>, <a href="${origin}/blog/a#top">up</a>,`,
@@ -103,8 +103,8 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
 })
 
 test('shows the article’s own picture, else the one drawn from its title', () => {
-  const picture = (featuredImage: string | null) =>
-    channelOf(rssFeed(origin, [postNamed('a', { featuredImage })])).item[0]['media:content']
+  const picture = (featuredImage: string | null, look = 'look') =>
+    channelOf(rssFeed(origin, [postNamed('a', { featuredImage })], look)).item[0]['media:content']
   expect(picture('/a.jpg')).toEqual({ '@_url': `${origin}/a.jpg`, '@_medium': 'image' })
   expect(picture(null)).toMatchObject({
     '@_url': expect.stringMatching(
@@ -114,11 +114,13 @@ test('shows the article’s own picture, else the one drawn from its title', () 
     '@_width': '1200',
     '@_height': '630',
   })
+  // Another look is asked for by another address.
+  expect(picture(null, 'new look')).not.toEqual(picture(null))
 })
 
 test('text that looks like markup stays text', () => {
   const [item] = channelOf(
-    rssFeed(origin, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })]),
+    rssFeed(origin, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })], 'look'),
   ).item
   expect(item).toMatchObject({ title: 'A & B <b>', category: ['<x>'] })
 })

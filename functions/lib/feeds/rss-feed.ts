@@ -21,9 +21,9 @@ const LOGO = { path: '/icon-144.png', size: 144 }
 
 /**
  * RSS 2.0 with the whole content of the newest articles; `posts` are published ones, newest first, of which the first
- * 20 are taken. Its dates come from the articles: the same posts give the same bytes. Key `rss.xml`.
+ * 20 are taken. `look` is that of drawn pictures (shared/share-image.ts). Its dates come from the articles: the same posts give the same bytes. Key `rss.xml`.
  */
-export function rssFeed(origin: string, posts: readonly Post[]): string {
+export function rssFeed(origin: string, posts: readonly Post[], look: string): string {
   const items = posts.slice(0, FEED_SIZE)
   const link = escapeXml(origin + pages.blog.path)
   const title = escapeXml(pages.blog.title)
@@ -38,14 +38,14 @@ export function rssFeed(origin: string, posts: readonly Post[]): string {
     textElement('lastBuildDate', rfc822(newestChange(items))),
     `<image><url>${escapeXml(origin + LOGO.path)}</url><title>${title}</title><link>${link}</link><width>${LOGO.size}</width><height>${LOGO.size}</height></image>`,
     `<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((post) => item(origin, post)),
+    ...items.map((post) => item(origin, post, look)),
     '</channel>',
     '</rss>',
   ]
   return `${lines.filter(Boolean).join('\n')}\n`
 }
 
-function item(origin: string, post: Post): string {
+function item(origin: string, post: Post, look: string): string {
   const address = origin + articlePath(post.slug)
   const lines = [
     '<item>',
@@ -55,7 +55,7 @@ function item(origin: string, post: Post): string {
     textElement('pubDate', rfc822(post.publishedAt ?? post.createdAt)),
     textElement('dc:creator', site.company),
     ...[...new Set(post.tags)].map((tag) => textElement('category', tag)),
-    picture(origin, post),
+    picture(origin, post, look),
     textElement('description', post.excerpt),
     `<content:encoded>${cdata(withAbsoluteAddresses(post.content, address))}</content:encoded>`,
     '</item>',
@@ -64,11 +64,11 @@ function item(origin: string, post: Post): string {
 }
 
 /** The article's own picture, else the one drawn from its title (Media RSS 1.5). */
-function picture(origin: string, post: Post): string {
+function picture(origin: string, post: Post, look: string): string {
   const { featuredImage } = post
   if (!featuredImage) {
     const { width, height } = shareImageSize
-    const url = escapeXml(origin + shareImagePath(post))
+    const url = escapeXml(origin + shareImagePath(post, look))
     return `<media:content url="${url}" medium="image" type="${drawnType}" width="${width}" height="${height}"/>`
   }
   if (!URL.canParse(featuredImage, origin)) return ''

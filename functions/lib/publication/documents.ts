@@ -12,7 +12,7 @@ import { listActiveSeoEntries } from '../seo-entries.ts'
 import type { Content } from '../site-bucket.ts'
 import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from '../sitemap.ts'
 import { movedPage } from './moved-page.ts'
-import { render } from './renderer.ts'
+import { pictureLook, render } from './renderer.ts'
 import { seoState } from './seo-shown.ts'
 
 export const BLOG_KEY = documentKey(pages.blog.path)
@@ -106,7 +106,7 @@ const feed = document(
     // One that was unpublished between the two reads is left out.
     return (await Promise.all(posts)).flatMap((post) => (post?.published ? [post] : []))
   },
-  (posts) => ({ body: rssFeed(origin(), posts), type: 'application/rss+xml; charset=utf-8' }),
+  (posts) => ({ body: rssFeed(origin(), posts, pictureLook), type: 'application/rss+xml; charset=utf-8' }),
 )
 
 const sitemapOf = (month: string): Document =>

@@ -5,7 +5,7 @@ import { fixedKeys, listKeys } from './documents.ts'
 import { outdated } from './outdated.ts'
 import { seoKeys, seoState } from './seo-shown.ts'
 
-vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
+vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [], pictureLook: '' }))
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const LATER = '2026-11-20T12:00:01.900Z'

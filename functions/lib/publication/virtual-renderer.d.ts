@@ -4,4 +4,6 @@ declare module 'virtual:renderer' {
   export const render: import('../../../shared/render.ts').Render
   /** Keys of that build's hashed files in the site's bucket. */
   export const assets: readonly string[]
+  /** `look` of the pictures that chats show for articles (shared/share-image.ts). */
+  export const pictureLook: string
 }
