@@ -3,6 +3,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
 import { documentKey, pages } from '../shared/pages.ts'
+import { ALARM_METRICS } from './cost/model.ts'
 import { keptResources } from './kept-resources.ts'
 import { synthesize } from './sample-cloud.ts'
 
@@ -783,12 +784,27 @@ describe('watching', () => {
   const alarms = (template?: Template) =>
     Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
   const alerts = { email: 'owner@example.com' }
-  const watched = synthesize({ alerts, domain: { name: 'www.example.com' } })
+  const notifications = { from: 'site@example.com', to: 'owner@example.com' }
+  const watched = synthesize({ alerts, notifications, domain: { name: 'www.example.com' } })
+  /** What an alarm looks at: one metric, or several in an expression. */
+  const metricsOf = (name: string) => {
+    const { Metrics, Namespace, MetricName, Dimensions } =
+      alarms(watched.stateless).find(({ Properties }) => Properties.AlarmDescription.endsWith(`, ${name}.`))
+        ?.Properties ?? {}
+    return Metrics
+      ? Metrics.flatMap(({ MetricStat }: { MetricStat?: { Metric: unknown } }) => MetricStat?.Metric ?? [])
+      : [{ Namespace, MetricName, Dimensions }]
+  }
 
-  test('takes at most ten alarms, which is what an account has for nothing', () => {
+  test('takes at most ten alarms, each of which costs at rest', () => {
     const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
     expect(all.length).toBeGreaterThan(7)
     expect(all.length).toBeLessThanOrEqual(10)
+    const metrics = all.flatMap(
+      ({ Properties }) =>
+        Properties.Metrics?.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) ?? [0],
+    )
+    expect(metrics).toHaveLength(ALARM_METRICS)
   })
 
   test('says in the runbook what each alarm means and what to do', () => {
@@ -814,12 +830,22 @@ describe('watching', () => {
   })
 
   test('watches every queue', () => {
-    const { Metrics } = alarms(watched.stateless).find(({ Properties }) =>
-      Properties.AlarmDescription.includes('WorkIsStuck'),
-    )?.Properties ?? { Metrics: [] }
+    const watchedQueues = JSON.stringify(metricsOf('WorkIsStuck'))
     const queues = Object.keys(watched.stateless.findResources('AWS::SQS::Queue'))
-    expect(queues.filter((queue) => !JSON.stringify(Metrics).includes(`"${queue}"`))).toEqual([])
+    expect(queues.filter((queue) => !watchedQueues.includes(`"${queue}"`))).toEqual([])
     expect(queues.length).toBeLessThanOrEqual(10)
+  })
+
+  test('watches the age of what the stream hands over, of every function that follows it', () => {
+    const followers = Object.values(watched.stateless.findResources('AWS::Lambda::EventSourceMapping'))
+    expect(followers).toHaveLength(2)
+    expect(metricsOf('PublishingLags')).toEqual(
+      followers.map(({ Properties }) => ({
+        Namespace: 'AWS/Lambda',
+        MetricName: 'IteratorAge',
+        Dimensions: [{ Name: 'FunctionName', Value: Properties.FunctionName }],
+      })),
+    )
   })
 
   test('looks for the words that the generator logs', () => {

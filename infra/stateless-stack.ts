@@ -84,14 +84,16 @@ export class StatelessStack extends Stack {
       siteFiles,
       shareImage,
     })
+    const followers = [publisher.lambda]
     if (config.notifications) {
       const { notifications } = config
-      new EnquiryNotice(this, 'EnquiryNotice', {
+      const notice = new EnquiryNotice(this, 'EnquiryNotice', {
         functions,
         streamArn,
         siteOrigin: site.origin,
         notifications,
       })
+      followers.push(notice.lambda)
     }
 
     const { alerts } = config
@@ -102,7 +104,15 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    const watch = new Watch(this, 'Watch', { alerts, apiId: api.apiId, tableName, generator, canary, site })
+    const watch = new Watch(this, 'Watch', {
+      alerts,
+      apiId: api.apiId,
+      tableName,
+      followers,
+      generator,
+      canary,
+      site,
+    })
     if (config.rollout === 'gradual')
       new GradualDeployments(this, 'Rollout', { aliases: api.live, alarms: watch.faults })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })

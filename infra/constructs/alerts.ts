@@ -68,7 +68,9 @@ export const greatestOf = (metrics: readonly Metric[], label: string): IMetric =
   combined('MAX', metrics, label)
 
 function combined(operation: 'SUM' | 'MAX', metrics: readonly Metric[], label: string): IMetric {
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]))
+  // Named after the label: a graph takes several of these, and no two metrics under one id.
+  const name = label.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]))
   return new MathExpression({
     expression: `${operation}([${Object.keys(usingMetrics).join(', ')}])`,
     usingMetrics,

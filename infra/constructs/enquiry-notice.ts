@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib'
-import { FilterRule } from 'aws-cdk-lib/aws-lambda'
+import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { followStream } from './follow-stream.ts'
@@ -14,6 +14,8 @@ interface EnquiryNoticeProps {
 
 /** Follows the table's stream and mails the owner when a visitor has sent an enquiry. */
 export class EnquiryNotice extends Construct {
+  readonly lambda: LambdaFunction
+
   constructor(scope: Construct, id: string, props: EnquiryNoticeProps) {
     super(scope, id)
     const { functions, streamArn, siteOrigin, notifications } = props
@@ -31,6 +33,7 @@ export class EnquiryNotice extends Construct {
       dependencies: { ses: { arns, environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
       environment: { SITE_ORIGIN: siteOrigin },
     })
+    this.lambda = lambda
     followStream(this, {
       lambda,
       streamArn,

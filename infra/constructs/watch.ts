@@ -8,6 +8,7 @@ import {
   PeriodOverride,
   type Statistic,
 } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -22,6 +23,8 @@ interface WatchProps {
   readonly alerts: Config['alerts']
   readonly apiId: string
   readonly tableName: string
+  /** What is called with the table's stream. */
+  readonly followers: readonly LambdaFunction[]
   readonly generator: Generator
   readonly canary: Canary
   readonly site: Site
@@ -38,7 +41,7 @@ export class Watch extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { alerts, apiId, tableName, generator, canary, site }: WatchProps,
+    { alerts, apiId, tableName, followers, generator, canary, site }: WatchProps,
   ) {
     super(scope, id)
     const { region } = Stack.of(this)
@@ -77,7 +80,10 @@ export class Watch extends Construct {
     }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
     const errors = ofAccount('AWS/Lambda', 'Errors', 'Sum')
     const throttles = ofAccount('AWS/Lambda', 'Throttles', 'Sum')
-    const behind = ofAccount('AWS/Lambda', 'IteratorAge', 'Maximum')
+    const behind = greatestOf(
+      followers.map((lambda) => lambda.metric('IteratorAge', { statistic: 'Maximum' })),
+      'Age of what the stream hands over (ms)',
+    )
 
     const alarms = new Alerts(this, 'Alerts', alerts)
     const apiFails = alarms.add('ApiFails', {

@@ -52,7 +52,8 @@ const BACKUPS = 35 + 12
 /** Pages, pictures, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-const ALARMS = 10
+/** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/watch.ts). */
+export const ALARM_METRICS = 14
 const METRICS = 4
 const RULES = 5
 
@@ -140,7 +141,7 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +
-      beyond(ALARMS, alwaysFree.alarms) * prices.alarms.usd +
+      beyond(ALARM_METRICS, alwaysFree.alarmMetrics) * prices.alarmMetrics.usd +
       beyond(METRICS, alwaysFree.metrics) * prices.metrics.usd +
       beyond((count * LOG_KB_PER_CALL) / 1_000_000, alwaysFree.logsGb) * prices.logs.usd +
       millions(beyond(count, alwaysFree.traces)) * prices.traces.usd,
