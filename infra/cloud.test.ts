@@ -69,7 +69,7 @@ describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", ()
 
   test.each([
     {},
-    { domain, pipeline, alerts: { email: 'owner@example.com' } },
+    { domain, pipeline, flatRatePlan: 'free', alerts: { email: 'owner@example.com' } },
     { notifications, firewall: false },
   ])('finds nothing that is not acknowledged with %j', (settings) => {
     expect(synthesize(settings).findings).toEqual([])
@@ -746,6 +746,17 @@ describe('the firewall', () => {
     const bare = synthesize({ firewall: false })
     expect(bare.edge).toBeUndefined()
     expect(webAcl(bare.stateless)).toBeUndefined()
+  })
+})
+
+test('the free plan covers the distribution and its firewall, in the region of plans, and is there on request alone', () => {
+  expect(synthesize().plan).toBeUndefined()
+  const { plan } = synthesize({ flatRatePlan: 'free' })
+  expect(plan?.region).toBe('us-east-1')
+  expect(only(plan?.template as Template, 'AWS::PricingPlanManager::Subscription').Properties).toEqual({
+    PlanFamily: 'CloudFront',
+    PlanTier: 'FREE',
+    ResourceArns: [{ Ref: 'DistributionArn' }, { Ref: 'WebAclArn' }],
   })
 })
 

@@ -47,6 +47,16 @@ test('hands the certificate of the us-east-1 stack over to the stateless stack',
   expect(steps).toContain('Point www.shop.example to d1.cloudfront.net')
 })
 
+test('subscribes to the flat-rate plan that is configured once what it covers is there, and leaves that to nobody', () => {
+  const { calls, steps } = deployed({ adminEmail: 'owner@shop.example', flatRatePlan: 'free' })
+  const { DistributionArn } = outputs.WholesaleStateless
+  expect(calls.at(-1)).toEqual([
+    ['WholesalePlan'],
+    [`WholesalePlan:DistributionArn=${DistributionArn}`, `WholesalePlan:WebAclArn=${webAcl}`],
+  ])
+  expect(steps).not.toContain('create-subscription')
+})
+
 test('leaves no DNS record to the owner whose zone is in Route 53', () => {
   const hostedZone = { id: 'Z0123456789ABC', name: 'shop.example' }
   const { steps } = deployed({
