@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
+import { adminPages } from '../shared/pages.ts'
 import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 import { cloud } from './client.ts'
 
@@ -39,12 +40,24 @@ export async function visit(
     // Given up because the page was left, for example what was being fetched ahead.
     if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
   })
-  const quiet = quietNetwork(page)
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await quiet()
+  await arrive(page, path)
   return { page, problems }
 }
+
+/** Goes to a page, and waits until all of it is there: what is clicked from now on is the app's. Gives its status. */
+export async function arrive(page: Page, path: string): Promise<number | undefined> {
+  const quiet = quietNetwork(page)
+  const document = await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Screens of the administrator are drawn by the app alone.
+  if (!path.startsWith(adminPages.login)) await takenOver(page)
+  await quiet()
+  return document?.status()
+}
+
+/** The app has taken over the published page: only it knows that the menu is shut. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))
 
 /** What signing in leaves in the browser. */
 const signedIn = (session: string) => ({
@@ -70,23 +83,17 @@ const QUIET = 100
 function quietNetwork(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   let changed = 0
-  const note = (change: (request: Request) => void) => (request: Request) => {
-    change(request)
+  const begun = (request: Request) => {
+    pending.add(request)
     changed = performance.now()
   }
-  page.on(
-    'request',
-    note((request) => pending.add(request)),
-  )
-  page.on(
-    'requestfinished',
-    note((request) => pending.delete(request)),
-  )
-  page.on(
-    'requestfailed',
-    note((request) => pending.delete(request)),
-  )
+  const ended = (request: Request) => {
+    pending.delete(request)
+    changed = performance.now()
+  }
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   return async () => {
     while (pending.size > 0 || performance.now() - changed < QUIET) await setTimeout(QUIET / 4)
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   }
 }

@@ -1,15 +1,31 @@
 import { connect } from 'node:net'
-import { cloud } from './client.ts'
+import type { RouteKey } from '../shared/api.ts'
+import { SESSION_COOKIE } from '../shared/session-cookie.ts'
+import { cloud, UNKNOWN_ID } from './client.ts'
+
+type HeaderLine = readonly [name: string, value: string]
 
 interface RawAnswer {
   readonly status: number
   /** Name, in lower case, and value of each header line. */
-  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly headers: readonly HeaderLine[]
   readonly body: string
 }
 
 /** Milliseconds until an answer must have come; a function may have to start first. */
 const LONGEST = 20_000
+
+export const cookieLine = (session: string): HeaderLine => ['cookie', `${SESSION_COOKIE}=${session}`]
+export const jsonLine: HeaderLine = ['content-type', 'application/json']
+
+/** Method and path of a call, with ids that nothing has. */
+export function targetOf(key: RouteKey): { method: string; path: string } {
+  const [method = '', template = ''] = key.split(' ')
+  return { method, path: template.replace(/\{(id|jobId)\}/, UNKNOWN_ID) }
+}
+
+/** A header that would show that a line end got through, in Latin-1 and percent-encoded. */
+export const INJECTED = 'x-injected'
 
 /**
  * Sends a request byte by byte as it is given, since clients refuse or repair what attackers send. Texts are Latin-1: a
@@ -18,7 +34,7 @@ const LONGEST = 20_000
 export function sendRaw(
   method: string,
   target: string,
-  headers: readonly (readonly [name: string, value: string])[] = [],
+  headers: readonly HeaderLine[] = [],
   body = '',
 ): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(cloud.run.url)

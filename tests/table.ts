@@ -23,6 +23,16 @@ export async function storedItems(): Promise<Record<string, unknown>[]> {
   return items
 }
 
+/** What signing in, failing to, and counting leave; it is no content. */
+const COUNTERS = /^(SESSION$|KNOWN#|TRIES#|ENQUIRIES#)/
+
+/** Everything stored but that, comparable with itself later. */
+export const storedContent = async () =>
+  (await storedItems())
+    .filter(({ pk }) => !COUNTERS.test(String(pk)))
+    .map((item) => JSON.stringify(item))
+    .sort()
+
 /** Windows in which enquiries, and failed sign-ins, are counted, in milliseconds (README, Enquiries). */
 export const ENQUIRY_WINDOW = 10 * 60_000
 export const SIGN_IN_WINDOW = 15 * 60_000

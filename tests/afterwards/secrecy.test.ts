@@ -42,6 +42,21 @@ test.each([...logs, ...runs.map((run) => path.join(run, 'output.log'))])(
   },
 )
 
+/** How credentials look: keys of AI providers and of AWS, private keys. */
+const CREDENTIAL = /\bsk-[\w-]{20,}|\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|BEGIN [A-Z ]*PRIVATE KEY/
+
+test('nothing that a deployment sends, templates and bundles, holds what looks like a credential', async () => {
+  const entries = await readdir('cdk.out', { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  expect(files.length).toBeGreaterThan(50)
+  const found = await Promise.all(
+    files.map(async (file) => (CREDENTIAL.test(await readFile(file, 'latin1')) ? [file] : [])),
+  )
+  expect(found.flat()).toEqual([])
+})
+
 test('the database files can be searched: they hold the sample articles', async () => {
   const databases = await Promise.all((await filesIn('dynamodb')).map((file) => readFile(file)))
   expect(databases.some((bytes) => bytes.includes(articles[0]?.slug ?? ''))).toBe(true)

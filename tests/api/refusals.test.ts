@@ -111,9 +111,10 @@ describe('a state-changing call that another site makes answers 400', () => {
 })
 
 describe('invalid bodies answer 400 with the field and the reason', () => {
-  test.each(routesWithBody)('%s: missing fields', async (key) => {
-    const expected = bodySchema(key).safeParse({}).error?.issues
-    if (!expected) return // A change of nothing is valid.
+  // A change of nothing is valid.
+  const demanding = routesWithBody.filter((key) => !bodySchema(key).safeParse({}).success)
+  test.each(demanding)('%s: missing fields', async (key) => {
+    const expected = bodySchema(key).safeParse({}).error?.issues ?? []
     const { issues = [] } = await refused(400, key, { ...complete(key), session, body: {} })
     expect(issues).toEqual(expected.map(({ path, message }) => ({ path: path.join('.'), message })))
   })

@@ -2,20 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
+import { cloud } from '../client.ts'
+import { phone, screens } from './actions.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from './page-checks.ts'
-import { violations } from './violations.ts'
+import { violations, violationsOfAll } from './violations.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
-
-const screens = [
-  ['phone', { width: 360, height: 740 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const
 
 const paths = [
   ...Object.values(pages).map(({ path }) => path),
@@ -29,14 +26,13 @@ describe.each(screens)('on a %s', (device, viewport) => {
     let problems: readonly string[]
     beforeAll(async () => {
       ;({ page, problems } = await visit(browser, path, viewport))
-      await page.locator('h1').first().waitFor()
     })
     afterAll(() => page?.context().close())
 
     test('loads without a message, has a title and one main heading, and is accessible', async () => {
       expect(await page.title()).not.toBe('')
       expect(await page.locator('h1').count()).toBe(1)
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
       expect(await page.evaluate(unsafeNewTabs)).toEqual([])
       expect(problems).toEqual([])
     })
@@ -74,7 +70,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
         await banner.getByRole('button', { name: /products/i }).click()
         await page.getByText('Original Collection').filter({ visible: true }).first().waitFor()
       }
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
       expect(problems).toEqual([])
       await page.context().close()
     })
@@ -102,36 +98,36 @@ describe.each(screens)('on a %s', (device, viewport) => {
 })
 
 describe('on a screen of any size', () => {
-  const [[, viewport]] = screens
-
   describe('is accessible', () => {
     test('with an answer of the FAQ open, and the cookie banner', async () => {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-      const { page: known } = await visit(browser, pages.home.path, viewport)
+      const context = await browser.newContext({
+        baseURL: cloud.run.url,
+        viewport: phone,
+        reducedMotion: 'reduce',
+      })
       const page = await context.newPage()
-      await page.goto(known.url(), { waitUntil: 'networkidle' })
+      await arrive(page, pages.home.path)
       await page.getByRole('button', { name: 'Essential Only' }).waitFor()
       await page.locator('summary').first().click()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
       await context.close()
-      await known.context().close()
     })
 
     test("with 'Watch Video' open", async () => {
-      const { page, problems } = await visit(browser, pages.brickABrack.path, viewport)
+      const { page, problems } = await visit(browser, pages.brickABrack.path, phone)
       await page.getByRole('button', { name: 'Watch Video' }).click()
       await page.getByRole('dialog').waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
       expect(problems).toEqual([])
       await page.context().close()
     })
 
     test('with errors in the contact form, and with the notification of a failure', async () => {
-      const { page } = await visit(browser, pages.contact.path, viewport)
+      const { page } = await visit(browser, pages.contact.path, phone)
       const send = page.getByRole('button', { name: 'Send Message' })
       await send.click()
       await page.getByText('Required', { exact: true }).first().waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await violationsOfAll(page)).toEqual([])
 
       await page.route('**/api/contact', (route) => route.abort())
       await page.getByPlaceholder('Your full name').fill('Ola')
@@ -144,8 +140,8 @@ describe('on a screen of any size', () => {
     })
 
     test('on the 404 page', async () => {
-      const { page } = await visit(browser, '/no-such-page', viewport)
-      expect(await violations(page)).toEqual([])
+      const { page } = await visit(browser, '/no-such-page', phone)
+      expect(await violationsOfAll(page)).toEqual([])
       expect(await page.evaluate(sideways)).toEqual([])
       expect(await page.evaluate(textFaults)).toEqual([])
       await page.context().close()
@@ -154,7 +150,7 @@ describe('on a screen of any size', () => {
 
   describe('by keyboard alone', () => {
     test('the first stop leads past the navigation', async () => {
-      const { page } = await visit(browser, pages.toys.path, viewport)
+      const { page } = await visit(browser, pages.toys.path, phone)
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
       await page.keyboard.press('Enter')
@@ -164,13 +160,14 @@ describe('on a screen of any size', () => {
     })
 
     test('a question is opened and a video window used without a mouse', async () => {
-      const { page } = await visit(browser, pages.home.path, viewport)
+      const { page } = await visit(browser, pages.home.path, phone)
       const summary = page.locator('summary').nth(2)
       await summary.focus()
       await page.keyboard.press('Enter')
       expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull()
 
-      await page.goto(pages.brickABrack.path, { waitUntil: 'networkidle' })
+      await page.goto(pages.brickABrack.path)
+      await takenOver(page)
       await page.getByRole('button', { name: 'Watch Video' }).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')

@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visit } from '../browser.ts'
 import { cloud } from '../client.ts'
 
 /** Sizes in CSS pixels. */
@@ -10,6 +12,22 @@ export const screens = [
   ['phone', phone],
   ['desktop', desktop],
 ] as const
+
+/** Opens a page, uses it, and closes it; nothing may be amiss in between. */
+export async function on(
+  browser: Browser,
+  path: string,
+  viewport: { width: number; height: number },
+  use: (page: Page) => Promise<void>,
+) {
+  const { page, problems } = await visit(browser, path, viewport)
+  await use(page)
+  expect(problems).toEqual([])
+  await page.context().close()
+}
+
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 /** Sees a notification with this title, and these words below it. */
 export async function seeToast(page: Page, title: string, description: string | RegExp) {
@@ -38,6 +56,12 @@ export async function signIn(page: Page) {
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }
 
-/** The app has taken over the published page: only it knows that the menu is shut. */
-export const takenOver = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))
+/** Holds back the requests that match until the function it gives is called. */
+export async function gate(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '../../shared/pages.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
 import { succeed } from '../client.ts'
 import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../table.ts'
-import { phone, screens, seeToast } from './actions.ts'
+import { gate, phone, screens, seeToast } from './actions.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -73,50 +73,50 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
     expect(problems).toEqual([])
     await page.context().close()
   })
+})
 
-  test('each field is labelled, says what to enter, and helps to enter it', async () => {
-    const { page } = await open(pages.contact.path, viewport)
-    const { form, name, contact, message } = formOf(page)
-    expect(await name.getAttribute('placeholder')).toBe('Your full name')
-    expect(await name.getAttribute('autocomplete')).toBe('name')
-    expect(await contact.getAttribute('placeholder')).toBe('Email or phone number')
-    expect(await contact.getAttribute('autocomplete')).toBe('email')
-    expect(await contact.getAttribute('inputmode')).toBe('email')
-    expect(await message.getAttribute('placeholder')).toBe('Tell us about your business needs...')
-    expect(await message.getAttribute('rows')).toBe('4')
-    expect(await page.getByLabel(/interest/i).count()).toBe(0)
-    // The field for machines is not seen, not reached and not read aloud.
-    const trap = form.locator('[name=remarks]')
-    expect(await form.getByRole('textbox').count()).toBe(3)
-    expect(await trap.getAttribute('tabindex')).toBe('-1')
-    expect(await trap.getAttribute('autocomplete')).toBe('off')
-    const width = await trap.evaluate((field) => field.closest('label')?.getBoundingClientRect().width)
-    expect(width).toBeLessThanOrEqual(1)
-    await page.context().close()
-  })
+test('each field is labelled, says what to enter, and helps to enter it', async () => {
+  const { page } = await open()
+  const { form, name, contact, message } = formOf(page)
+  expect(await name.getAttribute('placeholder')).toBe('Your full name')
+  expect(await name.getAttribute('autocomplete')).toBe('name')
+  expect(await contact.getAttribute('placeholder')).toBe('Email or phone number')
+  expect(await contact.getAttribute('autocomplete')).toBe('email')
+  expect(await contact.getAttribute('inputmode')).toBe('email')
+  expect(await message.getAttribute('placeholder')).toBe('Tell us about your business needs...')
+  expect(await message.getAttribute('rows')).toBe('4')
+  expect(await page.getByLabel(/interest/i).count()).toBe(0)
+  // The field for machines is not seen, not reached and not read aloud.
+  const trap = form.locator('[name=remarks]')
+  expect(await form.getByRole('textbox').count()).toBe(3)
+  expect(await trap.getAttribute('tabindex')).toBe('-1')
+  expect(await trap.getAttribute('autocomplete')).toBe('off')
+  const width = await trap.evaluate((field) => field.closest('label')?.getBoundingClientRect().width)
+  expect(width).toBeLessThanOrEqual(1)
+  await page.context().close()
+})
 
-  test('missing fields are named beside them until they are filled in, the first one focused', async () => {
-    const { page } = await open(pages.contact.path, viewport)
-    const keys = keysSentBy(page)
-    const { name, contact, message, send } = formOf(page)
-    await name.fill('   ')
-    await send.click()
-    for (const field of [name, contact]) {
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
-      const note = await field.getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${note}"]`).textContent()).toBe('Required')
-    }
-    expect(await message.getAttribute('aria-invalid')).toBeNull()
-    expect(await isFocused(name)).toBe(true)
+test('missing fields are named beside them until they are filled in, the first one focused', async () => {
+  const { page } = await open()
+  const keys = keysSentBy(page)
+  const { name, contact, message, send } = formOf(page)
+  await name.fill('   ')
+  await send.click()
+  for (const field of [name, contact]) {
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    const note = await field.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe('Required')
+  }
+  expect(await message.getAttribute('aria-invalid')).toBeNull()
+  expect(await isFocused(name)).toBe(true)
 
-    await name.fill('Ola')
-    expect(await name.getAttribute('aria-invalid')).toBeNull()
-    expect(await contact.getAttribute('aria-invalid')).toBe('true')
-    await send.click()
-    expect(await isFocused(contact)).toBe(true)
-    expect(keys).toEqual([])
-    await page.context().close()
-  })
+  await name.fill('Ola')
+  expect(await name.getAttribute('aria-invalid')).toBeNull()
+  expect(await contact.getAttribute('aria-invalid')).toBe('true')
+  await send.click()
+  expect(await isFocused(contact)).toBe(true)
+  expect(keys).toEqual([])
+  await page.context().close()
 })
 
 test('what the server refuses in a field is said beside it, and nothing typed is lost', async () => {
@@ -139,14 +139,7 @@ test('what the server refuses in a field is said beside it, and nothing typed is
 test('on a slow network the button says Sending... and a double click sends one enquiry', async () => {
   const { page } = await open()
   const keys = keysSentBy(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await gate(page, '**/api/contact')
   const visitor = await fillIn(page)
   const { send, name } = formOf(page)
   // Both clicks in one task, before the button can be disabled.
@@ -178,7 +171,8 @@ test('an enquiry whose answer is lost is kept over a reload, and sent again is s
   await seeToast(page, 'Error', UNKNOWN_FAILURE)
   await page.unroute('**/api/contact')
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await takenOver(page)
   const { name, contact, message, send } = formOf(page)
   expect(await name.inputValue()).toBe(visitor)
   expect(await contact.inputValue()).toBe('buyer@example.com')
@@ -189,7 +183,8 @@ test('an enquiry whose answer is lost is kept over a reload, and sent again is s
   expect(new Set(keys).size).toBe(1)
   expect(await storedOf(visitor)).toHaveLength(1)
   expect(await keptInTab(page)).toBeNull()
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await takenOver(page)
   expect(await name.inputValue()).toBe('')
   await page.context().close()
 })
@@ -307,7 +302,7 @@ test('an interest longer than the contract takes is cut, so that the enquiry can
 test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
   const { page } = await open(pages.cookiePolicy.path)
   await page.clock.install()
-  await page.goto(pages.contact.path, { waitUntil: 'networkidle' })
+  await arrive(page, pages.contact.path)
   const { send, form } = formOf(page)
 
   const fast = await fillIn(page)
@@ -333,14 +328,7 @@ test('people who take their time are new enquiries; machines are put aside and t
 test('text typed on one page is there on the next, and what arrived meanwhile is not sent twice', async () => {
   const { page } = await open(pages.home.path)
   const keys = keysSentBy(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contact', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await gate(page, '**/api/contact')
   const visitor = await fillIn(page)
   await formOf(page).send.click()
   await page.getByRole('button', { name: 'Sending...' }).waitFor()

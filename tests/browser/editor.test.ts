@@ -5,6 +5,7 @@ import { samplePost } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
 import { desktop, phone, screens, seeToast, signIn } from './actions.ts'
+import { expectSound } from './sound.ts'
 
 let browser: Browser
 let session: string
@@ -85,6 +86,7 @@ test('links, pictures and tables are made, and an address that leads nowhere saf
   await page.getByLabel('Link to').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await page.getByText('Type a web address, an e-mail address').waitFor()
+  await expectSound(page)
   await page.getByLabel('Link to').fill('example.com/ask')
   await page.keyboard.press('Enter')
   await page.getByLabel('Link to').waitFor({ state: 'detached' })

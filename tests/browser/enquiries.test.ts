@@ -6,7 +6,7 @@ import { unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, refused, succeed } from '../client.ts'
 import { endEnquiryLimits } from '../table.ts'
-import { phone, screens, seeToast } from './actions.ts'
+import { phone, screens, seeToast, tabTo } from './actions.ts'
 import { expectSound } from './sound.ts'
 
 let browser: Browser
@@ -77,6 +77,25 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
     await page.context().close()
   })
+})
+
+test('an enquiry is read and noted with the keyboard alone', async () => {
+  const sent = await enquire({ contact: `${unique('mail')}@example.com` })
+  const { page, problems } = await openEnquiries(phone)
+  const { keyboard } = page
+  const row = page.getByRole('listitem').filter({ hasText: sent.name })
+  await tabTo(page, row.getByRole('button', { name: 'Open' }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: sent.name })
+  await tabTo(page, dialog.getByLabel('Note'))
+  await keyboard.type('Call on Monday')
+  await tabTo(page, dialog.getByRole('button', { name: 'Save Note' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'Note saved')
+  expect(await stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday' })
+  expect(problems).toEqual([])
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
+  await page.context().close()
 })
 
 test('a note survives a reload, and one changed elsewhere is not written over unasked', async () => {

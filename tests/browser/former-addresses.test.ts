@@ -4,10 +4,9 @@ import { adminPages } from '../../shared/pages.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
-import { screens, seeToast, signIn } from './actions.ts'
+import { phone, seeToast, signIn } from './actions.ts'
 import { expectSound } from './sound.ts'
 
-const [[, phone]] = screens
 let browser: Browser
 let session: string
 

@@ -4,9 +4,10 @@ import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
 import type { Post } from '../../shared/post.ts'
 import { site } from '../../shared/site.ts'
 import { samplePost, unique } from '../api/samples.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { launchBrowser, takenOver, visit } from '../browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../client.ts'
-import { screens } from './actions.ts'
+import { published } from '../published.ts'
+import { gate, phone } from './actions.ts'
 
 let browser: Browser
 let session: string
@@ -29,7 +30,6 @@ afterAll(async () => {
 })
 
 const origin = cloud.run.url
-const [, phone] = screens[0]
 
 /** What the document says of itself: tags by name in their order, and the parsed data blocks. */
 async function headOf(page: Page) {
@@ -60,7 +60,7 @@ async function headOf(page: Page) {
 /** The head once it is that of `title`, as it settles; every tag there once, but those that may repeat. */
 async function settledHead(page: Page, title: string) {
   await expect.poll(() => page.title()).toBe(title)
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   const { values, data } = await headOf(page)
   for (const [name, all] of Object.entries(values))
     if (name !== 'article:tag') expect(all, name).toHaveLength(1)
@@ -123,67 +123,55 @@ test('the questions told to search engines are those of the page', async () => {
   await page.context().close()
 })
 
-test('the share image and the logo that heads name are there', async () => {
-  for (const [path, type] of [
-    ['/share.jpg', 'image/jpeg'],
-    ['/icon-512.png', 'image/png'],
-  ]) {
-    const response = await fetch(`${origin}${path}`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
-  }
-})
+test('an article has its own head, which goes when it is left and comes when one returns', async () => {
+  const { page, problems } = await visit(browser, pages.blog.path, phone)
+  const blog = await settledHead(page, await titleOf('blog'))
 
-describe.each(screens)('on a %s', (_device, viewport) => {
-  test('an article has its own head, which goes when it is left and comes when one returns', async () => {
-    const { page, problems } = await visit(browser, pages.blog.path, viewport)
-    const blog = await settledHead(page, await titleOf('blog'))
-
-    await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
-    const title = `${post.title} | ${site.product}`
-    const article = await settledHead(page, title)
-    const address = `${origin}${articlePath(post.slug)}`
-    expect(article.head).toMatchObject({
-      description: post.excerpt,
-      robots: 'index, follow',
-      canonical: address,
-      'alternate en-GB': address,
-      'og:type': 'article',
-      'og:title': post.title,
-      'og:description': post.excerpt,
-      'og:url': address,
-      'og:image': expect.stringMatching(`^${origin}/share/${post.id}\\.png\\?v=[0-9a-f]{8}$`),
-      'og:image:type': 'image/png',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': post.title,
-      'alternate application/rss+xml': `${origin}/rss.xml`,
-      'article:published_time': post.publishedAt,
-      'article:modified_time': post.updatedAt,
-    })
-    expect((await headOf(page)).values['article:tag']).toEqual(['Grading', 'Quality'])
-    expect(article.data).toEqual([
-      expect.objectContaining({
-        '@type': 'Article',
-        headline: post.title,
-        datePublished: post.publishedAt,
-        image: expect.objectContaining({ url: article.head['og:image'], width: 1200, height: 630 }),
-        inLanguage: site.language,
-        wordCount: 5,
-      }),
-      expect.objectContaining({ '@type': 'BreadcrumbList' }),
-    ])
-
-    await page.getByRole('link', { name: 'Back to Blog' }).first().click()
-    expect(await settledHead(page, await titleOf('blog'))).toEqual(blog)
-    await page.goBack()
-    expect(await settledHead(page, title)).toEqual(article)
-    await page.getByRole('article').getByRole('link', { name: 'Contact Us' }).click()
-    const contact = await settledHead(page, await titleOf('contact'))
-    expect(contact.head).toMatchObject({ canonical: `${origin}/contact`, 'og:type': 'website' })
-    expect(contact.head).not.toHaveProperty('article:published_time')
-    expect(problems).toEqual([])
-    await page.context().close()
+  await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
+  const title = `${post.title} | ${site.product}`
+  const article = await settledHead(page, title)
+  const address = `${origin}${articlePath(post.slug)}`
+  expect(article.head).toMatchObject({
+    description: post.excerpt,
+    robots: 'index, follow',
+    canonical: address,
+    'alternate en-GB': address,
+    'og:type': 'article',
+    'og:title': post.title,
+    'og:description': post.excerpt,
+    'og:url': address,
+    'og:image': expect.stringMatching(`^${origin}/share/${post.id}\\.png\\?v=[0-9a-f]{8}$`),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': post.title,
+    'alternate application/rss+xml': `${origin}/rss.xml`,
+    'article:published_time': post.publishedAt,
+    'article:modified_time': post.updatedAt,
   })
+  expect((await headOf(page)).values['article:tag']).toEqual(['Grading', 'Quality'])
+  expect(article.data).toEqual([
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: post.title,
+      datePublished: post.publishedAt,
+      image: expect.objectContaining({ url: article.head['og:image'], width: 1200, height: 630 }),
+      inLanguage: site.language,
+      wordCount: 5,
+    }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ])
+
+  await page.getByRole('link', { name: 'Back to Blog' }).first().click()
+  expect(await settledHead(page, await titleOf('blog'))).toEqual(blog)
+  await page.goBack()
+  expect(await settledHead(page, title)).toEqual(article)
+  await page.getByRole('article').getByRole('link', { name: 'Contact Us' }).click()
+  const contact = await settledHead(page, await titleOf('contact'))
+  expect(contact.head).toMatchObject({ canonical: `${origin}/contact`, 'og:type': 'website' })
+  expect(contact.head).not.toHaveProperty('article:published_time')
+  expect(problems).toEqual([])
+  await page.context().close()
 })
 
 /** Answers for a page's document as before its first publication: the app then shows the page from the API. */
@@ -192,26 +180,16 @@ const beforePublication = (page: Page, path: string) =>
     route.fulfill({ response: await route.fetch({ url: `${origin}/no-such-page` }) }),
   )
 
-/** Waits until the published document of a page has this title. */
-const published = (path: string, title: string) =>
-  expect
-    .poll(async () => (await fetch(`${origin}${path}`)).text(), { timeout: 25_000 })
-    .toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`)
-
 test('until an article is known the default title stands, and nothing that could be indexed wrongly', async () => {
   const { page } = await visit(browser, pages.cookiePolicy.path, phone)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/api/blog/${post.slug}`, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const open = await gate(page, `**/api/blog/${post.slug}`)
   await beforePublication(page, articlePath(post.slug))
   await page.goto(articlePath(post.slug))
   await expect.poll(() => page.title()).toBe(site.product)
   const { values } = await headOf(page)
   expect(values).not.toHaveProperty('robots')
   expect(values).not.toHaveProperty('canonical')
-  resolve()
+  open()
   await settledHead(page, `${post.title} | ${site.product}`)
   await page.context().close()
 })
@@ -252,7 +230,7 @@ test('the administrator’s entry for a page is in its head after a reload, and 
       jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><b>Toys' },
       isActive: true,
     })
-    await published(pages.toys.path, title)
+    await published(pages.toys.path, `<title>${title}</title>`)
     const { page, problems } = await visit(browser, pages.toys.path, phone)
     const { head, data } = await settledHead(page, title)
     expect(head).toMatchObject({
@@ -274,8 +252,8 @@ test('the administrator’s entry for a page is in its head after a reload, and 
     expect(problems).toEqual([])
 
     await put({ isActive: false })
-    await published(pages.toys.path, pages.toys.title)
-    await page.reload({ waitUntil: 'networkidle' })
+    await published(pages.toys.path, `<title>${pages.toys.title}</title>`)
+    await page.reload()
     const inactive = await settledHead(page, pages.toys.title)
     expect(inactive.head).toMatchObject({ description: pages.toys.description, 'og:title': pages.toys.title })
     await page.context().close()

@@ -4,7 +4,7 @@ import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import type { Post, PostInput } from '../../shared/post.ts'
 import { samplePost } from '../api/samples.ts'
 import { ATTACKER, attacks } from '../attacks.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { arrive, launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, refused, succeed } from '../client.ts'
 import { published } from '../published.ts'
 import { desktop, seeToast } from './actions.ts'
@@ -31,12 +31,13 @@ const armed = attacks.map(({ name, html, open = false, refused = false }, index)
 const storable = armed.filter(({ isRefused }) => !isRefused)
 const closed = storable.filter(({ open }) => !open)
 
-async function publish(fields: Partial<PostInput>): Promise<Post> {
-  const body = samplePost({ ...fields, published: true, publishedAt: new Date().toISOString() })
-  const { body: post } = await succeed('POST /api/admin/blog', { session, body })
+async function create(fields: Partial<PostInput>): Promise<Post> {
+  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })
   made.push(post.id)
   return post
 }
+const publish = (fields: Partial<PostInput>) =>
+  create({ ...fields, published: true, publishedAt: new Date().toISOString() })
 
 /** What attackers would have got out of a page: names of what ran, dialogs, and requests to their host. */
 async function gains(page: Page, seen: readonly string[]): Promise<string[]> {
@@ -63,7 +64,7 @@ async function outcome(post: Post) {
   const { page, problems } = await visit(browser, pages.blog.path, desktop)
   const inList = await gains(page, [])
   const seen = watch(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await arrive(page, path)
   await page.locator('.article').getByText('kept', { exact: true }).first().waitFor()
   const result = { gains: [...inList, ...(await gains(page, seen))], problems: [...problems] }
   await page.context().close()
@@ -151,7 +152,7 @@ test('no attack leaves anything in the stored article but what articles may have
       })
       continue
     }
-    const { content } = await publish({ content: `<p>kept</p>${html}` })
+    const { content } = await create({ content: `<p>kept</p>${html}` })
     expect(content, name).toContain('<p>kept</p>')
     expect(await forbidden(page, content), name).toEqual([])
   }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visit } from '../browser.ts'
 import { cloud } from '../client.ts'
+import { phone } from './actions.ts'
 import { sideways } from './page-checks.ts'
 
 let browser: Browser
@@ -9,8 +10,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser?.close())
-
-const phone = { width: 360, height: 740 }
 
 /** Subsets of the fonts that were loaded so far, by file name: 'sofia-sans-latin', … */
 const loadedFonts = (page: Page): Promise<string[]> =>

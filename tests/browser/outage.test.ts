@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
 import { cloud } from '../client.ts'
-import { desktop, phone, screens, seeToast, takenOver } from './actions.ts'
+import { desktop, phone, seeToast } from './actions.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 test('with every function down all pages and the blog still read, and the form keeps what was typed', async () => {
-  const [[, viewport]] = screens
-  const { page } = await visit(browser, pages.home.path, viewport)
+  const { page } = await visit(browser, pages.home.path, phone)
   let refused = 0
   await page.route('**/api/**', async (route) => {
     refused++
@@ -26,7 +25,7 @@ test('with every function down all pages and the blog still read, and the form k
     })
   })
 
-  await page.goto(pages.products.path)
+  await arrive(page, pages.products.path)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
   await page.waitForURL(`**${pages.blog.path}`)
   const { title, slug } = articles.at(-1) ?? { title: '', slug: '' }

@@ -197,6 +197,7 @@ test('deleting asks first, and Undo brings the post back as it was', async () =>
   await row.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor()
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await row.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()

@@ -5,13 +5,12 @@ import { articlePath, pages } from '../../shared/pages.ts'
 import type { Post } from '../../shared/post.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { samplePost, unique } from '../api/samples.ts'
-import { launchBrowser, visit } from '../browser.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../client.ts'
-import { takenOver } from './actions.ts'
+import { desktop, gate, phone } from './actions.ts'
 
 /** What a published document is by itself, and how the app goes on with it. */
 
-const phone = { width: 360, height: 740 }
 const [sample] = articles
 if (!sample) throw new Error('the sample content has no article')
 const samplePath = articlePath(sample.slug)
@@ -64,10 +63,7 @@ describe.each(paths)('%s', (path) => {
     page.on('console', (message) => void said.push(message.text()))
     page.on('pageerror', (error) => void said.push(String(error)))
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200)
-    await takenOver(page)
-    await page.waitForLoadState('networkidle')
+    expect(await arrive(page, path)).toBe(path === '/no-such-page' ? 404 : 200)
 
     expect(await page.evaluate(changes)).toEqual([])
     expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
@@ -151,11 +147,7 @@ test('what was done before the app came is not lost: text typed, a question open
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await rememberDocument(context)
   const page = await context.newPage()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/app-*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const open = await gate(page, '**/assets/app-*.js')
   await page.goto(pages.home.path)
   const typed = { 'Name *': 'Jana', 'Contact *': 'jana@example.com', Message: 'Two trucks' }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -164,7 +156,7 @@ test('what was done before the app came is not lost: text typed, a question open
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await menu.getByRole('link', { name: 'About' }).waitFor()
-  resolve()
+  open()
   await takenOver(page)
 
   for (const [label, text] of Object.entries(typed))
@@ -189,7 +181,7 @@ describe('from page to page', () => {
     page.getByRole('banner').getByRole('link', { name, exact: true })
 
   test('the published document is loaded, once, where the API can not be read', async () => {
-    const { page } = await visit(browser, pages.about.path, { width: 1440, height: 900 })
+    const { page } = await visit(browser, pages.about.path, desktop)
     const loaded = documents(page)
     let status = 503
     await page.route('**/api/**', (route) => route.fulfill({ status, json: { message: 'Busy' } }))
@@ -206,7 +198,7 @@ describe('from page to page', () => {
   })
 
   test('where there is no document either, the page says that it could not be loaded, and stays', async () => {
-    const { page } = await visit(browser, pages.blog.path, { width: 1440, height: 900 })
+    const { page } = await visit(browser, pages.blog.path, desktop)
     const loaded = documents(page)
     await page.route('**/api/**', (route) => route.abort())
     await page.route(`**${samplePath}`, (route) => route.abort())

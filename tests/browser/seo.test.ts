@@ -4,6 +4,7 @@ import { adminPages, pages } from '../../shared/pages.ts'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../shared/seo.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, succeed } from '../client.ts'
+import { published } from '../published.ts'
 import { phone, screens, seeToast, tabTo } from './actions.ts'
 import { expectSound } from './sound.ts'
 
@@ -42,19 +43,8 @@ async function openSeo(viewport: { width: number; height: number }) {
   return visited
 }
 
-/** Waits until a visitor who comes now sees this title in the browser's tab. */
-const titleSeen = (title: string | RegExp) =>
-  expect
-    .poll(
-      async () => {
-        const { page } = await visit(browser, path, screens[0][1])
-        const seen = await page.title()
-        await page.context().close()
-        return seen
-      },
-      { timeout: 15_000 },
-    )
-    .toMatch(title)
+/** Waits until a visitor who comes now gets the page with this title. */
+const titleSeen = (title: string) => published(path, `<title>${title}</title>`)
 
 describe.each(screens)('on a %s', (device, viewport) => {
   test('an entry is made with a preview, shows on its page, is set inactive and deleted', async () => {

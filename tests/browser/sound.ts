@@ -1,19 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sideways } from './page-checks.ts'
+import { violations } from './violations.ts'
 
-/**
- * What is shown now is accessible by WCAG 2.2, levels A and AA, and does not scroll sideways. Frames that may run no
- * script can't be examined.
- */
+/** What is shown now is accessible by WCAG 2.2, levels A and AA, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe[sandbox]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(beyond, 'pixels that reach beyond the screen').toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(sideways)).toEqual([])
 }
