@@ -29,7 +29,7 @@ const assembly = assemblyOf({
   Failures: { Type: 'AWS::SQS::Queue' },
 })
 const lambda = (name: string) => `Test-${name}`
-const message = (body: string) => ({ id: '1', body, sentAt: 0, availableAt: 0, receiveCount: 0 })
+const message = (body: string) => ({ id: '1', body, sentAt: 0, receiveCount: 0 })
 const failure = { payload: null, error: { errorType: 'Error', errorMessage: 'no' } }
 
 let dataDir: string

@@ -69,23 +69,14 @@ function resourceStatements(assembly: Assembly): Statement[] {
   )
 }
 
-/** Who acts: functions, and schedules, which invoke under a role of their own. Logical id -> ARN of the role. */
-function principals(assembly: Assembly): Map<string, string> {
-  const functions = assembly.resources<{ Role: string }>('AWS::Lambda::Function')
-  const schedules = assembly.resources<{ Target: { RoleArn: string } }>('AWS::Scheduler::Schedule')
-  return new Map([
-    ...functions.map(({ logicalId, properties }) => [logicalId, properties.Role] as const),
-    ...schedules.map(({ logicalId, properties }) => [logicalId, properties.Target.RoleArn] as const),
-  ])
-}
-
 /** Judges every function of the assembly by the policies of its templates; keeps the record in `dataDir`. */
 export function createPermissions(assembly: Assembly, dataDir: string): Permissions {
   const onResources = resourceStatements(assembly)
   const record: PermissionRecord = { functions: {} }
   const functions = new Map<string, { role: string; statements: Statement[] }>()
 
-  for (const [logicalId, arn] of principals(assembly)) {
+  for (const { logicalId, properties } of assembly.resources<{ Role: string }>('AWS::Lambda::Function')) {
+    const arn = properties.Role
     const role = assembly.find<Role>(arn)
     if (!role) throw new Error(`${logicalId}: its role is not in the templates`)
     const concerning = onResources.filter((statement) =>

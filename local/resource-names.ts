@@ -34,7 +34,6 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::ApiGatewayV2::Stage': 'StageName',
   'AWS::Cognito::UserPoolUser': 'Username',
   'AWS::Lambda::Alias': 'Name',
-  'AWS::Scheduler::Schedule': 'Name',
 }
 
 /** The property that names the resource whose ARN the own one begins with. */
@@ -97,8 +96,6 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('logs', `log-group:${name}:*`)
     case 'AWS::Events::Rule':
       return regional('events', `rule/${name}`)
-    case 'AWS::Scheduler::Schedule':
-      return regional('scheduler', `schedule/default/${name}`)
     case 'AWS::CloudFront::Distribution':
       return `arn:aws:cloudfront::${account}:distribution/${name}`
     case 'AWS::CloudFront::Function':

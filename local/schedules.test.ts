@@ -29,16 +29,6 @@ const permission = {
     },
   },
 }
-const schedule = {
-  Nightly: {
-    Type: 'AWS::Scheduler::Schedule',
-    Properties: {
-      ScheduleExpression: 'cron(0 3 * * ? *)',
-      ScheduleExpressionTimezone: 'Etc/UTC',
-      Target: { Arn: arn('Work'), RoleArn: 'arn:aws:iam::000000000000:role/r', Input: '{"all":true}' },
-    },
-  },
-}
 const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:Test-Work'
 const HOUR = 3_600_000
 
@@ -55,13 +45,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(resources: Parameters<typeof assemblyOf>[0], may = true) {
+async function start(resources: Parameters<typeof assemblyOf>[0]) {
   const invokeLater = vi.fn(async () => '1')
-  const recordUse = vi.fn(() => may)
   const assembly = assemblyOf({ ...work, ...resources })
-  const running = await startSchedules({ assembly, dataDir, frontDoor: { invokeLater, recordUse } })
+  const running = await startSchedules({ assembly, dataDir, frontDoor: { invokeLater } })
   stop = running.stop
-  return { invokeLater, recordUse }
+  return { invokeLater }
 }
 
 test('a rule invokes its function every time it is due, with the event of AWS', async () => {
@@ -100,20 +89,16 @@ test('when it is due outlives a restart, and what came due meanwhile runs once a
   expect(third.invokeLater).toHaveBeenCalledOnce()
 })
 
-test('a schedule invokes under its own role, with its own input', async () => {
-  const { invokeLater, recordUse } = await start(schedule)
-  expect(recordUse).toHaveBeenCalledWith('Nightly', 'lambda:InvokeFunction', functionArn)
-  await vi.advanceTimersByTimeAsync(14 * HOUR)
-  expect(invokeLater).toHaveBeenCalledExactlyOnceWith(functionArn, { all: true })
-})
-
 test('a rule that is disabled, or waits for events, is no schedule', async () => {
   const { invokeLater } = await start(rule({ State: 'DISABLED' }))
   await vi.advanceTimersByTimeAsync(2 * HOUR)
   expect(invokeLater).not.toHaveBeenCalled()
 })
 
-test('what may not invoke its function stops the start', async () => {
-  await expect(start(rule())).rejects.toThrow('Hourly: no Lambda permission')
-  await expect(start(schedule, false)).rejects.toThrow('Nightly: its role may not invoke')
+test.each([
+  ['no permission', rule(), 'Hourly: no Lambda permission'],
+  ['a target that is no function', rule({ Targets: [{ Arn: 'arn:aws:sqs:::q' }] }), 'Hourly: only functions'],
+  ['another expression', rule({ ScheduleExpression: 'cron(0 3 * * ? *)' }), 'is not understood'],
+])('a rule with %s stops the start', async (_, resources, message) => {
+  await expect(start(resources)).rejects.toThrow(message)
 })

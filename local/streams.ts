@@ -154,9 +154,7 @@ export async function startStreams(options: Options): Promise<{ stop(): Promise<
   const controller = new AbortController()
   const mappings = options.assembly
     .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
-    .filter(
-      ({ properties }) => properties.EventSourceArn.includes(':dynamodb:') && properties.Enabled !== false,
-    )
+    .filter(({ properties }) => properties.Enabled !== false)
   const prepared = await Promise.all(
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )
