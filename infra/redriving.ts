@@ -22,6 +22,8 @@ interface Redrive {
 
 /** Seconds a message is hidden while its work is done again: SQS's longest is 12 hours, publishing everything takes minutes. */
 const HIDDEN_FOR = 1800
+/** Seconds to wait for messages. With none SQS asks only some of its servers, and says that there are no messages. */
+const LONG_POLLING = 1
 /** Milliseconds that a browser's clock, which an enquiry's id is made of, may be off (functions/contact/create.ts). */
 const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
 /** Milliseconds from the moment an enquiry came to its record in the stream, at most (functions/enquiry-notice.ts). */
@@ -99,7 +101,12 @@ async function received({ sqs }: Redrive): Promise<Message[]> {
 
 async function receivedFrom(sqs: SQSClient, QueueUrl: string): Promise<Message[]> {
   const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: HIDDEN_FOR }),
+    new ReceiveMessageCommand({
+      QueueUrl,
+      MaxNumberOfMessages: 10,
+      VisibilityTimeout: HIDDEN_FOR,
+      WaitTimeSeconds: LONG_POLLING,
+    }),
   )
   if (Messages.length === 0) return []
   const some = Messages.map(({ Body = '', ReceiptHandle }) => {
