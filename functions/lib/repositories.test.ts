@@ -619,6 +619,23 @@ test('a try that failed for another reason than the password does not count', as
   expect(await rightPassword('e', '203.0.113.5')).toBe('in')
 })
 
+test('a counter that a try is taken back from expires, though a success has ended the counting meanwhile', async () => {
+  signInAt(0)
+  const who = { username: 'g', address: '203.0.113.9' }
+  const [begun, away] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const outage = limited('PASSWORD', who, () => {
+    begun.resolve()
+    return away.promise
+  })
+  await begun.promise
+  await rightPassword(who.username, who.address)
+  away.reject(new Error('Cognito is away'))
+  await expect(outage).rejects.toThrow('Cognito is away')
+  const { Items = [] } = await table.send(new ScanCommand({ TableName, ConsistentRead: true }))
+  const counters = Items.filter(({ pk }) => pk.startsWith('TRIES#'))
+  expect(counters.filter(({ ttl }) => ttl === undefined)).toEqual([])
+})
+
 test('twenty failures for one name close it to new connections, but not to one that signed in before', async () => {
   signInAt(0)
   await rightPassword('Boss', '203.0.113.6')

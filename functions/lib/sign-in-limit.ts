@@ -71,8 +71,10 @@ export async function countTry(purpose: Purpose, { username, address = 'unknown'
   return [ofConnection, ofUsername]
 }
 
+/** When a counter's window ends, in milliseconds since 1970. */
+const endOf = ({ sk }: Key) => Date.parse(sk) + WINDOW
+
 async function add(key: Key, limit: number, now: number): Promise<void> {
-  const left = WINDOW - (now % WINDOW)
   try {
     await table.send(
       new UpdateCommand({
@@ -81,23 +83,25 @@ async function add(key: Key, limit: number, now: number): Promise<void> {
         UpdateExpression: 'ADD tries :one SET #ttl = :ttl',
         ConditionExpression: 'attribute_not_exists(tries) OR tries < :limit',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': (now + left) / 1000 },
+        ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': endOf(key) / 1000 },
       }),
     )
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     count('SignInThrottled')
-    throw tooMany(left, (when) => `Too many tries. Please try again ${when}.`)
+    throw tooMany(endOf(key) - now, (when) => `Too many tries. Please try again ${when}.`)
   }
 }
 
+/** A success elsewhere may have removed the counter: then this makes one anew, which expires like any other. */
 const takeBack = (key: Key) =>
   table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'ADD tries :less',
-      ExpressionAttributeValues: { ':less': -1 },
+      UpdateExpression: 'ADD tries :less SET #ttl = :ttl',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':less': -1, ':ttl': endOf(key) / 1000 },
     }),
   )
 
