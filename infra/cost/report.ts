@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { aligned } from './aligned.ts'
 import { readMeasured } from './measured.ts'
 import {
   articles,
@@ -47,13 +48,7 @@ for (const month of months) {
   add('Ghost(Pro), Publisher', usd(peers.ghost.publisher))
 }
 
-const widths = months.map((_, column) =>
-  Math.max(...[...rows.values()].map((cells) => (cells[column] ?? '').length)),
-)
-const name = Math.max(...[...rows.keys()].map((key) => key.length))
-for (const [key, cells] of rows) {
-  console.log(`${key.padEnd(name)}  ${cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ')}`)
-}
+for (const line of aligned([...rows].map(([name, cells]) => [name, ...cells]))) console.log(line)
 console.log('\nUS dollars a month without VAT; each price with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
 console.log(`\nMeasured by npm run bench, but assumed: ${measured.assumed.join(', ') || 'nothing'}.`)

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib'
+import { ASSET_RESOURCE_METADATA_ENABLED_CONTEXT } from 'aws-cdk-lib/cx-api'
 import * as z from 'zod'
 import { addStacks } from '../../infra/cloud.ts'
 import { parseConfig } from '../../infra/config.ts'
@@ -154,10 +155,10 @@ export async function withBareCloud<T>(
   })
 }
 
-/** @returns the folder. */
+/** As the CDK's command line does it, which has each asset named where it is used. @returns the folder. */
 async function synthesize(outdir: string): Promise<string> {
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8'))
-  const app = new App({ context, outdir })
+  const app = new App({ context: { ...context, [ASSET_RESOURCE_METADATA_ENABLED_CONTEXT]: true }, outdir })
   addStacks(app, parseConfig(SETTINGS), 'dist')
   app.synth()
   return outdir

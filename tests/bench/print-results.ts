@@ -1,3 +1,4 @@
+import { aligned } from '../../infra/cost/aligned.ts'
 import type { Figures, Result, Row, Verdict } from './bench.ts'
 
 const INDENT = ' '.repeat(19)
@@ -39,18 +40,7 @@ function tableLines(figures: Figures, before: Figures = {}): string[] {
     const was = before[name]
     return [name, ...columns.map((column) => cell(figure[column], isRow(was) ? was[column] : undefined))]
   })
-  const lines = [['', ...columns], ...cells]
-  const widths = ['', ...columns].map((_, index) =>
-    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
-  )
-  return lines.map((line) =>
-    line
-      .map((text, index) =>
-        index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
+  return aligned([['', ...columns], ...cells])
 }
 
 const cell = (is: number | undefined, was: number | undefined) =>
