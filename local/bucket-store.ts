@@ -24,7 +24,7 @@ type Check = (currentEtag: string | undefined) => void
 export interface BucketStore {
   get(key: string): Promise<BucketObject | undefined>
   put(key: string, body: Buffer, headers: Record<string, string>, check?: Check): Promise<{ etag: string }>
-  delete(key: string, check?: Check): Promise<void>
+  delete(key: string): Promise<void>
   /** The objects whose keys begin with `prefix`, in the order S3 lists them. */
   list(prefix: string): ObjectSummary[]
 }
@@ -103,9 +103,8 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
         remember(key, { body, headers })
         return { etag }
       }),
-    delete: (key, check) =>
+    delete: (key) =>
       inTurn(async () => {
-        check?.(objects.get(key)?.etag)
         await rm(pathOf(key), { force: true })
         objects.delete(key)
       }),

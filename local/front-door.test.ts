@@ -15,7 +15,6 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -286,32 +285,6 @@ test('an object keeps its own metadata, which a HEAD tells without the body', as
   const head = await client.send(new HeadObjectCommand(page))
   expect(head).toMatchObject({ ContentLength: 3, Metadata: { location: '/blog/new' } })
   await client.send(new DeleteObjectCommand(page))
-})
-
-test('a deletion can be conditional, and of many objects each succeeds or fails for itself', async () => {
-  const client = s3('Writer')
-  const put = async (Key: string) =>
-    (await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))).ETag ?? ''
-  const one = { Bucket, Key: 'pages/1 & 2' }
-  const ETag = await put(one.Key)
-  await expect(client.send(new DeleteObjectCommand({ ...one, IfMatch: '"other"' }))).rejects.toMatchObject({
-    name: 'PreconditionFailed',
-  })
-  await put('pages/3')
-  const batch = new DeleteObjectsCommand({
-    Bucket,
-    Delete: { Objects: [{ Key: one.Key, ETag }, { Key: 'pages/3', ETag: '"other"' }, { Key: 'secret/4' }] },
-  })
-  const { Deleted, Errors } = await client.send(batch)
-  expect(Deleted).toEqual([{ Key: one.Key }])
-  expect(Errors?.map(({ Key, Code }) => [Key, Code])).toEqual([
-    ['pages/3', 'PreconditionFailed'],
-    ['secret/4', 'AccessDenied'],
-  ])
-  const gone = new DeleteObjectCommand({ ...one, IfMatch: ETag })
-  await expect(client.send(gone)).rejects.toMatchObject({ name: 'NoSuchKey' })
-  await client.send(new DeleteObjectCommand({ Bucket, Key: 'pages/3', IfMatch: '*' }))
-  expect(door.bucket(Bucket).list('pages/')).toEqual([])
 })
 
 test('a listing leads on page by page, in the order of the keys, with the time of each object', async () => {

@@ -9,7 +9,7 @@ import {
   type Service,
   unknownOperation,
 } from './aws-protocol.ts'
-import { deleteObjects, listObjects } from './s3-batches.ts'
+import { listObjects } from './s3-listing.ts'
 
 export interface Buckets {
   readonly service: Service
@@ -44,21 +44,13 @@ function checkConditions(headers: AwsRequest['headers'], etag: string | undefine
     throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
   }
   const exists = etag !== undefined
-  if (
-    (ifMatch !== undefined && ifMatch !== '*' && etag !== ifMatch) ||
-    (headers['if-none-match'] === '*' && exists)
-  ) {
+  if ((ifMatch !== undefined && etag !== ifMatch) || (headers['if-none-match'] === '*' && exists)) {
     throw new AwsError(
       412,
       'PreconditionFailed',
       'At least one of the pre-conditions you specified did not hold',
     )
   }
-}
-
-/** An ETag must be read to be compared (S3 user guide, "Conditional deletes"). */
-function authorizeCondition(authorize: Authorize, name: string, key: string, ifMatch: string | undefined) {
-  if (ifMatch !== undefined && ifMatch !== '*') authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
 }
 
 /** The buckets of the assembly, reached path style (`/<bucket>/<key>`). */
@@ -100,18 +92,13 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     key: string,
   ): Promise<AwsResponse> {
     authorize('s3:PutObject', `arn:aws:s3:::${name}/${key}`)
-    authorizeCondition(authorize, name, key, request.headers['if-match'])
+    // An ETag must be read to be compared (S3 user guide, "Conditional writes").
+    if (request.headers['if-match']) authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
     const body = decodeAwsChunked(request)
     const { etag } = await bucket(name).put(key, body, keptHeaders(request), (current) =>
       checkConditions(request.headers, current),
     )
     return noContent(200, { etag })
-  }
-
-  async function remove(authorize: Authorize, name: string, key: string, ifMatch: string | undefined) {
-    authorize('s3:DeleteObject', `arn:aws:s3:::${name}/${key}`)
-    authorizeCondition(authorize, name, key, ifMatch)
-    await bucket(name).delete(key, (current) => checkConditions({ 'if-match': ifMatch }, current))
   }
 
   const service: Service = async (request, authorize) => {
@@ -122,9 +109,6 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     if (!key && method === 'GET' && query.get('list-type') === '2') {
       authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
       return listObjects(name, bucket(name), query)
-    }
-    if (!key && method === 'POST' && query.has('delete')) {
-      return deleteObjects(decodeAwsChunked(request), (one, etag) => remove(authorize, name, one, etag))
     }
     // SDKs tell the operation's name of plain requests in `x-id`; any other query asks for something more.
     const plain = [...query.keys()].every((one) => one === 'x-id')
@@ -138,7 +122,9 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
       case 'PUT':
         return write(request, authorize, name, key)
       case 'DELETE':
-        await remove(authorize, name, key, request.headers['if-match'])
+        if (request.headers['if-match']) throw unknownOperation('S3', 'DELETE under a condition')
+        authorize('s3:DeleteObject', `arn:aws:s3:::${name}/${key}`)
+        await bucket(name).delete(key)
         return noContent(204)
       default:
         throw unknownOperation('S3', `${method} ${request.path}`)
