@@ -17,6 +17,10 @@ test('before its code runs, the form can be filled in but not sent, which would 
   expect(html).not.toMatch(/<(input|textarea)[^>]* (disabled|readonly|value)=/i)
 })
 
+test('what a browser sends by itself goes nowhere: some come back to a page with the button as it was left', () => {
+  expect(html).toMatch(/<form [^>]*method="dialog"/)
+})
+
 test('where no code runs, it names the other ways to reach us', () => {
   const instead = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
   for (const address of [`tel:${site.phone.dial}`, `mailto:${site.email}`, 'https://wa.me/'])

@@ -99,6 +99,9 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     <form
       ref={form}
       noValidate
+      // What browsers do with a form by themselves would put the text into the address. One of another method than
+      // its script's they leave alone, also where they come back to the page with its button as it was left.
+      method="dialog"
       aria-labelledby="contact-form-title"
       onFocus={prepareToasts}
       onInput={keep}
