@@ -52,7 +52,7 @@ const AboutPage = () => (
       <PointGrid items={about.values.items} columns={3} />
     </Section>
     <section className="bg-signal text-white">
-      <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl sm:px-6 md:py-16 md:text-6xl">
+      <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl text-balance sm:px-6 md:py-16 md:text-6xl">
         {about.quoteBlock}
       </blockquote>
     </section>

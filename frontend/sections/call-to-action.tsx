@@ -28,7 +28,7 @@ export const CallToAction = ({
         <h2 className="text-3xl md:text-4xl">{title}</h2>
         <p className="mt-3 text-lg">{text}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
         <LinkButton to={contactPath(interest)}>{quoteLabel}</LinkButton>
         <ChatButton text={chatText}>{chatLabel}</ChatButton>
       </div>
