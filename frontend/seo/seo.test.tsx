@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { site } from '../../shared/site.ts'
 import { unknownHead } from './head.ts'
 import { pageHead } from './page-head.ts'
 import { Seo } from './seo.tsx'
@@ -34,4 +36,9 @@ test('JSON-LD cannot close the element it stands in, and equal blocks stand once
   expect(count(html, /<\/script/g)).toBe(1)
   const json = /<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(block)
+})
+
+test('every document says the language of its content', async () => {
+  const document = await readFile(new URL('../index.html', import.meta.url), 'utf8')
+  expect(document).toContain(`<html lang="${site.language}">`)
 })
