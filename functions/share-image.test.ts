@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '../shared/post.ts'
 import { logger } from './lib/log.ts'
 import { findPost } from './lib/posts.ts'
@@ -24,8 +24,29 @@ const key = `share/${postId}.png`
 /** The site bucket, and what happened to it and the edge, in order. */
 const objects = new Map<string, { body: string; metadata: object; headers: object }>()
 const events: string[] = []
+/** What the edge keeps of it; it asks whenever it has nothing, as with visitors at every moment. */
+let edge: string | undefined
+function askAtEdge() {
+  const { body, headers } = objects.get(key) ?? { headers: {} }
+  if (!('CacheControl' in headers && headers.CacheControl === 'no-store')) edge ??= body
+}
 
-vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown) => {
+/** One call of a service fails, by its number: before it is done or after, when only the answer is lost. */
+let fault: { at: number; when: 'before' | 'after' } | undefined
+async function struck<T>(work: () => T): Promise<T> {
+  const strikes = fault && fault.at-- === 0 ? fault.when : undefined
+  if (strikes === 'before') throw new Error('away')
+  try {
+    return work()
+  } finally {
+    askAtEdge()
+    // biome-ignore lint/correctness/noUnsafeFinally: whatever the answer was, it is lost.
+    if (strikes === 'after') throw new Error('lost')
+  }
+}
+
+vi.spyOn(S3Client.prototype, 'send').mockImplementation((command: unknown) => struck(() => inBucket(command)))
+function inBucket(command: unknown) {
   if (command instanceof HeadObjectCommand) {
     const found = objects.get(command.input.Key ?? '')
     if (!found)
@@ -45,14 +66,14 @@ vi.spyOn(S3Client.prototype, 'send').mockImplementation(async (command: unknown)
   } = (command as PutObjectCommand).input
   events.push('put')
   return objects.set(Key, { body: String(Body), metadata, headers: { ContentType, CacheControl } })
-})
+}
 const invalidate = vi.spyOn(CloudFrontClient.prototype, 'send')
 
 /** What the table says; `next` follows from the second read on. */
 function says(post: Partial<Post> | undefined, ...next: (Partial<Post> | undefined)[]) {
   const all = [post, ...next].map((one) => one && ({ published: true, featuredImage: null, ...one } as Post))
   let reads = 0
-  vi.mocked(findPost).mockImplementation(async () => all[Math.min(reads++, all.length - 1)])
+  vi.mocked(findPost).mockImplementation(() => struck(() => all[Math.min(reads++, all.length - 1)]))
 }
 
 beforeEach(() => {
@@ -61,10 +82,14 @@ beforeEach(() => {
   objects.clear()
   events.length = 0
   draw.mockClear()
-  invalidate.mockReset().mockImplementation(async ({ input }) => {
-    const { InvalidationBatch } = input as CreateInvalidationCommandInput
-    events.push(`invalidate ${InvalidationBatch?.Paths?.Items}`)
-  })
+  edge = fault = undefined
+  invalidate.mockReset().mockImplementation(({ input }) =>
+    struck(() => {
+      const { InvalidationBatch } = input as CreateInvalidationCommandInput
+      events.push(`invalidate ${InvalidationBatch?.Paths?.Items}`)
+      edge = undefined
+    }),
+  )
 })
 
 test('draws the title once, and the same title never again', async () => {
@@ -121,6 +146,27 @@ test.each([
   expect(events).toContain(`invalidate /${key}`)
   expect(objects.get(key)?.body).toBe(change && 'picture of New')
 })
+
+describe.each(['before', 'after'] as const)(
+  'whatever fails once, %s it is done, the next try ends well',
+  (when) => {
+    /** What the article says and what the bucket has, twice, and three calls in between. */
+    const CALLS = [...Array(7).keys()]
+    const works = ['draw', 'draw anew', 'remove'].flatMap((work) => CALLS.map((at) => [work, at] as const))
+    test.each(works)('%s, call %i', async (work, at) => {
+      if (work !== 'draw') {
+        says({ title: 'Old' })
+        await handler({ postId })
+      }
+      says(work === 'remove' ? undefined : { title: 'New' })
+      fault = { at, when }
+      await expect(handler({ postId })).rejects.toThrow(/^(away|lost)$/)
+      await handler({ postId })
+      expect(objects.get(key)?.body).toBe(work === 'remove' ? undefined : 'picture of New')
+      expect(edge).toBe(objects.get(key)?.body)
+    })
+  },
+)
 
 test('gives up on an article that keeps changing, and on what names none', async () => {
   says(...([...Array(20).keys()].map((number) => ({ title: `${number}` })) as [Partial<Post>]))

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { figuresOf } from './figures.ts'
 import { findVulnerabilities } from './vulnerabilities.ts'
 
 /**
@@ -110,6 +111,7 @@ for (const step of steps) {
   passed &&= await step()
 }
 announce('everything', started, passed)
+for (const line of await figuresOf(folder)) console.log(line)
 const evidence = await readdir(folder)
 if (passed || evidence.length === 0) await rm(folder, { recursive: true, force: true })
 else console.log(`Logs and data of this run: ${folder}`)

@@ -6,10 +6,10 @@ import {
 import * as z from 'zod'
 import { environment } from './environment.ts'
 
-/** Timeouts in milliseconds: they only cut hanging connections. */
+/** Timeouts in milliseconds: they only cut hanging connections, and three tries fit in a route's time. */
 const secrets = new SecretsManagerClient({
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
 })
 
 /** The secret starts as `{}` (infra). */

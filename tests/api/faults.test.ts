@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../shared/api.ts'
 import { call, cloud, refused, routeKeys, signIn, succeed } from '../client.ts'
 import { during, type Fault } from '../faults.ts'
+import { record } from '../figures.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../table.ts'
 import { samplePost, sampleTopic, unique, validBodies } from './samples.ts'
 
@@ -18,8 +19,9 @@ const AT_ONCE = 6
 const FAILED = [502, 503, 504]
 
 const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
-afterAll(() => {
+afterAll(async () => {
   const { calls, faults, lost, doubled } = totals
+  await record({ faults, lost, doubled })
   console.log(`${calls} calls met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
 })
 
