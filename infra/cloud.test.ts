@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { api, errorBody, SESSION_ACTIONS } from '../shared/api.ts'
+import { api, errorBody, SESSION_ACCESS } from '../shared/api.ts'
 import { documentKey, pages } from '../shared/pages.ts'
+import type { TableAccess } from '../shared/partitions.ts'
 import { ALARM_METRICS } from './cost/model.ts'
 import { keptResources } from './kept-resources.ts'
 import { synthesize } from './sample-cloud.ts'
@@ -16,7 +17,7 @@ interface Statement {
   readonly Effect: 'Allow' | 'Deny'
   readonly Action: string | string[]
   readonly Resource: unknown
-  readonly Condition?: unknown
+  readonly Condition?: Record<string, Record<string, string | string[]>>
 }
 
 /** The one resource of a type. */
@@ -40,7 +41,14 @@ const allowed = [stateful, ...siteTemplates]
   .flatMap(statementsOf)
   .filter(({ statement }) => statement.Effect === 'Allow')
 
-/** A function of ours by its description: properties, and actions besides logs and traces with their resources. */
+/** The partitions of the table that a statement is limited to, if it is. */
+const limitsOf = ({ Condition }: Statement) =>
+  list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
+
+/**
+ * A function of ours by its description: properties, and actions besides logs and traces with their resources, and one by
+ * one the partitions that they are limited to.
+ */
 function serviceFunction(description: string) {
   const found = siteTemplates.flatMap((template) =>
     Object.values(
@@ -54,12 +62,25 @@ function serviceFunction(description: string) {
     .filter(({ Properties }) => Properties.Roles.some((reference: { Ref: string }) => reference.Ref === role))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as Statement[])
     .flatMap((statement) =>
-      list(statement.Action).map((action) => ({ action, resource: JSON.stringify(statement.Resource) })),
+      list(statement.Action).map((action) => ({
+        action,
+        resource: JSON.stringify(statement.Resource),
+        partitions: limitsOf(statement),
+      })),
     )
   return { properties, granted, own: granted.filter(({ action }) => !/^(logs|xray):/.test(action)) }
 }
 
 const calls = Object.entries(api)
+type Call = (typeof api)[keyof typeof api]
+const actionsOf = (call: Call): readonly string[] => ('actions' in call ? call.actions : [])
+const accessesOf = (call: Call): TableAccess[] => [
+  ...('table' in call ? [call.table] : []),
+  ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+]
+const isIndex = (resource: unknown) => JSON.stringify(resource).includes('/index/')
+const accessLines = (access: TableAccess) =>
+  Object.entries(access).flatMap(([action, each]) => each.map((one) => `dynamodb:${action} ${one}`))
 
 describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", () => {
   const domain = { name: 'www.example.com' }
@@ -92,24 +113,32 @@ describe('the API follows the contract', () => {
   })
 
   test.each(calls)('%s may do what the contract says and nothing else', (routeKey, call) => {
-    const session = call.access === 'admin' ? SESSION_ACTIONS : []
     const { own } = serviceFunction(routeKey)
     const [onIndex, onWhole] = [true, false].map((indexed) =>
-      own.filter(({ resource }) => resource.includes('/index/') === indexed).map(({ action }) => action),
+      own
+        // A statement may name both, the table and its index.
+        .filter(({ resource }) => list(JSON.parse(resource)).some((one) => isIndex(one) === indexed))
+        .flatMap(({ action, partitions }) =>
+          partitions.length > 0 ? partitions.map((partition) => `${action} ${partition}`) : [action],
+        )
+        .toSorted(),
     )
-    expect(onWhole?.toSorted()).toEqual([...new Set([...call.actions, ...session])].toSorted())
-    expect(onIndex).toEqual('byStatus' in call ? ['dynamodb:Query'] : [])
+    const said = [...accessesOf(call).flatMap(accessLines), ...actionsOf(call)]
+    expect(onWhole).toEqual(said.toSorted())
+    expect(onIndex).toEqual('byStatus' in call ? accessLines({ Query: call.byStatus }) : [])
   })
 
   test.each(calls)('%s knows the names of what it uses and nothing else', (routeKey, call) => {
-    const session = call.access === 'admin' ? SESSION_ACTIONS : []
     const names = {
       dynamodb: ['TABLE_NAME'],
       secretsmanager: ['AI_SECRET_ARN'],
       'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
       lambda: ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
     }
-    const used = [...call.actions, ...session].map((action) => action.split(':')[0])
+    const used = [
+      ...actionsOf(call).map((action) => action.split(':')[0]),
+      ...accessesOf(call).map(() => 'dynamodb'),
+    ]
     const open = 'publicServices' in call ? call.publicServices : []
     const expected = Object.entries(names)
       .filter(([service]) => [...used, ...open].includes(service))
@@ -210,6 +239,17 @@ describe('least privilege', () => {
     }
   })
 
+  test('nobody touches items of the table but in the partitions named', () => {
+    const onItems = allowed.filter(({ statement }) =>
+      list(statement.Action).some((action) => /^dynamodb:.*(Item|Query|Scan)$/.test(action)),
+    )
+    expect(onItems.length).toBeGreaterThan(calls.length)
+    expect(onItems.filter(({ statement }) => limitsOf(statement).length === 0)).toEqual([])
+    expect(
+      onItems.flatMap(({ statement }) => limitsOf(statement)).filter((one) => one.startsWith('*')),
+    ).toEqual([])
+  })
+
   test('nobody may scan the table', () => {
     expect(JSON.stringify(allowed)).not.toContain('dynamodb:Scan')
   })
@@ -258,7 +298,7 @@ describe('every function of ours', () => {
     })
     const logs: string = properties.LoggingConfig.LogGroup.Ref
     const writes = granted.filter(({ action }) => action.startsWith('logs:'))
-    expect(writes).toEqual([
+    expect(writes).toMatchObject([
       { action: 'logs:CreateLogStream', resource: JSON.stringify({ 'Fn::GetAtt': [logs, 'Arn'] }) },
       { action: 'logs:PutLogEvents', resource: JSON.stringify({ 'Fn::GetAtt': [logs, 'Arn'] }) },
     ])

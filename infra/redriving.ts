@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { encodeTime } from 'ulid'
 import * as z from 'zod'
+import { partitions } from '../shared/partitions.ts'
 import { bringUpToDate } from './publishing.ts'
 
 interface Redrive {
@@ -160,7 +161,7 @@ async function unreadEnquiries(
       ProjectionExpression: 'pk, sk, submittedAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
-        ':pk': { S: 'SUBMISSION' },
+        ':pk': { S: partitions.submissions },
         ':first': { S: encodeTime(from - CLOCK_TOLERANCE, 10) },
         ':last': { S: encodeTime(to + CLOCK_TOLERANCE, 10) },
         ':new': { S: 'new' },

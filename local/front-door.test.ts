@@ -110,6 +110,10 @@ const assembly = assemblyOf({
       }),
     ),
   ),
+  ...functionWith('Clerk', {
+    ...allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FILE#*'] } },
+  }),
   ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
   BackgroundEvents: {
     Type: 'AWS::Lambda::EventInvokeConfig',
@@ -231,6 +235,26 @@ test('a transaction is judged as its parts', async () => {
     name: 'AccessDeniedException',
     message: expect.stringContaining('dynamodb:ConditionCheckItem'),
   })
+})
+
+test('a function that is limited to partitions can touch no other, alone or in a transaction', async () => {
+  const client = table(door.credentialsFor('Clerk'))
+  const put = (pk: string) => ({ Put: { TableName, Item: { pk, sk: '1' } } })
+  await client.send(new TransactWriteCommand({ TransactItems: [put('FILE#1'), put('FILE#2')] }))
+  const refused = { name: 'AccessDeniedException' }
+  const both = new TransactWriteCommand({ TransactItems: [put('FILE#3'), put('SECRET')] })
+  await expect(client.send(both)).rejects.toMatchObject(refused)
+  const read = new GetCommand({ TableName, Key: { pk: 'SECRET', sk: '1' } })
+  await expect(client.send(read)).rejects.toMatchObject(refused)
+
+  const resource = expect.stringMatching(/table\/Test-Data$/)
+  const grant = (name: string, leadingKey: string) => ({ action: `dynamodb:${name}`, resource, leadingKey })
+  await vi.waitFor(() =>
+    expect(recordOf('Clerk')).toMatchObject({
+      used: [grant('PutItem', 'FILE#*')],
+      refused: [grant('PutItem', 'SECRET'), grant('GetItem', 'SECRET')],
+    }),
+  )
 })
 
 test('conditions that fail reach the caller as DynamoDB words them', async () => {

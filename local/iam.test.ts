@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Context, decide, matches, parsePolicy } from './iam.ts'
+import { type Context, decide, grantsOf, matches, parsePolicy } from './iam.ts'
 
 const table = 'arn:aws:dynamodb:eu-west-2:000000000000:table/site'
 const statements = (...Statement: object[]) => parsePolicy({ Version: '2012-10-17', Statement }, 'a policy')
@@ -93,6 +93,20 @@ test('the decision tells which grants it used', () => {
   })
   const { by } = decide(policy, { action: 's3:PutObject', resource: 'arn:aws:s3:::site/a', context: {} })
   expect(by).toEqual([{ action: 's3:PutObject', resource: 'arn:aws:s3:::site/*' }])
+})
+
+test('of partitions that a grant is limited to, each counts by itself', () => {
+  const policy = statements({
+    Effect: 'Allow',
+    Action: 'dynamodb:PutItem',
+    Resource: table,
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['POST#*', 'POSTS'] } },
+  })
+  const grant = (leadingKey: string) => ({ action: 'dynamodb:PutItem', resource: table, leadingKey })
+  expect(policy.flatMap(grantsOf)).toEqual([grant('POST#*'), grant('POSTS')])
+  const context = { 'dynamodb:LeadingKeys': ['POST#1'] }
+  const { by } = decide(policy, { action: 'dynamodb:PutItem', resource: table, context })
+  expect(by).toEqual([grant('POST#*')])
 })
 
 test('what cannot be judged is refused at the start, by name', () => {

@@ -3,11 +3,16 @@ import * as z from 'zod'
 /** Facts about a request that policy conditions may ask for. An absent key is a fact AWS would not send either. */
 export type Context = Readonly<Record<string, string | readonly string[]>>
 
-/** One pair that a policy allows, as written there (both may hold wildcards). */
+/** One thing that a policy allows, as written there (all may hold wildcards). */
 export interface Grant {
   readonly action: string
   readonly resource: string
+  /** Partitions of a table that it is limited to, one of the patterns; undefined when it is not. */
+  readonly leadingKey?: string
 }
+
+/** Key of conditions that limit an action to partitions of a table. */
+export const LEADING_KEYS = 'dynamodb:LeadingKeys'
 
 export interface Statement {
   readonly effect: 'Allow' | 'Deny'
@@ -69,9 +74,7 @@ const operators: Record<string, { fits: Test; not?: true }> = {
 
 /** Keys that the front door can tell; a condition on another one could never be judged rightly. */
 const KEYS = new Set(
-  ['aws:SecureTransport', 'aws:PrincipalArn', 'dynamodb:LeadingKeys', 's3:prefix'].map((key) =>
-    key.toLowerCase(),
-  ),
+  ['aws:SecureTransport', 'aws:PrincipalArn', LEADING_KEYS, 's3:prefix'].map((key) => key.toLowerCase()),
 )
 
 function splitOperator(written: string) {
@@ -141,7 +144,7 @@ const covers = ({ negated, patterns }: Statement['actions'], value: string, fold
 
 /**
  * What the policies say to one action on one resource: an explicit Deny wins, then an Allow is needed (IAM's policy
- * evaluation logic within one account). `by` lists the pairs that allow it.
+ * evaluation logic within one account). `by` lists the grants that allow it.
  */
 export function decide(
   statements: readonly Statement[],
@@ -154,20 +157,30 @@ export function decide(
       one.conditions.every((condition) => holds(condition, context)),
   )
   if (applicable.some(({ effect }) => effect === 'Deny')) return { allowed: false, by: [] }
+  const leadingKeys = [context[LEADING_KEYS] ?? []].flat()
   const by = applicable
     .flatMap(grantsOf)
     .filter(
       (grant) =>
-        matches(grant.action.toLowerCase(), action.toLowerCase()) && matches(grant.resource, resource),
+        matches(grant.action.toLowerCase(), action.toLowerCase()) &&
+        matches(grant.resource, resource) &&
+        (grant.leadingKey === undefined || leadingKeys.some((key) => matches(grant.leadingKey ?? '', key))),
     )
   return { allowed: applicable.length > 0, by }
 }
 
-/** Every pair that an Allow statement grants; a negated list counts as the wildcard it is. */
+/** All that an Allow statement grants, each by itself; a negated list counts as the wildcard it is. */
 export function grantsOf(statement: Statement): Grant[] {
   if (statement.effect === 'Deny') return []
   const patterns = (list: Statement['actions']) => (list.negated ? ['*'] : list.patterns)
+  const limits = statement.conditions
+    .filter(({ key }) => key === LEADING_KEYS)
+    .flatMap(({ values }) => values)
   return patterns(statement.actions).flatMap((action) =>
-    patterns(statement.resources).map((resource) => ({ action, resource })),
+    patterns(statement.resources).flatMap((resource): Grant[] =>
+      limits.length > 0
+        ? limits.map((leadingKey) => ({ action, resource, leadingKey }))
+        : [{ action, resource }],
+    ),
   )
 }

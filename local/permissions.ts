@@ -1,7 +1,17 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Assembly, Resource } from './assembly.ts'
 import { writeAtomically } from './atomic-file.ts'
-import { type Context, decide, type Grant, grantsOf, matches, parsePolicy, type Statement } from './iam.ts'
+import {
+  type Context,
+  decide,
+  type Grant,
+  grantsOf,
+  LEADING_KEYS,
+  matches,
+  parsePolicy,
+  type Statement,
+} from './iam.ts'
 
 /** The record in `permissions.json`: what each function may do, what of it it used, and what it was refused. */
 interface PermissionRecord {
@@ -102,9 +112,9 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     timer ??= setTimeout(() => write().catch(report), WRITE_DELAY_MS).unref()
   }
   writeSoon()
-  const note = (list: Grant[], { action, resource }: Grant) => {
-    if (list.some((known) => known.action === action && known.resource === resource)) return
-    list.push({ action, resource })
+  const note = (list: Grant[], grant: Grant) => {
+    if (list.some((known) => isDeepStrictEqual(known, grant))) return
+    list.push(grant)
     writeSoon()
   }
   const known = (logicalId: string) => {
@@ -127,7 +137,10 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     may,
     judge(logicalId, action, resource, context) {
       const allowed = may(logicalId, action, resource, context)
-      if (!allowed) note(known(logicalId).entry.refused, { action, resource })
+      if (!allowed) {
+        const [leadingKey] = [context?.[LEADING_KEYS] ?? []].flat()
+        note(known(logicalId).entry.refused, { action, resource, ...(leadingKey && { leadingKey }) })
+      }
       return allowed
     },
     roleOf: (logicalId) => known(logicalId).role,

@@ -3,6 +3,7 @@ import { draft, draftInput, draftSummary } from './draft.ts'
 import { importInput, importResult } from './export.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
+import { partitions, type TableAccess } from './partitions.ts'
 import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './post.ts'
 import { seoChange, seoEntry, seoInput } from './seo.ts'
 import {
@@ -38,12 +39,14 @@ interface Call {
   /** Status of success; 200 unless told. */
   readonly status?: 201 | 202 | 204
   readonly response: z.ZodType
-  /** IAM actions the function needs besides those that reading the session takes (`SESSION_ACTIONS`). */
-  readonly actions: readonly `${string}:${string}`[]
+  /** What the function does in the table besides reading the session (`SESSION_ACCESS`). */
+  readonly table?: TableAccess
+  /** IAM actions on other services. */
+  readonly actions?: readonly `${string}:${string}`[]
   /** Limits for all callers together, where the whole API's are not right (infra/config.ts); beyond them 429. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
-  /** Whether it lists by status: it queries the table's index (shared/status-index.ts), too. */
-  readonly byStatus?: true
+  /** Partitions that it lists by status, for which it queries the table's index (shared/status-index.ts). */
+  readonly byStatus?: readonly string[]
   /** AWS services it calls as anybody may, without a permission (Cognito's calls for users themselves). */
   readonly publicServices?: readonly string[]
 }
@@ -59,8 +62,18 @@ export const IMPORT_BYTES = POST_BODY_BYTES
 /** Passwords, codes and the mails they send: far above what one administrator and a few mistaken ones need. */
 const SIGN_IN_THROTTLE = { ratePerSecond: 5, burst: 20 }
 
-/** What the session check of every admin call needs. */
-export const SESSION_ACTIONS = ['dynamodb:GetItem'] as const
+/** What the session check of every admin call does in the table. */
+export const SESSION_ACCESS = { GetItem: [partitions.sessions] } as const satisfies TableAccess
+
+const slugs = partitions.unique('slug', '*')
+const seoPages = partitions.unique('seo', '*')
+const eachPost = partitions.post('*')
+const known = partitions.known('*')
+/** Which article leads on from a slug that is refused as taken. */
+const readingHolders = [slugs, eachPost]
+/** Storing a post that was not there, whatever its state. */
+const storingPosts = [eachPost, partitions.posts, partitions.published, slugs]
+const triesOf = (purpose: Parameters<typeof partitions.tries>[0]) => partitions.tries(purpose, '*')
 
 const byId = z.object({ id: ulid })
 const byJobId = z.object({ jobId: ulid })
@@ -79,7 +92,11 @@ export const api = {
     body: contactInput,
     status: 201,
     response: contactReceipt,
-    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:PutItem'],
+    table: {
+      GetItem: [partitions.submissions],
+      UpdateItem: [partitions.enquiries('*')],
+      PutItem: [partitions.submissions],
+    },
     throttle: { ratePerSecond: 20, burst: 50 },
   },
   'GET /api/blog': {
@@ -87,7 +104,7 @@ export const api = {
     access: 'visitor',
     query: page,
     response: z.array(postSummary),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.published] },
   },
   'GET /api/blog/{slug}': {
     handler: 'blog/get',
@@ -95,26 +112,26 @@ export const api = {
     /** A slug the article had before gives it, too. */
     params: z.object({ slug: z.string().min(1).max(MAX_SLUG) }),
     response: article,
-    actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+    table: { GetItem: readingHolders, Query: [partitions.published] },
   },
   'GET /api/seo': {
     handler: 'seo/list',
     access: 'visitor',
     response: z.array(seoEntry),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.seo] },
   },
   'POST /api/admin/login': {
     handler: 'admin/session/login',
     access: 'visitor',
     body: credentials,
     response: session,
-    actions: [
-      'cognito-idp:AdminInitiateAuth',
-      'dynamodb:GetItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-    ],
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD')],
+      PutItem: [known, partitions.sessions],
+      DeleteItem: [triesOf('PASSWORD')],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth'],
     throttle: SIGN_IN_THROTTLE,
   },
   'POST /api/admin/new-password': {
@@ -122,28 +139,28 @@ export const api = {
     access: 'visitor',
     body: newPasswordInput,
     response: session,
-    actions: ['cognito-idp:AdminRespondToAuthChallenge', 'dynamodb:PutItem'],
+    table: { PutItem: [partitions.sessions] },
+    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
     throttle: SIGN_IN_THROTTLE,
   },
   'GET /api/admin/session': {
     handler: 'admin/session/get',
     access: 'admin',
     response: session,
-    actions: [],
   },
   'POST /api/admin/logout': {
     handler: 'admin/session/logout',
     access: 'admin',
     status: 204,
     response: nothing,
-    actions: ['dynamodb:DeleteItem'],
+    table: { DeleteItem: [partitions.sessions] },
   },
   'POST /api/admin/logout-everywhere': {
     handler: 'admin/session/logout-everywhere',
     access: 'admin',
     status: 204,
     response: nothing,
-    actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
+    table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
   },
   'POST /api/admin/password': {
     handler: 'admin/session/change-password',
@@ -151,14 +168,14 @@ export const api = {
     body: passwordChange,
     status: 204,
     response: nothing,
-    actions: [
-      'cognito-idp:AdminInitiateAuth',
-      'dynamodb:GetItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:Query',
-    ],
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD')],
+      PutItem: [known],
+      DeleteItem: [triesOf('PASSWORD'), partitions.sessions],
+      Query: [partitions.sessions],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth'],
     publicServices: ['cognito-idp'],
   },
   'POST /api/admin/forgot-password': {
@@ -167,7 +184,7 @@ export const api = {
     body: forgottenPassword,
     status: 204,
     response: nothing,
-    actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+    table: { GetItem: [known], UpdateItem: [triesOf('MAIL')] },
     publicServices: ['cognito-idp'],
     throttle: SIGN_IN_THROTTLE,
   },
@@ -177,13 +194,13 @@ export const api = {
     body: passwordReset,
     status: 204,
     response: nothing,
-    actions: [
-      'dynamodb:GetItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:Query',
-    ],
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('CODE')],
+      PutItem: [known],
+      DeleteItem: [triesOf('CODE'), partitions.sessions],
+      Query: [partitions.sessions],
+    },
     publicServices: ['cognito-idp'],
     throttle: SIGN_IN_THROTTLE,
   },
@@ -192,7 +209,7 @@ export const api = {
     access: 'admin',
     query: page,
     response: z.array(postSummary),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.posts] },
   },
   'POST /api/admin/blog': {
     handler: 'admin/blog/create',
@@ -201,7 +218,7 @@ export const api = {
     maxBodyBytes: POST_BODY_BYTES,
     status: 201,
     response: post,
-    actions: ['dynamodb:PutItem'],
+    table: { GetItem: readingHolders, PutItem: storingPosts },
   },
   'POST /api/admin/blog/preview': {
     handler: 'admin/blog/preview',
@@ -210,14 +227,13 @@ export const api = {
     maxBodyBytes: POST_BODY_BYTES,
     /** The content as it would be stored. */
     response: post.pick({ content: true }),
-    actions: [],
   },
   'GET /api/admin/blog/{id}': {
     handler: 'admin/blog/get',
     access: 'admin',
     params: byId,
     response: post,
-    actions: ['dynamodb:GetItem'],
+    table: { GetItem: [eachPost] },
   },
   'PUT /api/admin/blog/{id}': {
     handler: 'admin/blog/update',
@@ -226,7 +242,7 @@ export const api = {
     body: postChange,
     maxBodyBytes: POST_BODY_BYTES,
     response: post,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    table: { GetItem: readingHolders, PutItem: storingPosts, DeleteItem: [partitions.published, slugs] },
   },
   'DELETE /api/admin/blog/{id}': {
     handler: 'admin/blog/delete',
@@ -234,21 +250,25 @@ export const api = {
     params: byId,
     status: 204,
     response: nothing,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    table: { GetItem: [eachPost], PutItem: [partitions.deleted], DeleteItem: storingPosts },
   },
   'POST /api/admin/blog/{id}/restore': {
     handler: 'admin/blog/restore',
     access: 'admin',
     params: byId,
     response: post,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    table: {
+      GetItem: [partitions.deleted, ...readingHolders],
+      PutItem: storingPosts,
+      DeleteItem: [partitions.deleted],
+    },
   },
   'GET /api/admin/drafts': {
     handler: 'admin/drafts/list',
     access: 'admin',
     query: page,
     response: z.array(draftSummary),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.drafts] },
   },
   'POST /api/admin/drafts': {
     handler: 'admin/drafts/save',
@@ -256,14 +276,14 @@ export const api = {
     body: draftInput,
     maxBodyBytes: POST_BODY_BYTES,
     response: draftSummary,
-    actions: ['dynamodb:PutItem'],
+    table: { PutItem: [partitions.drafts] },
   },
   'GET /api/admin/drafts/{id}': {
     handler: 'admin/drafts/get',
     access: 'admin',
     params: byId,
     response: draft,
-    actions: ['dynamodb:GetItem'],
+    table: { GetItem: [partitions.drafts] },
   },
   'DELETE /api/admin/drafts/{id}': {
     handler: 'admin/drafts/delete',
@@ -273,34 +293,36 @@ export const api = {
     query: z.object({ editor: ulid.optional() }),
     status: 204,
     response: nothing,
-    actions: ['dynamodb:DeleteItem'],
+    table: { DeleteItem: [partitions.drafts] },
   },
   'GET /api/admin/settings': {
     handler: 'admin/settings/get',
     access: 'admin',
     response: settings,
-    actions: ['dynamodb:GetItem'],
+    table: { GetItem: [partitions.settings] },
   },
   'POST /api/admin/settings': {
     handler: 'admin/settings/update',
     access: 'admin',
     body: settingsInput,
     response: settings,
-    actions: ['secretsmanager:PutSecretValue', 'dynamodb:PutItem'],
+    table: { PutItem: [partitions.settings] },
+    actions: ['secretsmanager:PutSecretValue'],
   },
   'DELETE /api/admin/settings/openai-key': {
     handler: 'admin/settings/remove-key',
     access: 'admin',
     status: 204,
     response: nothing,
-    actions: ['secretsmanager:PutSecretValue', 'dynamodb:DeleteItem'],
+    table: { DeleteItem: [partitions.settings] },
+    actions: ['secretsmanager:PutSecretValue'],
   },
   'GET /api/admin/topics': {
     handler: 'admin/topics/list',
     access: 'admin',
     query: page,
     response: z.array(topic),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.topics] },
   },
   'POST /api/admin/topics': {
     handler: 'admin/topics/create',
@@ -308,7 +330,7 @@ export const api = {
     body: topicInput,
     status: 201,
     response: topic,
-    actions: ['dynamodb:PutItem'],
+    table: { PutItem: [partitions.topics] },
   },
   'PUT /api/admin/topics/{id}': {
     handler: 'admin/topics/update',
@@ -316,7 +338,7 @@ export const api = {
     params: byId,
     body: topicChange,
     response: topic,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+    table: { GetItem: [partitions.topics], PutItem: [partitions.topics] },
   },
   'DELETE /api/admin/topics/{id}': {
     handler: 'admin/topics/delete',
@@ -324,14 +346,14 @@ export const api = {
     params: byId,
     status: 204,
     response: nothing,
-    actions: ['dynamodb:DeleteItem'],
+    table: { DeleteItem: [partitions.topics] },
   },
   'GET /api/admin/generate-article': {
     handler: 'admin/generation/list',
     access: 'admin',
     query: page,
     response: z.array(jobSummary),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.jobs] },
   },
   'POST /api/admin/generate-article': {
     handler: 'admin/generation/start',
@@ -339,7 +361,12 @@ export const api = {
     body: generationInput,
     status: 202,
     response: job,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'lambda:InvokeFunction'],
+    table: {
+      GetItem: [partitions.settings],
+      PutItem: [partitions.jobs],
+      UpdateItem: [partitions.generations],
+    },
+    actions: ['lambda:InvokeFunction'],
     throttle: { ratePerSecond: 10, burst: 50 },
   },
   'GET /api/admin/generate-article/{jobId}': {
@@ -347,21 +374,21 @@ export const api = {
     access: 'admin',
     params: byJobId,
     response: job,
-    actions: ['dynamodb:GetItem'],
+    table: { GetItem: [partitions.jobs] },
   },
   'POST /api/admin/generate-article/{jobId}/cancel': {
     handler: 'admin/generation/cancel',
     access: 'admin',
     params: byJobId,
     response: job,
-    actions: ['dynamodb:UpdateItem'],
+    table: { UpdateItem: [partitions.jobs] },
   },
   'GET /api/admin/seo': {
     handler: 'admin/seo/list',
     access: 'admin',
     query: page,
     response: z.array(seoEntry),
-    actions: ['dynamodb:Query'],
+    table: { Query: [partitions.seo] },
   },
   'POST /api/admin/seo': {
     handler: 'admin/seo/create',
@@ -369,7 +396,7 @@ export const api = {
     body: seoInput,
     status: 201,
     response: seoEntry,
-    actions: ['dynamodb:PutItem'],
+    table: { PutItem: [partitions.seo, seoPages] },
   },
   'PUT /api/admin/seo/{id}': {
     handler: 'admin/seo/update',
@@ -377,7 +404,7 @@ export const api = {
     params: byId,
     body: seoChange,
     response: seoEntry,
-    actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    table: { GetItem: [partitions.seo], PutItem: [partitions.seo, seoPages], DeleteItem: [seoPages] },
   },
   'DELETE /api/admin/seo/{id}': {
     handler: 'admin/seo/delete',
@@ -385,14 +412,14 @@ export const api = {
     params: byId,
     status: 204,
     response: nothing,
-    actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'],
+    table: { GetItem: [partitions.seo], DeleteItem: [partitions.seo, seoPages] },
   },
   'GET /api/admin/export/posts': {
     handler: 'admin/content/posts',
     access: 'admin',
     query: page,
     response: z.array(post),
-    actions: ['dynamodb:Query', 'dynamodb:GetItem'],
+    table: { Query: [partitions.posts], GetItem: [eachPost] },
   },
   'POST /api/admin/import': {
     handler: 'admin/content/import',
@@ -400,30 +427,32 @@ export const api = {
     body: importInput,
     maxBodyBytes: IMPORT_BYTES,
     response: importResult,
-    actions: ['dynamodb:PutItem'],
+    table: {
+      GetItem: readingHolders,
+      PutItem: [...storingPosts, partitions.topics, partitions.seo, seoPages, partitions.submissions],
+    },
   },
   'GET /api/admin/enquiries': {
     handler: 'admin/enquiries/list',
     access: 'admin',
     query: page.extend({ status: enquiryStatus.optional() }),
     response: z.array(submission),
-    actions: ['dynamodb:Query'],
-    byStatus: true,
+    table: { Query: [partitions.submissions] },
+    byStatus: [partitions.submissions],
   },
   /** How many enquiries are new, counted as far as `MOST_COUNTED`. */
   'GET /api/admin/enquiries/count': {
     handler: 'admin/enquiries/count',
     access: 'admin',
     response: z.object({ new: z.int().min(0).max(MOST_COUNTED) }),
-    actions: [],
-    byStatus: true,
+    byStatus: [partitions.submissions],
   },
   'GET /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/get',
     access: 'admin',
     params: byId,
     response: submission,
-    actions: ['dynamodb:GetItem'],
+    table: { GetItem: [partitions.submissions] },
   },
   'PUT /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/update',
@@ -431,7 +460,7 @@ export const api = {
     params: byId,
     body: submissionChange,
     response: submission,
-    actions: ['dynamodb:UpdateItem'],
+    table: { UpdateItem: [partitions.submissions] },
   },
   /** Erases a person's data: this enquiry and every other one sent with the same e-mail address or telephone number. */
   'DELETE /api/admin/enquiries/{id}': {
@@ -439,7 +468,11 @@ export const api = {
     access: 'admin',
     params: byId,
     response: z.object({ erased: z.int().min(1) }),
-    actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:DeleteItem'],
+    table: {
+      GetItem: [partitions.submissions],
+      Query: [partitions.submissions],
+      DeleteItem: [partitions.submissions],
+    },
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 

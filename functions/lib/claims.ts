@@ -1,10 +1,11 @@
+import { partitions } from '../../shared/partitions.ts'
 import { type Condition, put, remove, type Write } from './table.ts'
 
 /** What must be unique: a post's slug, the page name of an SEO entry. */
-type Kind = 'slug' | 'seo'
+type Kind = Parameters<typeof partitions.unique>[0]
 
 /** Where the holder of a unique value is found. */
-export const claimKey = (kind: Kind, value: string) => ({ pk: `UNIQUE#${kind}#${value}`, sk: 'UNIQUE' })
+export const claimKey = (kind: Kind, value: string) => ({ pk: partitions.unique(kind, value), sk: 'UNIQUE' })
 
 /** Takes a unique value for the entity `id`, or refuses when another entity holds it. */
 export const claim = (kind: Kind, value: string, id: string, refused: Condition['refused']): Write =>

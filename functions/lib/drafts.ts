@@ -1,12 +1,13 @@
 import type { Body } from '../../shared/api.ts'
 import { type Draft, type DraftSummary, draft, draftSummary } from '../../shared/draft.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
 
 /** How long a pending edit that nobody goes on with is kept, in seconds: a year. */
 const LIFETIME = 365 * 24 * 60 * 60
 
-const key = (id: string) => ({ pk: 'DRAFT', sk: id })
+const key = (id: string) => ({ pk: partitions.drafts, sk: id })
 
 /**
  * Keeps a pending edit in place of the one before it from the same form, or of the one kept at the instant it names.
@@ -34,7 +35,7 @@ export async function saveDraft({
 
 /** Pending edits without their texts, that of the newest post first. */
 export const listDrafts = (cursor?: string): Promise<Page<DraftSummary>> =>
-  page({ pk: 'DRAFT', sk: ULID_KEY, schema: draftSummary, cursor })
+  page({ pk: partitions.drafts, sk: ULID_KEY, schema: draftSummary, cursor })
 
 /** @throws NotFound */
 export async function getDraft(id: string): Promise<Draft> {

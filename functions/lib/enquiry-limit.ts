@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { partitions } from '../../shared/partitions.ts'
 import { connectionHash, tooMany } from './limits.ts'
 import { table, tableName } from './table.ts'
 
@@ -28,7 +29,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `ENQUIRIES#${connectionHash(address, day)}`, sk: day },
+        Key: { pk: partitions.enquiries(connectionHash(address, day)), sk: day },
         UpdateExpression: 'ADD #day :marks, #window :marks SET #ttl = :ttl',
         ConditionExpression:
           'contains(#day, :mark) OR (' +

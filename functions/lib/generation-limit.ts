@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { partitions } from '../../shared/partitions.ts'
 import { environment } from './environment.ts'
 import { tooMany } from './limits.ts'
 import { table, tableName } from './table.ts'
@@ -48,4 +49,4 @@ export async function uncountGeneration(now = Date.now()): Promise<void> {
   )
 }
 
-const keyOf = (now: number) => ({ pk: 'GENERATIONS', sk: new Date(now).toISOString().slice(0, 10) })
+const keyOf = (now: number) => ({ pk: partitions.generations, sk: new Date(now).toISOString().slice(0, 10) })

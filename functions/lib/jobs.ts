@@ -12,6 +12,7 @@ import {
   job,
   jobSummary,
 } from '../../shared/generation.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { get, type Page, page, table, tableName, ULID_KEY, type Write } from './table.ts'
 
@@ -31,7 +32,7 @@ const CANCELLED = 'You cancelled this generation.'
 
 const storedJob = job.extend({ heartbeatAt: timestamp })
 
-const key = (jobId: string) => ({ pk: 'JOB', sk: jobId })
+const key = (jobId: string) => ({ pk: partitions.jobs, sk: jobId })
 
 /** The job no longer runs: another delivery of its event, or nobody, owns it now. */
 export class JobLost extends Error {
@@ -81,7 +82,7 @@ export async function readJob(jobId: string): Promise<Job | undefined> {
 
 /** The jobs of the last 30 days, newest first, 20 at a time. */
 export async function listJobs(cursor?: string): Promise<Page<JobSummary>> {
-  const jobs = await page({ pk: 'JOB', sk: ULID_KEY, schema: storedJob, size: LIST_SIZE, cursor })
+  const jobs = await page({ pk: partitions.jobs, sk: ULID_KEY, schema: storedJob, size: LIST_SIZE, cursor })
   return { ...jobs, items: jobs.items.map((stored) => jobSummary.parse(seen(stored))) }
 }
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
+import { partitions } from '../../shared/partitions.ts'
 import {
   MAX_FORMER_SLUGS,
   MAX_SLUG,
@@ -31,13 +32,16 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
   readonly content?: CleanHtml
 }
 
-const wholeKey = (id: string) => ({ pk: `POST#${id}`, sk: 'POST' })
-const listedKey = ({ createdAt, id }: Post) => ({ pk: 'POSTS', sk: `${createdAt}#${id}` })
-const deletedKey = (id: string) => ({ pk: 'DELETED', sk: id })
+const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
+const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
+const deletedKey = (id: string) => ({ pk: partitions.deleted, sk: id })
 
 /** Where a post stands in the order of publication. */
 export type Place = Pick<Post, 'publishedAt' | 'id'>
-export const publishedKey = ({ publishedAt, id }: Place) => ({ pk: 'PUBLISHED', sk: `${publishedAt}#${id}` })
+export const publishedKey = ({ publishedAt, id }: Place) => ({
+  pk: partitions.published,
+  sk: `${publishedAt}#${id}`,
+})
 
 const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
 
@@ -161,14 +165,14 @@ export async function holderOf(slug: string): Promise<Post | undefined> {
 
 /** All posts without content, newest first. */
 export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
-  page({ pk: 'POSTS', sk: LISTED, schema: postSummary, cursor })
+  page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
 
 /**
  * All posts whole, newest first, five at a time: of 250 KB each they fit in Lambda's answer of 6 MB. JSON in it is escaped
  * twice, as the body and with the answer around it, so a quotation mark takes four bytes.
  */
 export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
-  const listed = await page({ pk: 'POSTS', sk: LISTED, schema: postSummary, cursor, size: 5 })
+  const listed = await page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor, size: 5 })
   const found = await Promise.all(listed.items.map(({ id }) => findPost(id)))
   // One that was deleted between the two reads is left out.
   return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
@@ -176,14 +180,14 @@ export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
 
 /** Published posts without content, last published first; 100 at a time unless told. */
 export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
-  page({ pk: 'PUBLISHED', sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
+  page({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
 
 /** Every published post, last published first. */
-export const allPublishedPosts = (): Promise<PostSummary[]> => all('PUBLISHED', postSummary)
+export const allPublishedPosts = (): Promise<PostSummary[]> => all(partitions.published, postSummary)
 
 /** Every post published in a month, `yyyy-mm` (UTC), last published first. */
 export const publishedIn = (month: string): Promise<PostSummary[]> =>
-  all('PUBLISHED', postSummary, `${month}-`)
+  all(partitions.published, postSummary, `${month}-`)
 
 /** Changes only the fields given. @throws NotFound, Stale, Taken; InvalidInput for a former slug it doesn't have */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>

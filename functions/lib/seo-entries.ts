@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { type SeoEntry, seoEntry } from '../../shared/seo.ts'
 import { claim, release } from './claims.ts'
 import { AlreadyStored, NotFound, Taken } from './errors.ts'
@@ -8,7 +9,7 @@ import { all, get, type Page, page, put, remove, transact, ULID_KEY } from './ta
 import { merged, onNewest, unchanged } from './versions.ts'
 
 const WHAT = 'This SEO entry'
-const key = (id: string) => ({ pk: 'SEO', sk: id })
+const key = (id: string) => ({ pk: partitions.seo, sk: id })
 
 /**
  * JSON is stored as text: that keeps the order of its keys, and numbers and nesting DynamoDB has no room for.
@@ -56,11 +57,11 @@ export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void>
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
-  page({ pk: 'SEO', sk: ULID_KEY, schema: storedEntry, cursor })
+  page({ pk: partitions.seo, sk: ULID_KEY, schema: storedEntry, cursor })
 
 /** Every active entry, newest first: one a page, so there are few. */
 export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
-  (await all('SEO', storedEntry)).filter(({ isActive }) => isActive)
+  (await all(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
 
 async function getSeoEntry(id: string): Promise<SeoEntry> {
   const found = await get(key(id), storedEntry)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { partitions } from '../../shared/partitions.ts'
 import { type Session, session } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { all, get, remove, table, tableName, transact } from './table.ts'
@@ -18,9 +19,7 @@ export interface ActiveSession extends Session {
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
-/** All sessions share one, so that one Query finds them. */
-const PARTITION = 'SESSION'
-const key = (hash: string) => ({ pk: PARTITION, sk: hash })
+const key = (hash: string) => ({ pk: partitions.sessions, sk: hash })
 
 /** Starts a session; `cookie` is the Set-Cookie value, the only place the id is in. */
 export async function startSession(username: string): Promise<{ session: Session; cookie: string }> {
@@ -62,7 +61,7 @@ const TRANSACTION = 100
 /** Ends every session, of whoever and wherever, but for one that may stay. */
 export async function endAllSessions({ except }: { except?: ActiveSession } = {}): Promise<void> {
   const hashes = await all(
-    PARTITION,
+    partitions.sessions,
     z.object({ sk: z.string() }).transform(({ sk }) => sk),
   )
   const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => remove(key(hash)))

@@ -1,8 +1,9 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { partitions } from '../../shared/partitions.ts'
 import { type Settings, settings } from '../../shared/settings.ts'
 import { get, table, tableName } from './table.ts'
 
-const KEY = { pk: 'SETTINGS', sk: 'SETTINGS' }
+const KEY = { pk: partitions.settings, sk: 'SETTINGS' }
 /** Shortest key whose last four characters are shown: of a shorter one they would give away too much. */
 const SHORTEST_HINTED = 12
 

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { timestamp } from '../../shared/fields.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { HttpError } from './errors.ts'
 import { connectionHash, cutHash, tooMany } from './limits.ts'
 import { count } from './metrics.ts'
@@ -27,7 +28,7 @@ interface Who {
 }
 
 /** What is tried: passwords; codes from an e-mail; having such e-mails sent. Each is counted by itself. */
-type Purpose = 'PASSWORD' | 'CODE' | 'MAIL'
+type Purpose = Parameters<typeof partitions.tries>[0]
 
 /**
  * Runs `check`, which compares a secret, unless too many such tries have failed. A try counts before it is made, so
@@ -61,7 +62,7 @@ export const takeAsLongAsRefusals = (started: number): Promise<void> =>
 export async function countTry(purpose: Purpose, { username, address = 'unknown' }: Who): Promise<Key[]> {
   const now = Date.now()
   const window = new Date(now - (now % WINDOW)).toISOString()
-  const counter = (hash: string): Key => ({ pk: `TRIES#${purpose}#${hash}`, sk: window })
+  const counter = (hash: string): Key => ({ pk: partitions.tries(purpose, hash), sk: window })
   const ofConnection = counter(`CONNECTION#${connectionHash(address, window)}`)
   const ofUsername = counter(`USERNAME#${cutHash(username.toLowerCase(), window)}`)
 
@@ -107,7 +108,7 @@ const takeBack = (key: Key) =>
 
 /** Known for good while it lasts, so its hash can't differ from window to window. */
 const knownKey = ({ username, address = 'unknown' }: Who): Key => ({
-  pk: `KNOWN#${cutHash(username.toLowerCase(), 'known')}`,
+  pk: partitions.known(cutHash(username.toLowerCase(), 'known')),
   sk: connectionHash(address, 'known'),
 })
 

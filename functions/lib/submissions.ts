@@ -3,6 +3,7 @@ import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/c
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../shared/api.ts'
 import { samePerson } from '../../shared/contact-ways.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { site } from '../../shared/site.ts'
 import { type Enquiry, MOST_COUNTED, type Submission, submission } from '../../shared/submission.ts'
 import { AlreadyStored, Conflict, Expired, NotFound } from './errors.ts'
@@ -22,11 +23,10 @@ import {
 import { merged, unchanged } from './versions.ts'
 
 const WHAT = 'This enquiry'
-const PARTITION = 'SUBMISSION'
 /** Deletions under way at once. */
 const ERASED_AT_ONCE = 20
 
-export const submissionKey = (id: string) => ({ pk: PARTITION, sk: id })
+export const submissionKey = (id: string) => ({ pk: partitions.submissions, sk: id })
 
 export const findSubmission = (id: string): Promise<Submission | undefined> =>
   get(submissionKey(id), submission)
@@ -104,7 +104,7 @@ export const listSubmissions = ({
   cursor,
   status,
 }: Query<'GET /api/admin/enquiries'>): Promise<Page<Submission>> =>
-  page({ pk: PARTITION, sk: ULID_KEY, schema: submission, cursor, status })
+  page({ pk: partitions.submissions, sk: ULID_KEY, schema: submission, cursor, status })
 
 /** @throws NotFound */
 export async function getSubmission(id: string): Promise<Submission> {
@@ -117,7 +117,7 @@ export async function getSubmission(id: string): Promise<Submission> {
 export async function countNewSubmissions(): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({
-      ...ofStatus(PARTITION, 'new' satisfies Submission['status']),
+      ...ofStatus(partitions.submissions, 'new' satisfies Submission['status']),
       Select: 'COUNT',
       Limit: MOST_COUNTED,
     }),
@@ -177,7 +177,7 @@ export async function updateSubmission(
  */
 export async function eraseSender(id: string): Promise<number> {
   const { contact } = await getSubmission(id)
-  const others = (await all(PARTITION, submission)).filter(
+  const others = (await all(partitions.submissions, submission)).filter(
     (other) => other.id !== id && samePerson(other.contact, contact),
   )
   for (let start = 0; start < others.length; start += ERASED_AT_ONCE)

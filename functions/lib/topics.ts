@@ -1,13 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { Body } from '../../shared/api.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { type Topic, topic } from '../../shared/topic.ts'
 import { AlreadyStored, NotFound } from './errors.ts'
 import { get, type Page, page, put, remove, table, tableName, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
 const WHAT = 'This topic'
-const key = (id: string) => ({ pk: 'TOPIC', sk: id })
+const key = (id: string) => ({ pk: partitions.topics, sk: id })
 
 export async function createTopic(input: Body<'POST /api/admin/topics'>): Promise<Topic> {
   const now = new Date()
@@ -28,7 +29,7 @@ export const importTopic = (kept: Topic): Promise<void> =>
 
 /** All topics, newest first. */
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>
-  page({ pk: 'TOPIC', sk: ULID_KEY, schema: topic, cursor })
+  page({ pk: partitions.topics, sk: ULID_KEY, schema: topic, cursor })
 
 async function getTopic(id: string): Promise<Topic> {
   const found = await get(key(id), topic)

@@ -8,13 +8,13 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { api as contract, SESSION_ACTIONS } from '../../shared/api.ts'
+import { api as contract, SESSION_ACCESS } from '../../shared/api.ts'
 import type { Config } from '../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { ServiceLogGroup } from './log-group.ts'
+import { onItems } from './on-items.ts'
 import { OriginCheck } from './origin-check.ts'
 
 interface ApiProps {
@@ -65,18 +65,21 @@ export class Api extends Construct {
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
-      const { lambda } = new ServiceFunction(call.access === 'admin' ? ofAdministrator : this, bundle, {
+      const { lambda, role } = new ServiceFunction(call.access === 'admin' ? ofAdministrator : this, bundle, {
         ...functions,
         bundle,
         description: routeKey,
-        actions: [...call.actions, ...(call.access === 'admin' ? SESSION_ACTIONS : [])],
+        table: [
+          ...('table' in call ? [call.table] : []),
+          ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+        ],
+        ...('actions' in call && { actions: call.actions }),
         dependencies,
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })
       if ('byStatus' in call) {
-        lambda.addToRolePolicy(
-          new PolicyStatement({ actions: ['dynamodb:Query'], resources: [statusIndexArn] }),
-        )
+        for (const statement of onItems([statusIndexArn], { Query: call.byStatus }))
+          role.addToPolicy(statement)
       }
       const live = lambda.addAlias('live')
       this.live.push(live)

@@ -2,8 +2,8 @@ import { Duration, Validations } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { partitions } from '../../shared/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 
 interface CanaryProps {
@@ -27,21 +27,13 @@ export class Canary extends Construct {
       ...functions,
       bundle: 'canary',
       description: 'Looks at the site from outside',
-      actions: [],
+      // Its own enquiry; of the table's other items it can touch none.
+      table: [{ DeleteItem: [partitions.submissions] }],
       dependencies,
-      publicServices: ['dynamodb'],
       environment: { SITE_ORIGIN: siteOrigin },
       timeout: Duration.seconds(30),
       asyncInvocation: { retryAttempts: 1, maxEventAge: Duration.minutes(5) },
     })
-    // Its own enquiry; of the table's other items it can touch none.
-    lambda.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:DeleteItem'],
-        resources: dependencies.dynamodb?.arns ?? [],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SUBMISSION'] } },
-      }),
-    )
     Validations.of(lambda).acknowledge({
       id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
       reason: 'The rule invokes the function itself; nothing names a version.',

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import { partitions } from '../../shared/partitions.ts'
 import type { Config } from '../config.ts'
 import { followStream } from './follow-stream.ts'
 import { type FunctionDefaults, ServiceFunction } from './function.ts'
@@ -40,7 +41,7 @@ export class EnquiryNotice extends Construct {
       pattern: {
         eventName: FilterRule.isEqual('INSERT'),
         dynamodb: {
-          Keys: { pk: { S: FilterRule.isEqual('SUBMISSION') } },
+          Keys: { pk: { S: FilterRule.isEqual(partitions.submissions) } },
           NewImage: { status: { S: FilterRule.isEqual('new') } },
         },
       },

@@ -10,8 +10,10 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { TableAccess } from '../../shared/partitions.ts'
 import { ServiceLogGroup } from './log-group.ts'
 import { METRICS_NAMESPACE } from './metrics-namespace.ts'
+import { onItems } from './on-items.ts'
 
 /** What the actions of one AWS service work on, and the environment that tells a function its name. */
 interface Dependency {
@@ -33,7 +35,9 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly bundle: string
   readonly description: string
   /** Exactly what it may do. Each action is granted on, and brings the environment of, its service's dependency. */
-  readonly actions: readonly string[]
+  readonly actions?: readonly string[]
+  /** Exactly what it may do in the table (all of these together), whose environment it then gets. */
+  readonly table?: readonly TableAccess[]
   readonly dependencies: Dependencies
   /** Services whose environment it gets without any permission. */
   readonly publicServices?: readonly string[] | undefined
@@ -51,6 +55,9 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly asyncInvocation?: { readonly retryAttempts: number; readonly maxEventAge: Duration }
 }
 
+/** The dependency that the table is. */
+const TABLE = 'dynamodb'
+
 /** A Lambda function with this product's defaults and exactly the permissions its actions name. */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction
@@ -58,15 +65,25 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id)
-    const used = usedDependencies(props.actions, props.dependencies)
+    const { actions = [], table = [], publicServices = [] } = props
+    const dependencyOf = (service: string): Dependency => {
+      const found = props.dependencies[service]
+      if (!found) throw new Error(`No resource is known for ${service}`)
+      return found
+    }
 
     const logGroup = new ServiceLogGroup(this, 'Logs', props)
     // An own role: AWSLambdaBasicExecutionRole may write to every log group of the account.
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(this.role)
-    for (const { actions, dependency } of used) {
-      this.role.addToPolicy(new PolicyStatement({ actions, resources: dependency.arns }))
+    for (const [service, own = []] of Object.entries(Object.groupBy(new Set(actions), serviceOf))) {
+      const { arns } = dependencyOf(service)
+      this.role.addToPolicy(new PolicyStatement({ actions: own.toSorted(), resources: arns }))
     }
+    for (const statement of table.flatMap((access) => onItems(dependencyOf(TABLE).arns, access))) {
+      this.role.addToPolicy(statement)
+    }
+    const known = new Set([...actions.map(serviceOf), ...table.map(() => TABLE), ...publicServices])
 
     Validations.of(this.role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -92,11 +109,7 @@ export class ServiceFunction extends Construct {
         POWERTOOLS_SERVICE_NAME: props.bundle,
         POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
         POWERTOOLS_LOG_LEVEL: 'INFO',
-        ...Object.assign({}, ...used.map(({ dependency }) => dependency.environment)),
-        ...Object.assign(
-          {},
-          ...(props.publicServices ?? []).map((name) => props.dependencies[name]?.environment),
-        ),
+        ...Object.assign({}, ...[...known].map((service) => dependencyOf(service).environment)),
         ...props.environment,
       },
       ...props.asyncInvocation,
@@ -115,12 +128,5 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** The actions grouped by dependency. @throws Error when an action's service has none: it would be granted on nothing. */
-function usedDependencies(actions: readonly string[], dependencies: Dependencies) {
-  const byService = Object.groupBy(new Set(actions), (action) => action.split(':')[0] ?? '')
-  return Object.entries(byService).map(([service, own = []]) => {
-    const dependency = dependencies[service]
-    if (!dependency) throw new Error(`No resource is known for the actions ${own.join(', ')}`)
-    return { actions: own.toSorted(), dependency }
-  })
-}
+/** Prefix of an IAM action. */
+const serviceOf = (action: string): string => action.split(':')[0] ?? ''

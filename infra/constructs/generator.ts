@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { partitions } from '../../shared/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 
 interface GeneratorProps {
@@ -24,7 +25,14 @@ export class Generator extends ServiceFunction {
       ...functions,
       bundle: 'generator',
       description: 'Writes an article with AI',
-      actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'secretsmanager:GetSecretValue'],
+      // What it writes is a draft, so no item of what is published.
+      table: [
+        {
+          PutItem: [partitions.post('*'), partitions.posts, partitions.unique('slug', '*')],
+          UpdateItem: [partitions.jobs],
+        },
+      ],
+      actions: ['secretsmanager:GetSecretValue'],
       dependencies,
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),

@@ -7,6 +7,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { documentKey, type Page, pages } from '../../shared/pages.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { allowFiles } from './allow-files.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
@@ -74,12 +75,13 @@ export class Publisher extends Construct {
       ...functions,
       bundle: 'publisher',
       description: PUBLISHER,
-      actions: [
-        'dynamodb:GetItem',
-        'dynamodb:Query',
-        'cloudfront:CreateInvalidation',
-        'lambda:InvokeFunction',
+      table: [
+        {
+          GetItem: [partitions.unique('slug', '*'), partitions.post('*')],
+          Query: [partitions.published, partitions.seo],
+        },
       ],
+      actions: ['cloudfront:CreateInvalidation', 'lambda:InvokeFunction'],
       dependencies: {
         ...dependencies,
         cloudfront: {
@@ -109,7 +111,7 @@ export class Publisher extends Construct {
     this.failures = followStream(this, {
       lambda: this.lambda,
       streamArn,
-      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.or('PUBLISHED', 'SEO') } } } },
+      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.or(partitions.published, partitions.seo) } } } },
     })
     this.lambda.configureAsyncInvoke({
       retryAttempts: 2,

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { partitions } from '../../shared/partitions.ts'
 import { shareImageKey } from '../../shared/share-image.ts'
 import { allowFiles } from './allow-files.ts'
 import { FailureQueue } from './failure-queue.ts'
@@ -29,7 +30,8 @@ export class ShareImage extends Construct {
       ...functions,
       bundle: 'share-image',
       description: 'Draws the pictures that chats show for articles',
-      actions: ['dynamodb:GetItem', 'cloudfront:CreateInvalidation'],
+      table: [{ GetItem: [partitions.post('*')] }],
+      actions: ['cloudfront:CreateInvalidation'],
       dependencies: {
         ...dependencies,
         cloudfront: {

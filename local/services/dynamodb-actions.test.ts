@@ -26,10 +26,16 @@ test('a query tells its partition, whatever the placeholders are called and whic
   expect(accesses('Query', plain)?.[0]?.keys).toEqual(['POSTS'])
 })
 
-test('an index is a resource of its own', () => {
-  expect(accesses('Query', { TableName: 'T', IndexName: 'byDate' })).toEqual([
-    { action: 'Query', table: 'T', index: 'byDate', keys: [] },
-  ])
+test('an index is a resource of its own, a local one with the partitions of the table', () => {
+  const query = (key: string) => ({
+    TableName: 'T',
+    IndexName: 'byDate',
+    KeyConditionExpression: `${key} = :key`,
+    ExpressionAttributeValues: { ':key': { S: 'POSTS' } },
+  })
+  const access = { action: 'Query', table: 'T', index: 'byDate' }
+  expect(accesses('Query', query('pk'))).toEqual([{ ...access, keys: ['POSTS'] }])
+  expect(accesses('Query', query('date'))).toEqual([{ ...access, keys: [] }])
 })
 
 test('a transaction is its parts', () => {

@@ -53,7 +53,8 @@ export function accessesOf(
     case 'PutItem':
       return single(itemKey(input.Item, partitionKeyOf(table)))
     case 'Query':
-      return single(index ? [] : queriedKeys(input, partitionKeyOf(table)), index)
+      // A local index has the table's partition key, a global one another, of which nothing is told.
+      return single(queriedKeys(input, partitionKeyOf(table)), index)
     case 'Scan':
       return single([], index)
     case 'DescribeTable':

@@ -1,6 +1,7 @@
 import type { Assembly } from '../assembly.ts'
 import { regionOf, sendToEngine } from '../dynamodb-engine.ts'
 import type { DynamoDbEngine } from '../engines.ts'
+import { LEADING_KEYS } from '../iam.ts'
 import {
   type Authorize,
   AwsError,
@@ -30,7 +31,7 @@ export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Serv
 
   function judge({ action, table, index, keys }: Access, authorize: Authorize): void {
     const { arn } = tableOf(table)
-    const leading = keys.length > 0 ? { 'dynamodb:LeadingKeys': keys } : {}
+    const leading = keys.length > 0 ? { [LEADING_KEYS]: keys } : {}
     authorize(`dynamodb:${action}`, index ? `${arn}/index/${index}` : arn, leading)
   }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { evidence } from './evidence.ts'
 
-const grant = z.object({ action: z.string(), resource: z.string() })
+/** `leadingKey`: the partitions of the table that it is limited to, as a pattern; of a refusal the one asked for. */
+const grant = z.object({ action: z.string(), resource: z.string(), leadingKey: z.string().optional() })
 const permissions = z.object({
   functions: z.record(
     z.string(),
@@ -23,7 +24,8 @@ const each = Object.entries(records[0]?.functions ?? {}).map(([name, { granted }
   const used = ofRuns.flatMap((record) => record?.used ?? [])
   return [name, { granted, used, refused: ofRuns.flatMap((record) => record?.refused ?? []) }] as const
 })
-const shown = ({ action, resource }: z.infer<typeof grant>) => `${action} on ${resource}`
+const shown = ({ action, resource, leadingKey }: z.infer<typeof grant>) =>
+  `${action} on ${resource}${leadingKey ? `, partition ${leadingKey}` : ''}`
 
 test('the record covers every function', () => {
   expect(each.length).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import { documentKey, pages } from '../../../shared/pages.ts'
+import { partitions } from '../../../shared/partitions.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import { FEED_SIZE } from '../feeds/rss-feed.ts'
 import type { Place } from '../posts.ts'
@@ -18,8 +19,8 @@ export interface Change {
 
 /** @returns undefined for a record of something else than published posts and SEO entries */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
-  if (dynamodb.Keys?.pk?.S === 'PUBLISHED') return postChange(dynamodb)
-  if (dynamodb.Keys?.pk?.S === 'SEO') return seoChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
   return undefined
 }
 
