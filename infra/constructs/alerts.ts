@@ -35,8 +35,6 @@ export class Alerts extends Construct {
 
   constructor(scope: Construct, id: string, { email }: AlertsProps) {
     super(scope, id)
-    // Not encrypted with a key: CloudWatch could use only one that costs more than all else here, and what is sent says
-    // nothing but an alarm's name and numbers.
     this.topic = new Topic(this, 'Topic', { displayName: 'Wholesale site', enforceSSL: true })
     if (email) this.topic.addSubscription(new EmailSubscription(email))
   }
