@@ -30,8 +30,15 @@ const enquiry = (SequenceNumber: string, seconds = 1): DynamoDBRecord => ({
       name: { S: 'Jan Kowalski' },
       contact: { S: 'jan@example.com' },
       submittedAt: { S: SUBMITTED },
+      requestId: { S: `request-${SequenceNumber}` },
     },
   },
+})
+
+test('what is logged of enquiries names the requests that sent them', async () => {
+  const keys = vi.spyOn(logger, 'appendKeys')
+  await handler({ Records: [enquiry('1'), enquiry('2')] })
+  expect(keys).toHaveBeenCalledExactlyOnceWith({ request_ids: ['request-1', 'request-2'] })
 })
 
 test('a new enquiry is a mail with the way to it, and nothing personal in mail or log', async () => {

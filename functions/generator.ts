@@ -9,6 +9,7 @@ import { startHeartbeat } from './lib/heartbeat.ts'
 import { beat, failJob, JobLost, succeeded, takeJob } from './lib/jobs.ts'
 import { described, logger } from './lib/log.ts'
 import { newPost, postItems, withFreeSlug } from './lib/posts.ts'
+import { workFor } from './lib/request-id.ts'
 import { transact } from './lib/table.ts'
 
 /** Milliseconds for all the writing: a minute less than the function has (infra), to end the job in an orderly way. */
@@ -18,14 +19,15 @@ const MAX_SILENCE = 60_000
 
 const UNEXPECTED = 'Something went wrong on our side. Please start the generation again.'
 
-const payload = z.object({ jobId: ulid })
+const payload = z.object({ jobId: ulid, requestId: z.string().optional() })
 
 /**
  * Writes the article of a queued job and stores it as a draft together with the job's end. Any failure ends the job with
  * a sentence and stores nothing else. A second delivery of the same event does nothing.
  */
 export async function handler(event: unknown): Promise<void> {
-  const { jobId } = payload.parse(event)
+  const { jobId, requestId } = payload.parse(event)
+  workFor(requestId)
   const input = await takeJob(jobId)
   if (!input) return logger.warn('job is not waiting to be started', { jobId })
 

@@ -3,16 +3,18 @@ import { neighboursOf, newestArticles } from './lib/articles.ts'
 import { environment } from './lib/environment.ts'
 import { invokeLater } from './lib/invoke-later.ts'
 import { described, logger } from './lib/log.ts'
-import { type Change, changeIn, touchedBy } from './lib/publication/changes.ts'
+import { type Change, causeOf, changeIn, touchedBy } from './lib/publication/changes.ts'
 import { publish } from './lib/publication/publish.ts'
 import { runInput, runStep } from './lib/publication/run.ts'
 import { drawShareImages } from './lib/publication/share-images.ts'
+import { workFor, workForAll } from './lib/request-id.ts'
 
 /**
  * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else
  * it starts a run, or goes on with one, that publishes whatever is missing or outdated (`runInput`).
  */
 export async function handler(event: unknown): Promise<unknown> {
+  workFor(undefined)
   if (isStream(event)) return publishChanges(event)
   const input = runInput.parse(event ?? {})
   const result = await runStep(input)
@@ -32,25 +34,36 @@ const isStream = (event: unknown): event is DynamoDBStreamEvent =>
 async function publishChanges({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const changes = Records.flatMap((record) => {
     const change = changeIn(record)
-    return change ? [{ change, id: record.dynamodb?.SequenceNumber ?? '' }] : []
+    return change ? [{ change, record: record.dynamodb?.SequenceNumber ?? '', ...causeOf(record) }] : []
   })
   if (changes.length === 0) return { batchItemFailures: [] }
+  workForAll(changes.map(({ requestId }) => requestId))
+  logger.appendKeys({ changed: [...new Set(changes.map(({ id }) => id))] })
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // What is unsettled is not tried again: the changes that came between have their own records, later in the stream.
     const { failed, unsettled } = await publish(touched.flat())
-    await drawShareImages(new Set(changes.flatMap(({ change }) => change.redrawn ?? [])))
+    await drawShareImages(redrawnIn(changes))
     logger.info('published', {
       documents: new Set(touched.flat()).size,
       failed: failed.size,
       unsettled: unsettled.size,
     })
     const first = touched.findIndex((keys) => keys.some((key) => failed.has(key)))
-    return failure(changes[first]?.id)
+    return failure(changes[first]?.record)
   } catch (error) {
     logger.error('publishing failed', { fault: described(error) })
-    return failure(changes[0]?.id)
+    return failure(changes[0]?.record)
   }
+}
+
+/** Posts whose pictures change, each with the request that it goes back to, as far as its records know one. */
+function redrawnIn(changes: readonly { change: Change; requestId: string | undefined }[]) {
+  const posts = new Map<string, string | undefined>()
+  for (const { change, requestId } of changes) {
+    if (change.redrawn) posts.set(change.redrawn, requestId ?? posts.get(change.redrawn))
+  }
+  return posts
 }
 
 const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => ({

@@ -5,6 +5,7 @@ import { drawnVersion, needsDrawnImage, shareImageKey } from '../shared/share-im
 import { logger } from './lib/log.ts'
 import { findPost } from './lib/posts.ts'
 import { invalidate } from './lib/publication/invalidation.ts'
+import { workFor } from './lib/request-id.ts'
 import { pictureDrawer } from './lib/share-image/draw-picture.ts'
 import { readParts } from './lib/share-image/picture-parts.ts'
 import { blankPicture, drawnFrom, putPicture } from './lib/share-image/stored-picture.ts'
@@ -16,7 +17,7 @@ const MAX_ROUNDS = 5
 const parts = await readParts(import.meta.dirname)
 const draw = await pictureDrawer(parts)
 
-const payload = z.object({ postId: ulid })
+const payload = z.object({ postId: ulid, requestId: z.string().optional() })
 
 /**
  * Draws the picture that chats show for an article from its title, or removes it where none is needed. Looks again after
@@ -24,7 +25,8 @@ const payload = z.object({ postId: ulid })
  * picture was drawn from, so that a retry does again what was not finished.
  */
 export async function handler(event: unknown): Promise<void> {
-  const { postId } = payload.parse(event)
+  const { postId, requestId } = payload.parse(event)
+  workFor(requestId)
   const key = shareImageKey(postId)
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const post = await findPost(postId)

@@ -39,6 +39,9 @@ const CONNECTION_HEADERS = [
   'expect',
 ]
 
+/** CloudFront's id of a request, which the origin gets and the viewer is answered. */
+const EDGE_ID = 'x-amz-cf-id'
+
 /** Does what the assembly's distribution declares, as CloudFront would. */
 export function createEdge(options: EdgeOptions): Edge {
   const [distribution, ...others] = options.assembly.resources<DistributionProperties>(
@@ -146,7 +149,7 @@ function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): 
       ...(passes && viewerHeaders),
       'x-forwarded-for': [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', '),
       via: '1.1 local.cloudfront.net (CloudFront)',
-      'x-amz-cf-id': randomUUID(),
+      [EDGE_ID]: request.headers[EDGE_ID] ?? '',
       ...originHeaders,
     },
   }
@@ -189,7 +192,7 @@ async function read(incoming: IncomingMessage): Promise<HttpRequest> {
     method: incoming.method ?? 'GET',
     path: pathname,
     query,
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers: { ...(Object.fromEntries(headers) as Record<string, string>), [EDGE_ID]: randomUUID() },
     body: Buffer.concat(chunks),
     truncated: size > MAX_BODY_BYTES,
     sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
@@ -201,6 +204,7 @@ function write(request: HttpRequest, response: HttpResponse, outgoing: ServerRes
   const hasBody = response.status !== 204 && response.status !== 304
   outgoing.writeHead(response.status, {
     ...headers,
+    [EDGE_ID]: request.headers[EDGE_ID],
     ...(response.cookies.length > 0 && { 'set-cookie': [...response.cookies] }),
     ...(hasBody && { 'content-length': response.body.length }),
   })

@@ -322,7 +322,11 @@ test('a started generation is answered at once and handed to the generator as an
   const jobId = (body as { jobId: string }).jobId
   expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
   expect(services.invoked).toEqual([
-    { url: '/2015-03-31/functions/generator/invocations', type: 'Event', body: JSON.stringify({ jobId }) },
+    {
+      url: '/2015-03-31/functions/generator/invocations',
+      type: 'Event',
+      body: JSON.stringify({ jobId, requestId: 'test' }),
+    },
   ])
   expect(await request(functions.get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
   const stored = (await items()).find(({ sk }) => sk === jobId)

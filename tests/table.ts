@@ -23,6 +23,10 @@ export async function storedItems(): Promise<Record<string, unknown>[]> {
   return items
 }
 
+/** Items by their keys, without the ids of the requests that stored them: to be compared with others. */
+export const byKey = (items: readonly Record<string, unknown>[]) =>
+  new Map(items.map(({ requestId: _, ...item }) => [`${item.pk} ${item.sk}`, item]))
+
 /** What signing in, failing to, and counting leave; it is no content. */
 const COUNTERS = /^(SESSION$|KNOWN#|TRIES#|ENQUIRIES#)/
 

@@ -14,6 +14,7 @@ import {
 } from '../../shared/generation.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
+import { origin } from './request-id.ts'
 import { get, type Page, page, table, tableName, ULID_KEY, type Write } from './table.ts'
 
 /** How long a job can be asked for, in seconds: 30 days. */
@@ -71,6 +72,7 @@ export async function failUnstarted(unstarted: Job, message: string): Promise<bo
 const itemOf = (current: Job, now: Date) => ({
   ...key(current.jobId),
   ...current,
+  ...origin(),
   heartbeatAt: now.toISOString(),
   ttl: Math.ceil(now.getTime() / 1000) + LIFETIME,
 })

@@ -29,6 +29,7 @@ import {
   updatePost,
   withFreeSlug,
 } from './posts.ts'
+import { workFor } from './request-id.ts'
 import { type CleanHtml, cleanContent } from './sanitize.ts'
 import {
   createSeoEntry,
@@ -535,6 +536,8 @@ test('an address is stored nowhere, and what stands for it ends with the day and
 
 test('an enquiry of 1 KB takes at most four write units, the twentieth of a day as well', async () => {
   const address = '192.0.2.8'
+  workFor('JKJaXmPLvHcESHA=')
+  onTestFinished(() => workFor(undefined))
   const middleware = { units: 0 }
   table.middlewareStack.add(
     (next) => async (args) => {

@@ -203,13 +203,14 @@ test('answers 504 before Lambda ends the function', async () => {
 })
 
 test('logs one line per request, without what was sent', async () => {
-  await call(contact, { headers: { ...json, cookie: 'c' }, body: JSON.stringify(enquiry) })
-  await call(contact, { headers: json, body: '{"name":"Ola"}' })
+  const edge = { 'x-amz-cf-id': 'e1' }
+  await call(contact, { headers: { ...json, ...edge, cookie: 'c' }, body: JSON.stringify(enquiry) })
+  await call(contact, { headers: { ...json, ...edge }, body: '{"name":"Ola"}' })
   expect(info.mock.calls).toEqual(
     [201, 400].map((status) => [
       'request',
       {
-        request_id: 'r1',
+        edge_request_id: 'e1',
         function_request_id: 'f1',
         route: 'POST /api/contact',
         status,
@@ -217,4 +218,11 @@ test('logs one line per request, without what was sent', async () => {
       },
     ]),
   )
+})
+
+test('names the request in each line it logs, and the post that the administrator worked on', async () => {
+  const keys = vi.spyOn(logger, 'appendKeys')
+  await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' })
+  expect(keys).toHaveBeenCalledExactlyOnceWith({ request_id: 'r1' })
+  expect(info).toHaveBeenCalledExactlyOnceWith('request', expect.objectContaining({ params: { id: ID } }))
 })

@@ -15,6 +15,7 @@ import { toHttpError } from './error-mapping.ts'
 import { type HttpError, InvalidInput, NotFound, Unauthorized } from './errors.ts'
 import { described, logger } from './log.ts'
 import { checkSize, readJson } from './request-body.ts'
+import { workFor } from './request-id.ts'
 import { checkSameOrigin } from './same-origin.ts'
 import { type ActiveSession, findSession } from './sessions.ts'
 import type { Page } from './table.ts'
@@ -82,20 +83,24 @@ export function route<K extends RouteKey>(
     (event: Event) => handle(event.call as Call<K>),
     { timeoutEarlyInMillis: TIMEOUT_MARGIN },
   )
-    .use(requestLog(key))
+    .use(requestLog(key, contract))
     .use(responses(key, contract))
     .before(admission(key, contract))
   return pipeline as unknown as HttpHandler
 }
 
 /** One line per request: no bodies, no cookies, nothing personal. Registered first, so it sees the final response. */
-function requestLog(key: RouteKey) {
+function requestLog(key: RouteKey, { access }: Contract) {
   const log = ({ event, context, response, error, internal }: Request) => {
     const { statusCode = 500 } = response as APIGatewayProxyStructuredResultV2
+    const { params } = (event.call ?? {}) as { params?: unknown }
     const entry = {
-      request_id: event.requestContext.requestId,
+      // CloudFront's id of the request, which the visitor is answered too.
+      edge_request_id: event.headers['x-amz-cf-id'],
       function_request_id: context.awsRequestId,
       route: key,
+      // Ids alone; what a visitor puts into a path may be anything.
+      ...(access === 'admin' && { params }),
       status: statusCode,
       milliseconds: Math.round(performance.now() - (internal.start ?? 0)),
     }
@@ -103,8 +108,9 @@ function requestLog(key: RouteKey) {
     else logger.info('request', entry)
   }
   return {
-    before: ({ internal }: Request) => {
+    before: ({ event, internal }: Request) => {
       internal.start = performance.now()
+      workFor(event.requestContext.requestId)
     },
     after: log,
     onError: log,

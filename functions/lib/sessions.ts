@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { partitions } from '../../shared/partitions.ts'
 import { type Session, session } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
+import { origin } from './request-id.ts'
 import { all, get, remove, table, tableName, transact } from './table.ts'
 
 /** How long a sign-in lasts, in seconds: 12 hours (DESIGN 4). */
@@ -33,6 +34,7 @@ export async function startSession(username: string): Promise<{ session: Session
       Item: {
         ...key(hashOf(id)),
         ...started,
+        ...origin(),
         createdAt: new Date(now).toISOString(),
         ttl: Math.ceil(expires / 1000),
       },

@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../shared/partitions.ts'
 import { type Settings, settings } from '../../shared/settings.ts'
+import { origin } from './request-id.ts'
 import { get, table, tableName } from './table.ts'
 
 const KEY = { pk: partitions.settings, sk: 'SETTINGS' }
@@ -18,7 +19,7 @@ export async function noteAiKey(key: string): Promise<Settings> {
     openaiKeyLastFour: key.length >= SHORTEST_HINTED ? key.slice(-4) : null,
     updatedAt: new Date().toISOString(),
   }
-  await table.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...noted } }))
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...KEY, ...noted, ...origin() } }))
   return noted
 }
 

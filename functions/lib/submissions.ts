@@ -7,6 +7,7 @@ import { partitions } from '../../shared/partitions.ts'
 import { site } from '../../shared/site.ts'
 import { type Enquiry, MOST_COUNTED, type Submission, submission } from '../../shared/submission.ts'
 import { AlreadyStored, Conflict, Expired, NotFound } from './errors.ts'
+import { origin } from './request-id.ts'
 import {
   all,
   get,
@@ -54,7 +55,13 @@ export async function createSubmission(
     await table.send(
       new PutCommand({
         TableName: tableName(),
-        Item: { ...submissionKey(id), ...statusKey(status, id), ...created, ttl: endOfKeeping(now) },
+        Item: {
+          ...submissionKey(id),
+          ...statusKey(status, id),
+          ...created,
+          ttl: endOfKeeping(now),
+          ...origin(),
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),

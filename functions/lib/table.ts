@@ -12,6 +12,7 @@ import type * as z from 'zod'
 import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
+import { origin } from './request-id.ts'
 
 /** Most items a list gives at a time (CONTRACT.md). */
 const PAGE_SIZE = 100
@@ -54,7 +55,7 @@ export interface Write {
 }
 
 export const put = (item: Key & Readonly<Record<string, unknown>>, condition?: Condition): Write => ({
-  item: { Put: { TableName: tableName(), Item: item, ...expressions(condition) } },
+  item: { Put: { TableName: tableName(), Item: { ...item, ...origin() }, ...expressions(condition) } },
   refused: condition?.refused,
 })
 

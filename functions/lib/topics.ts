@@ -4,6 +4,7 @@ import type { Body } from '../../shared/api.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { type Topic, topic } from '../../shared/topic.ts'
 import { AlreadyStored, NotFound } from './errors.ts'
+import { origin } from './request-id.ts'
 import { get, type Page, page, put, remove, table, tableName, transact, ULID_KEY } from './table.ts'
 import { merged, onNewest, unchanged } from './versions.ts'
 
@@ -14,7 +15,9 @@ export async function createTopic(input: Body<'POST /api/admin/topics'>): Promis
   const now = new Date()
   const at = now.toISOString()
   const created: Topic = { ...input, id: ulid(now.getTime()), version: 1, createdAt: at, updatedAt: at }
-  await table.send(new PutCommand({ TableName: tableName(), Item: { ...key(created.id), ...created } }))
+  await table.send(
+    new PutCommand({ TableName: tableName(), Item: { ...key(created.id), ...created, ...origin() } }),
+  )
   return created
 }
 

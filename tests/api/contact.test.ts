@@ -31,7 +31,7 @@ async function submissionsOf(name: string) {
 
 test('an enquiry is stored as it was sent', async () => {
   const body = enquiry()
-  const { body: receipt } = await succeed('POST /api/contact', { body })
+  const { body: receipt, headers } = await succeed('POST /api/contact', { body })
   const { id, submittedAt, message } = receipt
   expect(message).not.toBe('')
   const [stored] = await submissionsOf(body.name)
@@ -46,6 +46,7 @@ test('an enquiry is stored as it was sent', async () => {
     status: 'new',
     note: null,
     ...body,
+    requestId: headers.get('apigw-requestid'),
   })
   const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
   expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
@@ -114,6 +115,7 @@ test.each([
       note: null,
       ttl: expect.any(Number),
       ...body,
+      requestId: expect.any(String),
     },
   ])
 })

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../shared/export.ts'
 import { all, refused, signIn, succeed } from '../client.ts'
-import { endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
+import { byKey, endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from './samples.ts'
 
 let session: string
@@ -87,7 +87,6 @@ test('content that was lost comes back from its file as it was stored: ids, slug
   expect(await storedOf(ids)).toEqual([])
 
   expect(await importItems(items)).toEqual(items.map(() => ADDED))
-  const byKey = (all: Record<string, unknown>[]) => new Map(all.map((one) => [`${one.pk} ${one.sk}`, one]))
   expect(byKey(await storedOf(ids))).toEqual(byKey(before))
   await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
 

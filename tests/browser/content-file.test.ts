@@ -7,7 +7,7 @@ import { adminPages } from '../../shared/pages.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'
-import { endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
+import { byKey, endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
 import { phone, screens, seeToast } from './actions.ts'
 import { expectSound } from './sound.ts'
 
@@ -22,8 +22,6 @@ afterAll(() => browser?.close())
 /** Keys of what a content file holds: entities, their summaries and their unique values. */
 const CONTENT = /^(POST#|POSTS$|PUBLISHED$|UNIQUE#|TOPIC$|SEO$|SUBMISSION$)/
 const content = async () => (await storedItems()).filter(({ pk }) => CONTENT.test(String(pk)))
-const byKey = (items: Record<string, unknown>[]) =>
-  new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]))
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)

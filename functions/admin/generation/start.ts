@@ -5,6 +5,7 @@ import { countGeneration, uncountGeneration } from '../../lib/generation-limit.t
 import { invokeLater } from '../../lib/invoke-later.ts'
 import { createJob, failUnstarted } from '../../lib/jobs.ts'
 import { described, logger } from '../../lib/log.ts'
+import { origin } from '../../lib/request-id.ts'
 import { route } from '../../lib/route.ts'
 import { getSettings } from '../../lib/settings.ts'
 
@@ -18,7 +19,7 @@ export const handler = route('POST /api/admin/generate-article', async ({ body }
   await countGeneration(countedAt)
   const job = await createJob(body)
   try {
-    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId })
+    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId, ...origin() })
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
       await uncountGeneration(countedAt)

@@ -17,6 +17,15 @@ export interface Change {
   readonly redrawn?: string
 }
 
+/**
+ * What a record tells about its cause, for the log: the id of the post or SEO entry, and of the request that stored what
+ * is there now. A removal leaves nothing that could tell its request, whose own line in the log names the same post.
+ */
+export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
+  id: dynamodb?.Keys?.sk?.S?.split('#').at(-1),
+  requestId: dynamodb?.NewImage?.requestId?.S,
+})
+
 /** @returns undefined for a record of something else than published posts and SEO entries */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
   if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)

@@ -72,7 +72,7 @@ async function begin(everything: boolean): Promise<Progress> {
 }
 
 async function finish(images: readonly string[], failed: ReadonlySet<string>, done: number): Promise<void> {
-  await drawShareImages(images)
+  await drawShareImages(new Map(images.map((postId) => [postId, undefined])))
   const removed = await removeOldAssets(Date.now())
   logger.info('run over', {
     published: done,

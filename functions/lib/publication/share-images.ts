@@ -2,6 +2,11 @@ import { environment } from '../environment.ts'
 import { invokeLater } from '../invoke-later.ts'
 import { inParallel } from './in-parallel.ts'
 
-/** Has the pictures for chats of these posts drawn, or removed where none is needed; nobody waits for them. */
-export const drawShareImages = (postIds: Iterable<string>): Promise<void> =>
-  inParallel(postIds, (postId) => invokeLater(environment('SHARE_IMAGE_FUNCTION_NAME'), { postId }))
+/**
+ * Has the pictures for chats of these posts drawn, or removed where none is needed; nobody waits for them.
+ * @param posts their ids, each with the request that it goes back to, if it is known
+ */
+export const drawShareImages = (posts: ReadonlyMap<string, string | undefined>): Promise<void> =>
+  inParallel(posts, ([postId, requestId]) =>
+    invokeLater(environment('SHARE_IMAGE_FUNCTION_NAME'), { postId, requestId }),
+  )
