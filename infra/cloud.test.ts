@@ -376,7 +376,10 @@ describe('publishing', () => {
         .map((resource) => resource['Fn::Join']?.[1][1])
         .toSorted()
     expect(files('s3:DeleteObject')).toEqual(['/assets/*', '/blog/*', '/sitemaps/*'])
-    expect(files('s3:GetObject')).toEqual(['/builds.json', '/sitemap.xml'])
+    const described = Object.values(pages).filter((page) => 'seo' in page)
+    expect(files('s3:GetObject')).toEqual(
+      [...described.map(({ path }) => `/${documentKey(path)}`), '/builds.json', '/sitemap.xml'].toSorted(),
+    )
     expect(files('s3:PutObject')).toEqual(
       [
         ...Object.values(pages).map(({ path }) => `/${documentKey(path)}`),
