@@ -28,18 +28,19 @@ writeFileSync(
 )
 const onUse = vi.fn()
 const names = ['Environment', 'Again', 'Slow', 'Crash', 'Parallel', 'Talk', 'Fresh', 'Killed']
-const declared = {
+const declaredAs = (name: string) => ({
   Type: 'AWS::Lambda::Function',
   Properties: {
     Handler: 'index.handler',
     Runtime: 'nodejs24.x',
     Code: { S3Key: 'code.zip' },
-    Timeout: 1,
+    // Seconds. On a busy machine four containers take longer than one of them to start.
+    Timeout: name === 'Slow' ? 1 : 20,
     MemorySize: 256,
     Environment: { Variables: { TABLE_NAME: 'Data' } },
   },
-}
-const assembly = assemblyOf(Object.fromEntries(names.map((name) => [name, declared])))
+})
+const assembly = assemblyOf(Object.fromEntries(names.map((name) => [name, declaredAs(name)])))
 const functions = startFunctions({
   assembly: { ...assembly, asset: () => folder },
   logsDir: join(folder, 'logs'),
@@ -50,6 +51,8 @@ afterAll(async () => {
   await functions.stop()
   rmSync(folder, { recursive: true })
 })
+/** How long a container may take to start on a busy machine. */
+const SOON = { timeout: 15_000 }
 const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.log`), 'utf8')
 
 test('a function sees exactly the environment of the template and what Lambda sets', async () => {
@@ -98,7 +101,7 @@ test.each([
 test('four events run at the same time, a fifth waits for its turn', async () => {
   const gate = new BroadcastChannel('gate')
   const running = Array.from({ length: 4 }, () => functions.invoke('Test-Parallel', { meet: true }))
-  await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), { timeout: 5000 })
+  await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), SOON)
   const fifth = functions.invoke('Test-Parallel', {})
   gate.postMessage('go')
   gate.close()
@@ -108,7 +111,7 @@ test('four events run at the same time, a fifth waits for its turn', async () =>
 
 test('what a function writes is in its log, and counts as a use of its right to log', async () => {
   await functions.invoke('Test-Talk', { log: 'hello log' })
-  await vi.waitFor(() => expect(logOf('Talk')).toContain('hello log\n'))
+  await vi.waitFor(() => expect(logOf('Talk')).toContain('hello log\n'), SOON)
   expect(onUse).toHaveBeenCalledWith(
     'Talk',
     'logs:PutLogEvents',
@@ -118,7 +121,7 @@ test('what a function writes is in its log, and counts as a use of its right to 
 
 test('a function that is killed at work fails this invocation, and the next one has a new container', async () => {
   const running = functions.invoke('Test-Killed', { log: 'at work', spin: true })
-  await vi.waitFor(() => expect(logOf('Killed')).toContain('at work\n'))
+  await vi.waitFor(() => expect(logOf('Killed')).toContain('at work\n'), SOON)
   expect(await functions.kill('Test-Killed')).toBe(1)
   expect((await running).error?.errorType).toBe('Runtime.ExitError')
   expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
