@@ -6,19 +6,10 @@ import { enquiryStatus } from '../../shared/submission.ts'
 import { type BareCloud, withBareCloud } from './bare-cloud.ts'
 import type { Bench, Row } from './bench.ts'
 import { FunctionProcess } from './function-process.ts'
-import {
-  storeDrafts,
-  storeEnquiries,
-  storeJobs,
-  storePosts,
-  storeSeoEntries,
-  storeTopics,
-} from './many-items.ts'
+import { fill, NOTHING, type Size } from './many-items.ts'
 import { quantile } from './quantile.ts'
 import { bundleOf, routeEvent } from './route-event.ts'
 import { warmCalls } from './warm-calls.ts'
-
-type Size = Readonly<Record<'posts' | 'drafts' | 'topics' | 'seoEntries' | 'jobs' | 'enquiries', number>>
 
 /** The sizes compared: one full page of each list (of 100 published posts, of 100 enquiries of each status) … */
 const SMALL: Size = { posts: 125, drafts: 100, topics: 100, seoEntries: 100, jobs: 100, enquiries: 400 }
@@ -62,13 +53,13 @@ export const adminLists: Bench = {
   run: (report, limits) =>
     withBareCloud(report, async (cloud) => {
       assertComplete()
-      const measuredAt = async (from: Size | undefined, to: Size) => {
-        await fill(from, to, report)
+      const measuredAt = async (from: Size, to: Size) => {
+        await fill(from, to, LARGE, report)
         return measure(cloud, (list) =>
           report(`${list} among ${to.posts} posts and ${to.enquiries} enquiries`),
         )
       }
-      const small = await measuredAt(undefined, SMALL)
+      const small = await measuredAt(NOTHING, SMALL)
       const large = await measuredAt(SMALL, LARGE)
       const figures: Record<string, Row> = {}
       for (const [name, { of, ...after }] of large) {
@@ -99,22 +90,6 @@ function assertComplete(): void {
   )
   const missing = lists.filter((key) => !LISTS.some((list) => list.key === key))
   assert.deepEqual(missing, [], 'lists that are not measured')
-}
-
-/** Fills the table from one size up to another. */
-async function fill(from: Size | undefined, to: Size, report: (progress: string) => void): Promise<void> {
-  const storing: Record<keyof Size, (from: number, to: number) => Promise<void>> = {
-    posts: (first, end) => storePosts(first, end, LARGE.posts),
-    enquiries: (first, end) => storeEnquiries(first, end, LARGE.enquiries),
-    drafts: storeDrafts,
-    topics: storeTopics,
-    seoEntries: storeSeoEntries,
-    jobs: storeJobs,
-  }
-  for (const [of, store] of Object.entries(storing) as [keyof Size, (typeof storing)[keyof Size]][]) {
-    report(`storing ${to[of]} ${of}`)
-    await store(from?.[of] ?? 0, to[of])
-  }
 }
 
 interface Measured {

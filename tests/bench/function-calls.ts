@@ -20,14 +20,7 @@ import { createTopic } from '../../functions/lib/topics.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { IMPORT_ITEMS } from '../../shared/export.ts'
 import type { BareCloud } from './bare-cloud.ts'
-import {
-  storeDrafts,
-  storeEnquiries,
-  storeJobs,
-  storePosts,
-  storeSeoEntries,
-  storeTopics,
-} from './many-items.ts'
+import { fill, NOTHING } from './many-items.ts'
 import type { RouteRequest } from './route-event.ts'
 import {
   draftFields,
@@ -57,7 +50,7 @@ const USER = 'bench-user'
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Benchmarks!', 'Second-4-Benchmarks!']
 
 /** Fills the table, and gives a call of every function. */
-export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
+export async function prepareCalls(cloud: BareCloud, report: (progress: string) => void): Promise<Calls> {
   const settings = { endpoint: cloud.endpoint, region: 'eu-west-2', credentials: cloud.credentials }
   const cognito = new CognitoIdentityProviderClient(settings)
   const UserPoolId = cloud.userPoolId
@@ -82,7 +75,7 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
   /** Numbers what is made, so that no two are alike. */
   let made: number = STORED.posts
   const submission = () => createSubmission(ulid(), enquiryFields, 'new')
-  const signIn = async () => (await startSession('admin')).cookie.split(';')[0] ?? ''
+  const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Every call comes from another connection, so that no limit is met. */
   const visitor = () => {
     const number = made++
@@ -90,12 +83,7 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
   }
   const idOf = async (creating: Promise<{ id: string }>) => ({ params: { id: (await creating).id } })
 
-  await storePosts(0, STORED.posts, STORED.posts)
-  await storeEnquiries(0, STORED.enquiries, STORED.enquiries)
-  await storeTopics(0, STORED.topics)
-  await storeSeoEntries(0, STORED.seoEntries)
-  await storeJobs(0, STORED.jobs)
-  await storeDrafts(0, STORED.drafts)
+  await fill(NOTHING, STORED, STORED, report)
   await storeKey()
   const kept = {
     post: await createPost(postFields(made++)),
@@ -139,7 +127,7 @@ export async function prepareCalls(cloud: BareCloud): Promise<Calls> {
       return {
         body: { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD },
         headers: visitor(),
-        cookie: (await startSession(USER)).cookie.split(';')[0] ?? '',
+        cookie: await signIn(USER),
       }
     },
     'POST /api/admin/forgot-password': async () => {

@@ -25,23 +25,39 @@ const KEPT = 30 * 24 * 60 * 60
 
 const statuses = enquiryStatus.options
 
-/** Posts number `from` to before `to`, oldest first, as the functions store them; every fifth is a draft. */
+/** How many of each kind there are. */
+export type Size = Readonly<
+  Record<'posts' | 'drafts' | 'topics' | 'seoEntries' | 'jobs' | 'enquiries', number>
+>
+export const NOTHING: Size = { posts: 0, drafts: 0, topics: 0, seoEntries: 0, jobs: 0, enquiries: 0 }
+
+/** Fills the table, as the functions do, from one size up to another; their times are those of `end` many. */
+export async function fill(
+  from: Size,
+  to: Size,
+  end: Size,
+  report: (progress: string) => void,
+): Promise<void> {
+  const one = (kind: keyof Size, make: (number: number) => Promise<unknown>) =>
+    inParts(numbers(from[kind], to[kind]), make)
+  report(`storing ${to.posts} posts`)
+  await storePosts(from.posts, to.posts, end.posts)
+  report(`storing ${to.enquiries} enquiries`)
+  await storeEnquiries(from.enquiries, to.enquiries, end.enquiries)
+  report('storing drafts, topics, SEO entries and jobs')
+  await one('drafts', (number) => saveDraft(draftFields(number)))
+  await one('topics', (number) => createTopic(topicFields(number)))
+  await one('seoEntries', (number) => createSeoEntry(seoFields(`page-${number}`)))
+  await one('jobs', () => createJob(generationFields))
+}
+
+/** Posts number `from` to before `to`, oldest first; every fifth is a draft. */
 export const storePosts = (from: number, to: number, of: number) =>
   store(numbers(from, to).flatMap((number) => postNumber(number, Date.now() - (of - number) * POST_EVERY)))
 
 /** Enquiries number `from` to before `to`, oldest first, as many of each status. */
-export const storeEnquiries = (from: number, to: number, of: number) =>
+const storeEnquiries = (from: number, to: number, of: number) =>
   store(numbers(from, to).map((number) => enquiryNumber(number, Date.now() - (of - number) * ENQUIRY_EVERY)))
-
-/** The same of what functions store item by item. */
-export const storeTopics = (from: number, to: number) =>
-  inParts(numbers(from, to), (number) => createTopic(topicFields(number)))
-export const storeSeoEntries = (from: number, to: number) =>
-  inParts(numbers(from, to), (number) => createSeoEntry(seoFields(`page-${number}`)))
-export const storeJobs = (from: number, to: number) =>
-  inParts(numbers(from, to), () => createJob(generationFields))
-export const storeDrafts = (from: number, to: number) =>
-  inParts(numbers(from, to), (number) => saveDraft(draftFields(number)))
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
