@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '../../shared/api.ts'
 import { ARTICLE_LENGTH, type Generation, type Job } from '../../shared/generation.ts'
-import { all, call, cloud, refused, rememberSecret, signIn, succeed } from '../client.ts'
+import { all, call, cloud, rememberSecret, signIn, succeed } from '../client.ts'
 import { storedItems, TableName, table } from '../table.ts'
 
 let session: string
