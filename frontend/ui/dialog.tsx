@@ -68,17 +68,20 @@ interface ConfirmDialogProps {
   title: string
   message: ReactNode
   confirmLabel: string
+  /** 'primary' where nothing is lost. */
+  variant?: 'danger' | 'primary'
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that can't be undone; Cancel has the focus at first. */
+/** Asks before something of weight, mostly what can't be undone; Cancel has the focus at first. */
 export const ConfirmDialog = ({
   open,
   title,
   message,
   confirmLabel,
+  variant = 'danger',
   pending = false,
   onConfirm,
   onCancel,
@@ -102,7 +105,7 @@ export const ConfirmDialog = ({
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="danger" pending={pending} onClick={onConfirm}>
+        <Button variant={variant} pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

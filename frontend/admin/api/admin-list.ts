@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
 
-interface Page<T> {
+/** One page of a list. */
+export interface Page<T> {
   items: T[]
   /** Cursor of the following page; absent on the last one. */
   next?: string

@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx'
+import { CardPart } from '../layout/card-part.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { LogoutEverywhere } from './logout-everywhere.tsx'
 
@@ -7,7 +8,9 @@ export const AccountCard = () => (
   <Card className="grid gap-5">
     <h2 className="text-xl">Account</h2>
     <div className="grid gap-8 lg:grid-cols-2">
-      <ChangePasswordForm />
+      <CardPart title="Change password">
+        <ChangePasswordForm />
+      </CardPart>
       <LogoutEverywhere />
     </div>
   </Card>

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { forgottenPassword } from '../../../shared/session.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { showRefusal } from '../forms/show-refusal.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useAuthForm } from './use-auth-form.ts'
 
 interface ForgotPasswordFormProps {
   /** What was typed into the sign-in. */
@@ -15,21 +14,16 @@ interface ForgotPasswordFormProps {
 
 /** Asks for the e-mail with a code. */
 export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswordFormProps) => {
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { username },
-    resolver: zodResolver(forgottenPassword),
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (body) => {
-    try {
+  const { form, submit } = useAuthForm({
+    schema: forgottenPassword,
+    start: { username },
+    send: async (body) => {
       await request('POST /api/admin/forgot-password', { body })
-    } catch (error) {
-      showRefusal(error, setError)
-      return
-    }
-    onSent(body.username)
+      onSent(body.username)
+    },
   })
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -42,11 +36,7 @@ export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswor
         {...register('username')}
         error={errors.username?.message}
       />
-      {errors.root?.message && (
-        <p role="alert" className="font-semibold text-danger">
-          {errors.root.message}
-        </p>
-      )}
+      <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
         Send code
       </Button>

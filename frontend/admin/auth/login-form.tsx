@@ -5,6 +5,7 @@ import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
 import { refusalOf } from '../forms/refusal.ts'
 import { CredentialsHint } from './credentials-hint.tsx'
 
@@ -68,11 +69,7 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
         {...register('password')}
         error={errors.password?.message}
       />
-      {errors.root?.message && (
-        <p role="alert" className="font-semibold text-danger">
-          {errors.root.message}
-        </p>
-      )}
+      <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
         Login
       </Button>

@@ -4,6 +4,7 @@ import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CardPart } from '../layout/card-part.tsx'
 import { useLeave } from './use-leave.ts'
 
 /** Ends every session, wherever it is, this one included. */
@@ -25,8 +26,7 @@ export const LogoutEverywhere = () => {
     },
   })
   return (
-    <section className="grid content-start gap-3">
-      <h3 className="text-lg">Sign out everywhere</h3>
+    <CardPart title="Sign out everywhere">
       <p>Ends every sign-in, on this and on all other devices. Use it when a phone or laptop got lost.</p>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
         Sign out everywhere
@@ -40,6 +40,6 @@ export const LogoutEverywhere = () => {
         onConfirm={() => logout.mutate()}
         onCancel={() => setAsking(false)}
       />
-    </section>
+    </CardPart>
   )
 }

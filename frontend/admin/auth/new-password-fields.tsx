@@ -1,36 +1,47 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
+import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { passwordRules } from '../../../shared/password.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { passwordPair } from './password-pair.ts'
 
-interface NewPasswordFieldsProps {
-  /** What the new password is so far: its rules are ticked while it is typed. */
-  typed: string
-  newPassword: UseFormRegisterReturn
-  repeated: UseFormRegisterReturn
-  errors: { newPassword?: FieldError | undefined; repeated?: FieldError | undefined }
+interface NewPasswordFieldsProps<Values extends z.input<typeof passwordPair>, Checked> {
+  form: UseFormReturn<Values, unknown, Checked>
+  /** Whose password it is, where that is known: password managers store it under this name. */
+  username?: string
 }
 
-/** The two fields of a new password, with the rules it has to follow. */
-export const NewPasswordFields = ({ typed, newPassword, repeated, errors }: NewPasswordFieldsProps) => (
-  <>
-    <TextField
-      label="New password"
-      type="password"
-      autoComplete="new-password"
-      {...newPassword}
-      hint={<PasswordRules typed={typed} />}
-      error={errors.newPassword?.message}
-    />
-    <TextField
-      label="Repeat password"
-      type="password"
-      autoComplete="new-password"
-      {...repeated}
-      error={errors.repeated?.message}
-    />
-  </>
-)
+/** The two fields of a new password, with the rules it has to follow, which are ticked while it is typed. */
+export const NewPasswordFields = <Values extends z.input<typeof passwordPair>, Checked>({
+  form: { control, register, formState, getFieldState },
+  username,
+}: NewPasswordFieldsProps<Values, Checked>) => {
+  const newPassword = 'newPassword' as Path<Values>
+  const repeated = 'repeated' as Path<Values>
+  const typed = useWatch({ control, name: newPassword })
+  return (
+    <>
+      {username !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        {...register(newPassword)}
+        hint={<PasswordRules typed={typed} />}
+        error={getFieldState(newPassword, formState).error?.message}
+      />
+      <TextField
+        label="Repeat password"
+        type="password"
+        autoComplete="new-password"
+        {...register(repeated)}
+        error={getFieldState(repeated, formState).error?.message}
+      />
+    </>
+  )
+}
 
 const PasswordRules = ({ typed }: { typed: string }) => (
   <ul className="grid gap-0.5">

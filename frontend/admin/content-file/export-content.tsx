@@ -1,20 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { contentFileName, download, writeContentFile } from './write-file.ts'
+import { CardPart } from '../layout/card-part.tsx'
+import { download } from '../storage/download.ts'
+import { useLeaving } from './use-leaving.ts'
+import { contentFileName, writeContentFile } from './write-file.ts'
 
 /** Puts everything that is stored into one file, and hands it over as a download. */
 export const ExportContent = () => {
   const [items, setItems] = useState<number>()
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current?.abort()
-  }, [])
+  const leaving = useLeaving()
 
   async function save() {
-    const signal = leaving.current?.signal
+    const signal = leaving()
     if (!signal) return
     const now = new Date()
     setItems(0)
@@ -29,10 +28,7 @@ export const ExportContent = () => {
   }
 
   return (
-    <section aria-labelledby="export-content" className="grid content-start gap-4">
-      <h3 id="export-content" className="text-base">
-        Export
-      </h3>
+    <CardPart title="Export">
       <p>
         One file with every post, topic, SEO entry and enquiry, to keep or to take elsewhere. Enquiries hold
         personal data: keep the file where only you can read it.
@@ -51,6 +47,6 @@ export const ExportContent = () => {
       >
         Export all content
       </Button>
-    </section>
+    </CardPart>
   )
 }

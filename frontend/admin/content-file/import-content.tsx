@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { CardPart } from '../layout/card-part.tsx'
 import { day } from '../layout/day.ts'
 import { inWords } from './read-file.ts'
 import { type Run, useImport } from './use-import.ts'
@@ -19,10 +20,7 @@ export const ImportContent = () => {
   }
 
   return (
-    <section aria-labelledby="import-content" className="grid content-start gap-4">
-      <h3 id="import-content" className="text-base">
-        Import
-      </h3>
+    <CardPart title="Import">
       <p>
         Takes back what an export holds, with its addresses and dates. Nothing that is here is changed or
         deleted, and nothing is doubled when you import a file again.
@@ -55,10 +53,11 @@ export const ImportContent = () => {
           `This site already has content. The file of ${day(state.run.content.exportedAt)} holds ${inWords(state.run.content.items)}; what is missing here will be added, and what is here stays as it is.`
         }
         confirmLabel="Import"
+        variant="primary"
         onConfirm={() => state.step === 'asking' && void goOn(state.run)}
         onCancel={forget}
       />
-    </section>
+    </CardPart>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContentFile } from '../../../shared/export.ts'
 import { request } from '../../api/request.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -9,6 +9,7 @@ import { refusalOf } from '../forms/refusal.ts'
 import { nextBatch } from './batches.ts'
 import { nameOf, readContentFile } from './read-file.ts'
 import { isEmpty } from './stored-content.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** How far the import of a file is. */
 export interface Run {
@@ -32,14 +33,10 @@ type ImportState =
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'idle' })
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current?.abort()
-  }, [])
+  const leaving = useLeaving()
 
   async function choose(file: File) {
-    const signal = leaving.current?.signal
+    const signal = leaving()
     if (!signal) return
     setState({ step: 'reading' })
     try {
@@ -55,7 +52,7 @@ export function useImport() {
 
   /** Sends what is left. What was sent before and not answered is found there, and not doubled. */
   async function goOn(start: Run) {
-    const signal = leaving.current?.signal
+    const signal = leaving()
     let run = start
     try {
       while (run.done < run.content.items.length) {

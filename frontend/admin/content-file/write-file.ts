@@ -21,14 +21,3 @@ export async function writeContentFile(
 /** Name of the file, for example `wholesale-export-2026-03-05.json`. */
 export const contentFileName = (now: Date): string =>
   `wholesale-export-${now.toISOString().slice(0, 10)}.json`
-
-/** Hands a file to the browser as a download. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has taken the file over by the time a minute is over; until then it may still be asking where to.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

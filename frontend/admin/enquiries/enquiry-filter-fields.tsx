@@ -1,6 +1,7 @@
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { EnquiryStatus } from './enquiries.ts'
+import { ChoiceField, SearchField } from '../layout/filter-fields.tsx'
 import { type EnquiryFilter, STATUS_LABELS } from './enquiry-filter.ts'
+
+const CHOICES = { all: 'All enquiries', ...STATUS_LABELS } as const
 
 interface EnquiryFilterFieldsProps {
   filter: EnquiryFilter
@@ -10,25 +11,12 @@ interface EnquiryFilterFieldsProps {
 /** Search and status of the list of enquiries. */
 export const EnquiryFilterFields = ({ filter, onChange }: EnquiryFilterFieldsProps) => (
   <search aria-label="Enquiries" className="grid gap-3 sm:grid-cols-[1fr_auto]">
-    <TextField
-      label="Search"
-      type="search"
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
-    />
-    <SelectField
+    <SearchField search={filter.search} onChange={(search) => onChange({ ...filter, search })} />
+    <ChoiceField
       label="Status"
-      value={filter.status ?? ''}
-      onChange={({ target }) =>
-        onChange({ ...filter, status: (target.value || undefined) as EnquiryStatus | undefined })
-      }
-    >
-      <option value="">All enquiries</option>
-      {Object.entries(STATUS_LABELS).map(([status, label]) => (
-        <option key={status} value={status}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
+      options={CHOICES}
+      chosen={filter.status ?? 'all'}
+      onChange={(status) => onChange({ ...filter, status: status === 'all' ? undefined : status })}
+    />
   </search>
 )

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { enquiryNote, type Submission } from '../../../shared/submission.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { ToggleButtons } from '../forms/toggle-buttons.tsx'
 import { optionalText } from '../forms/typed-text.ts'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { useSave } from '../forms/use-save.ts'
@@ -13,7 +13,6 @@ import { AnswerLinks } from './answer-links.tsx'
 import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
-import { StatusButtons } from './status-buttons.tsx'
 
 const noteForm = z.object({ note: optionalText(enquiryNote) })
 const valuesOf = ({ note }: Submission) => ({ note: note ?? '' })
@@ -38,7 +37,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     saved: valuesOf(enquiry),
     savedVersion: enquiry.version,
   })
-  const { register, formState, control } = draft.form
+  const { register, formState } = draft.form
 
   const mark = async (to: EnquiryStatus) => {
     const changed = await status.mutateAsync({ id: enquiry.id, change: { status: to } })
@@ -59,43 +58,22 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     send: (checked: z.output<typeof noteForm>, version) =>
       note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } }),
     readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
+    onLoadNewest: onReload,
     onSaved: () => {
       toast({ title: 'Success', description: 'Note saved' })
       onClose()
     },
   })
-  const { newest } = saving
-
-  const loadNewest = () => {
-    draft.dropDraft()
-    onReload()
-  }
 
   return (
     <FormDialog
       title={enquiry.name}
-      dirty={formState.isDirty}
-      restored={draft.restored}
-      onDiscard={draft.discard}
-      onSubmit={saving.submit}
+      draft={draft}
+      saving={saving}
+      what="enquiry"
+      labels={{ note: 'Note' }}
+      valuesOf={valuesOf}
       submitLabel="Save Note"
-      pending={formState.isSubmitting}
-      alert={formState.errors.root?.message}
-      conflict={
-        newest && {
-          what: 'enquiry',
-          difference: (
-            <UnsavedDifference
-              control={control}
-              labels={{ note: 'Note' }}
-              label="Saved meanwhile"
-              other={valuesOf(newest)}
-            />
-          ),
-          onOverwrite: () => saving.overwrite(newest),
-          onReload: loadNewest,
-        }
-      }
       onClose={onClose}
     >
       <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
@@ -112,7 +90,16 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
         {enquiry.message ?? 'No message.'}
       </p>
-      <StatusButtons current={enquiry.status} pending={status.isPending} onChoose={markByHand} />
+      <div className="grid gap-1.5">
+        <span className="font-bold">Status</span>
+        <ToggleButtons
+          label="Status"
+          options={STATUS_LABELS}
+          chosen={enquiry.status}
+          onChoose={markByHand}
+          disabled={status.isPending}
+        />
+      </div>
       <TextArea
         label="Note"
         hint="Only you see it."

@@ -32,7 +32,12 @@ export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => {
 
   return (
     <>
-      <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="-ml-3.5 justify-self-start"
+        onClick={() => setAsking(true)}
+      >
         Erase this person's data
       </Button>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Submission } from '../../../shared/submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { download } from '../storage/download.ts'
 import { enquiryPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { type EnquiryFilter, found } from './enquiry-filter.ts'
@@ -15,7 +16,8 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
     setLoaded(0)
     try {
       const enquiries = found(await allEnquiries(filter.status, setLoaded), filter.search)
-      download(enquiriesCsv(enquiries), `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      const table = new Blob([enquiriesCsv(enquiries)], { type: 'text/csv;charset=utf-8' })
+      download(table, `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
       toast({
         title: 'Success',
         description: enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`,
@@ -49,15 +51,4 @@ async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded
     cursor = page.next
   } while (cursor)
   return enquiries
-}
-
-/** Until when, in milliseconds, every browser has taken the file. */
-const DOWNLOAD_TIME = 60_000
-
-function download(csv: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_TIME)
 }

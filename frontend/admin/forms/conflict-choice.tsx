@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FormAlert } from './form-alert.tsx'
 
-export interface Conflict {
+interface ConflictChoiceProps {
   /** What was changed meanwhile, for example 'post'. */
   what: string
-  /** What the two versions don't have in common. */
-  difference?: ReactNode
   onOverwrite: () => void
   onReload: () => void
+  /** What the two versions don't have in common. */
+  children: ReactNode
 }
 
 /** Somebody saved a newer version while this form was open: both are kept until the administrator decides. */
-export const ConflictChoice = ({ what, difference, onOverwrite, onReload }: Conflict) => (
+export const ConflictChoice = ({ what, onOverwrite, onReload, children }: ConflictChoiceProps) => (
   <>
-    <p role="alert" className="font-semibold text-danger">
+    <FormAlert>
       {`This ${what} was changed in the meantime. Your text is still here and has not been saved.`}
-    </p>
-    {difference && <div className="max-h-[45dvh] overflow-y-auto">{difference}</div>}
+    </FormAlert>
+    <div className="max-h-[45dvh] overflow-y-auto">{children}</div>
     <div className="flex flex-wrap gap-3">
       <Button size="small" onClick={onOverwrite}>
         Save my text

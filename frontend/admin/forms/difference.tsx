@@ -1,10 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type { FormValues } from '../storage/drafts.ts'
 
-type Labels<Values> = Readonly<Record<keyof Values & string, string>>
+/** What the fields of a form are called, in its order. */
+export type Labels<Values> = Readonly<Record<keyof Values & string, string>>
 
 interface DifferenceProps<Values> {
-  /** What each field is called, in the order of the form. */
   labels: Labels<Values>
   /** Two or more states of a form, each with its name. */
   states: readonly { readonly label: string; readonly values: Values }[]

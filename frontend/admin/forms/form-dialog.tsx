@@ -1,96 +1,110 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import { type Conflict, ConflictChoice } from './conflict-choice.tsx'
+import type { FormValues } from '../storage/drafts.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import { type Labels, UnsavedDifference } from './difference.tsx'
+import { FormAlert } from './form-alert.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+import type { Saving } from './use-save.ts'
 
-interface FormDialogProps {
+interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   title: string
   size?: 'medium' | 'large'
-  /** Whether closing would lose something. */
-  dirty: boolean
-  /** Whether the form started from unsaved input, which `onDiscard` takes back. */
-  restored: boolean
-  onDiscard: () => void
-  /** What the unsaved input changes, shown with the notice that it was restored. */
-  difference?: ReactNode
+  draft: DraftForm<Values, Checked>
+  saving: Saving<Stored>
+  /** What is edited, in a sentence; for example 'post'. */
+  what: string
+  /** What the fields are called where two states of the form are compared. */
+  labels: Labels<Values>
+  /** What the form shows of something stored. */
+  valuesOf: (stored: Stored) => Values
+  submitLabel: string
+  /** More buttons. */
+  actions?: ReactNode
   /** Whether what is typed is kept, for forms that keep it on the server. */
   status?: ReactNode
-  onSubmit: (event: SyntheticEvent) => void
-  submitLabel: string
-  pending: boolean
-  /** What went wrong with the form as a whole. */
-  alert?: string | undefined
-  /** A newer version to decide about, in place of the usual buttons. */
-  conflict?: Conflict | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a modal window: asks before unsaved changes are given up, and shows why a save failed. */
-export const FormDialog = ({
+export const FormDialog = <Values extends FormValues, Checked, Stored>({
   title,
-  size,
-  dirty,
-  restored,
-  onDiscard,
-  difference,
-  status,
-  onSubmit,
+  size = 'medium',
+  draft,
+  saving,
+  what,
+  labels,
+  valuesOf,
   submitLabel,
-  pending,
-  alert,
-  conflict,
+  actions,
+  status,
   onClose,
   children,
-}: FormDialogProps) => {
+}: FormDialogProps<Values, Checked, Stored>) => {
+  const { control, formState } = draft.form
+  const { isDirty, isSubmitting, errors } = formState
+  const { newest } = saving
   const [asking, setAsking] = useState(false)
-  useWarningBeforeLeaving(dirty)
+  useWarningBeforeLeaving(isDirty)
 
   function close() {
-    if (pending) return
-    if (dirty) setAsking(true)
+    if (isSubmitting) return
+    if (isDirty) setAsking(true)
     else onClose()
   }
   function discardAndClose() {
-    onDiscard()
+    draft.discard()
     onClose()
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    void saving.submit()
   }
 
   return (
-    <Dialog open title={title} {...(size ? { size } : {})} onOpenChange={(open) => !open && close()}>
-      {restored && dirty && (
+    <Dialog open title={title} size={size} onOpenChange={(open) => !open && close()}>
+      {draft.restored && isDirty && (
         <div
           role="status"
           className="mb-5 flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3"
         >
           <p className="grow">Your unsaved changes were restored.</p>
-          <Button variant="secondary" size="small" onClick={onDiscard}>
+          <Button variant="secondary" size="small" onClick={draft.discard}>
             Discard them
           </Button>
-          {difference}
+          <UnsavedDifference control={control} labels={labels} label="Saved" other={draft.saved} />
         </div>
       )}
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         {children}
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-          {conflict ? (
-            <ConflictChoice {...conflict} />
+          {newest ? (
+            <ConflictChoice
+              what={what}
+              onOverwrite={() => saving.overwrite(newest)}
+              onReload={() => saving.loadNewest(newest)}
+            >
+              <UnsavedDifference
+                control={control}
+                labels={labels}
+                label="Saved meanwhile"
+                other={valuesOf(newest)}
+              />
+            </ConflictChoice>
           ) : (
             <>
-              {alert && (
-                <p role="alert" className="font-semibold text-danger">
-                  {alert}
-                </p>
-              )}
-              {/* On the left: notifications come up on the right. */}
-              {/* Narrower on phones: three buttons then stand in one row, and leave the room to the form. */}
-              <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:px-3.5 sm:gap-3">
-                <Button type="submit" pending={pending} pendingLabel="Saving...">
+              <FormAlert>{errors.root?.message}</FormAlert>
+              {/* On the left: notifications come up on the right. On phones three buttons fill one row. */}
+              <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 sm:gap-3">
+                <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
                   {submitLabel}
                 </Button>
-                <Button variant="secondary" disabled={pending} onClick={close}>
+                <Button variant="secondary" disabled={isSubmitting} onClick={close}>
                   Cancel
                 </Button>
+                {actions}
                 {status}
               </div>
             </>

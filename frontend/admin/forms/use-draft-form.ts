@@ -17,7 +17,11 @@ interface DraftFormOptions<Values extends FormValues, Checked> {
   kept?: Draft | undefined
   /** Told of every change, and whether it leaves anything unsaved. */
   onChange?: (values: Values, unsaved: boolean) => void
+  /** Gives up what is kept elsewhere. */
+  onDiscard?: () => void
 }
+
+export type DraftForm<Values extends FormValues, Checked> = ReturnType<typeof useDraftForm<Values, Checked>>
 
 /** A form whose unsaved input outlives a reload and a forced sign-in, and that shows the server's refusals. */
 export function useDraftForm<Values extends FormValues, Checked>(options: DraftFormOptions<Values, Checked>) {
@@ -56,6 +60,8 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
 
   return {
     form,
+    /** What is stored, or the blank form. */
+    saved,
     /** Version that a save must name. */
     version,
     /** Goes on from another version of what is stored; what is typed stays. */
@@ -72,6 +78,7 @@ export function useDraftForm<Values extends FormValues, Checked>(options: DraftF
       dropDraft(draftName)
       setVersion(options.savedVersion)
       setRestored(false)
+      options.onDiscard?.()
     },
     /** Forgets the unsaved input: it is saved now, or unwanted. */
     dropDraft: () => dropDraft(draftName),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/request.ts'
 import type { FormValues } from '../storage/drafts.ts'
-import type { useDraftForm } from './use-draft-form.ts'
+import type { DraftForm } from './use-draft-form.ts'
 
 interface SaveOptions<Checked, Stored> {
   /** Sends what was typed; `version` is the one that it may replace, undefined for something new. */
@@ -10,28 +10,43 @@ interface SaveOptions<Checked, Stored> {
   readStored: () => Promise<Stored | undefined>
   /** Shows a conflict that no newer version explains: what must be unique, something else has. */
   onTaken?: (sentence: string) => void
+  /** Begins anew with the newer version; what was typed is given up. */
+  onLoadNewest: (newest: Stored) => unknown
   onSaved: () => unknown
+}
+
+/** How a form is saved, and what a conflict leaves to decide. */
+export interface Saving<Stored> {
+  /** The version that somebody else has saved meanwhile. */
+  readonly newest: Stored | undefined
+  readonly submit: () => Promise<void>
+  /** Saves what was typed over the newer version. */
+  readonly overwrite: (newest: Stored) => void
+  readonly loadNewest: (newest: Stored) => void
+  /** Shows why a call about what is edited failed. */
+  readonly showFailure: (failure: unknown) => Promise<void>
 }
 
 /** Saves a form. When somebody else has saved a newer version, the administrator chooses (`ConflictChoice`). */
 export function useSave<Values extends FormValues, Checked, Stored extends { readonly version: number }>(
-  draft: ReturnType<typeof useDraftForm<Values, Checked>>,
-  { send, readStored, onTaken, onSaved }: SaveOptions<Checked, Stored>,
-) {
+  draft: DraftForm<Values, Checked>,
+  { send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
+): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
   const { handleSubmit } = draft.form
 
-  const save = async (checked: Checked, version: number | undefined) => {
-    setNewest(undefined)
-    try {
-      await send(checked, version)
-    } catch (failure) {
-      await showFailure(failure)
-      return
-    }
-    draft.dropDraft()
-    await onSaved()
-  }
+  const save = (version: number | undefined) =>
+    handleSubmit(async (checked) => {
+      setNewest(undefined)
+      try {
+        await send(checked, version)
+      } catch (failure) {
+        await showFailure(failure)
+        return
+      }
+      draft.dropDraft()
+      await onSaved()
+    })()
 
   const showFailure = async (failure: unknown) => {
     const conflict = failure instanceof ApiError && failure.status === 409
@@ -42,15 +57,16 @@ export function useSave<Values extends FormValues, Checked, Stored extends { rea
   }
 
   return {
-    /** The newer version to decide about. */
     newest,
-    submit: handleSubmit((checked) => save(checked, draft.version)),
-    /** Saves what was typed over the newer version. */
-    overwrite: (current: Stored) => {
-      draft.setVersion(current.version)
-      void handleSubmit((checked) => save(checked, current.version))()
+    submit: () => save(draft.version),
+    overwrite: ({ version }) => {
+      draft.setVersion(version)
+      void save(version)
     },
-    /** Shows why a call about what is edited failed. */
+    loadNewest: (stored) => {
+      draft.dropDraft()
+      onLoadNewest(stored)
+    },
     showFailure,
   }
 }

@@ -17,7 +17,7 @@ export const Row = ({ title, titleId, badges, children, actions }: RowProps) => 
   >
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 id={titleId} className="text-lg">
+        <h3 id={titleId} className="text-lg leading-tight">
           {title}
         </h3>
         {badges}

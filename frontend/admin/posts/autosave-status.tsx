@@ -6,7 +6,8 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
   <p
     role="status"
-    className={`text-sm ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    // Above the buttons on phones, which so stay where they are; blank, it takes no room there.
+    className={`text-sm max-sm:order-first max-sm:w-full max-sm:empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
   >
     {sentenceOf(state)}
   </p>

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { ToggleButtons } from '../forms/toggle-buttons.tsx'
 import type { RichTextProps } from './editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from './post-form-values.ts'
 
+const LABEL = 'Content *'
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
@@ -13,10 +15,10 @@ type View = keyof typeof VIEWS
 const RichText = lazy(() =>
   import('./editor/rich-text.tsx').catch(() => ({
     default: (_: RichTextProps) => (
-      <p role="alert" className="font-semibold text-danger">
+      <FormAlert>
         The editor could not be loaded. Check your connection, then close and open this form; your text is
         kept. Meanwhile it can be changed in the HTML view.
-      </p>
+      </FormAlert>
     ),
   })),
 )
@@ -33,30 +35,19 @@ export const ContentField = ({ control, error }: ContentFieldProps) => {
   const [view, setView] = useState<View>('text')
 
   return (
-    <div className="grid gap-2">
-      <fieldset className="flex gap-2">
-        <legend className="sr-only">View of the content</legend>
-        {(Object.keys(VIEWS) as View[]).map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant={view === name ? 'secondary' : 'ghost'}
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
-            {VIEWS[name]}
-          </Button>
-        ))}
-      </fieldset>
+    <div className="grid grid-cols-1 gap-2">
+      <span aria-hidden="true" className="font-bold">
+        {LABEL}
+      </span>
+      <ToggleButtons label="View of the content" options={VIEWS} chosen={view} onChoose={setView} />
       {view === 'text' && (
         <>
-          <span className="font-bold">Content *</span>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RichText
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              label="Content *"
+              label={LABEL}
               invalid={error !== undefined}
               describedBy={error && `${id}-error`}
               ref={field.ref}
@@ -71,7 +62,7 @@ export const ContentField = ({ control, error }: ContentFieldProps) => {
       )}
       {view === 'html' && (
         <TextArea
-          label="Content *"
+          label={<span className="sr-only">{LABEL}</span>}
           rows={16}
           className="font-mono text-sm"
           spellCheck

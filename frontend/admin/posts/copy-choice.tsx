@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Difference } from '../forms/difference.tsx'
+import { Row } from '../layout/row.tsx'
 import type { Copy } from './copies.ts'
 import { type PostFormValues, postLabels } from './post-form-values.ts'
 
@@ -63,19 +64,23 @@ interface ChoiceProps extends Pick<CopyChoiceProps, 'onContinue' | 'onDiscard'> 
 const Choice = ({ copy, onContinue, onDiscard }: ChoiceProps) => {
   const id = useId()
   return (
-    <li className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3">
-      <p id={id} className="wrap-anywhere grow">
-        <span className="block font-bold">{nameOf(copy)}</span>
-        {copy.values.title || 'Without a title'}
-      </p>
-      <Button size="small" aria-describedby={id} onClick={() => onContinue(copy)}>
-        Continue
-      </Button>
-      {copy.place !== 'tab' && (
-        <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onDiscard(copy)}>
-          Discard
-        </Button>
-      )}
-    </li>
+    <Row
+      title={nameOf(copy)}
+      titleId={id}
+      actions={
+        <>
+          <Button size="small" aria-describedby={id} onClick={() => onContinue(copy)}>
+            Continue
+          </Button>
+          {copy.place !== 'tab' && (
+            <Button size="small" variant="ghost" aria-describedby={id} onClick={() => onDiscard(copy)}>
+              Discard
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{copy.values.title || 'Without a title'}</p>
+    </Row>
   )
 }

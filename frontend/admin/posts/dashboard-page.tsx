@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { adminPages } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LogoutButton } from '../auth/logout-button.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
+import { ConfirmDelete } from '../layout/confirm-delete.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
 import { useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import { editorsHere } from './copies.ts'
@@ -25,8 +25,6 @@ export const DashboardPage = () => {
   const dialog = useDialogParameter('post')
   const [filter, setFilter] = useState(NO_FILTER)
   const [deleting, setDeleting] = useState<PostSummary>()
-
-  const closeConfirm = () => setDeleting(undefined)
 
   return (
     <AdminPage
@@ -66,19 +64,12 @@ export const DashboardPage = () => {
         />
       </section>
       {dialog.value && <PostDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
-      <ConfirmDialog
-        open={deleting !== undefined}
+      <ConfirmDelete
         title="Delete blog post"
-        message={
-          <>
-            <p>Are you sure you want to delete this blog post?</p>
-            <p className="wrap-anywhere mt-2 font-bold">{deleting?.title}</p>
-          </>
-        }
-        confirmLabel="Delete"
-        pending={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: closeConfirm })}
-        onCancel={closeConfirm}
+        question="Are you sure you want to delete this blog post?"
+        entry={deleting && { id: deleting.id, name: deleting.title }}
+        remove={remove}
+        onDone={() => setDeleting(undefined)}
       />
     </AdminPage>
   )

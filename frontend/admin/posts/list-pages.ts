@@ -1,8 +1,4 @@
-interface Page<T> {
-  items: T[]
-  /** Cursor of the following page; absent on the last one. */
-  next?: string
-}
+import type { Page } from '../api/admin-list.ts'
 
 /** Number of the page that holds this id, or would; the list is ordered by id, the newest first. */
 export function pageOf(pages: readonly Page<{ id: string }>[], id: string): number {

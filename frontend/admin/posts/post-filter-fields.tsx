@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { ChoiceField, SearchField } from '../layout/filter-fields.tsx'
 import { ORDERS, type PostFilter, STATUSES } from './post-filter.ts'
 
 interface PostFilterFieldsProps {
@@ -12,32 +12,18 @@ export const PostFilterFields = ({ filter, onChange }: PostFilterFieldsProps) =>
     aria-label="Blog posts"
     className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1"
   >
-    <TextField
-      label="Search"
-      type="search"
-      value={filter.search}
-      onChange={({ target }) => onChange({ ...filter, search: target.value })}
-    />
-    <SelectField
+    <SearchField search={filter.search} onChange={(search) => onChange({ ...filter, search })} />
+    <ChoiceField
       label="Status"
-      value={filter.status}
-      onChange={({ target }) => onChange({ ...filter, status: target.value as PostFilter['status'] })}
-    >
-      {options(STATUSES)}
-    </SelectField>
-    <SelectField
+      options={STATUSES}
+      chosen={filter.status}
+      onChange={(status) => onChange({ ...filter, status })}
+    />
+    <ChoiceField
       label="Order"
-      value={filter.order}
-      onChange={({ target }) => onChange({ ...filter, order: target.value as PostFilter['order'] })}
-    >
-      {options(ORDERS)}
-    </SelectField>
+      options={ORDERS}
+      chosen={filter.order}
+      onChange={(order) => onChange({ ...filter, order })}
+    />
   </search>
 )
-
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))

@@ -59,6 +59,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     onChange: (values, unsaved) => {
       if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
     },
+    onDiscard: () => void pending.drop().then(pending.resume),
   })
   const { register, formState, setValue, setFocus, getValues, control } = draft.form
   const error = (name: keyof typeof newPost) => formState.errors[name]?.message
@@ -88,12 +89,16 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     },
     readStored: async () => post && request('GET /api/admin/blog/{id}', { params: post }),
     onTaken: (message) => draft.form.setError('slug', { message }, { shouldFocus: true }),
+    onLoadNewest: async (newest) => {
+      await pending.drop()
+      queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
+      void refetchPost(queryClient, newest.id)
+    },
     onSaved: async () => {
       await pending.drop()
       onClose()
     },
   })
-  const { newest } = saving
 
   /** Saved by itself, beside what is typed: the rest goes on from the new version. */
   const handleAddressRemoved = ({ version }: Post) => {
@@ -102,51 +107,18 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     setFocus('slug')
   }
 
-  const loadNewest = async (current: Post) => {
-    draft.dropDraft()
-    await pending.drop()
-    queryClient.setQueryData(postDetail(current.id).queryKey, current)
-    void refetchPost(queryClient, current.id)
-  }
-
-  const discard = () => {
-    draft.discard()
-    void pending.drop().then(pending.resume)
-  }
-
   return (
     <FormDialog
       title={post ? 'Edit Blog Post' : 'Create New Post'}
       size="large"
-      dirty={formState.isDirty}
-      restored={draft.restored}
-      onDiscard={discard}
-      difference={<UnsavedDifference control={control} labels={postLabels} label="Saved" other={saved} />}
-      status={
-        <>
-          <ArticlePreview control={control} />
-          <AutosaveStatus state={pending.state} />
-        </>
-      }
-      onSubmit={saving.submit}
+      draft={draft}
+      saving={saving}
+      what="post"
+      labels={postLabels}
+      valuesOf={valuesOf}
       submitLabel={post ? 'Update Post' : 'Create Post'}
-      pending={formState.isSubmitting}
-      alert={formState.errors.root?.message}
-      conflict={
-        newest && {
-          what: 'post',
-          difference: (
-            <UnsavedDifference
-              control={control}
-              labels={postLabels}
-              label="Saved meanwhile"
-              other={valuesOf(newest)}
-            />
-          ),
-          onOverwrite: () => saving.overwrite(newest),
-          onReload: () => void loadNewest(newest),
-        }
-      }
+      actions={<ArticlePreview control={control} />}
+      status={<AutosaveStatus state={pending.state} />}
       onClose={onClose}
     >
       {elsewhere.map((copy) => (
@@ -155,8 +127,8 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
           <UnsavedDifference control={control} labels={postLabels} label={nameOf(copy)} other={copy.values} />
         </div>
       ))}
-      <div className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-start">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+        <div className="grid grid-cols-1 gap-5">
           <TextField
             label="Title *"
             {...register('title', { onChange: handleTitleChange })}
@@ -182,7 +154,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
           <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
           <ContentField control={control} error={error('content')} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <SwitchField label="Published" {...register('published')} error={error('published')} />
           <TextField
             label="Featured image URL"

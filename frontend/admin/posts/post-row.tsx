@@ -59,19 +59,12 @@ export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
       }
     >
       <p className="text-ink-soft text-sm">
-        {`${wordCount.format(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'} · Created `}
-        <time dateTime={post.createdAt}>{day(post.createdAt)}</time>
-        {post.updatedAt !== post.createdAt && (
-          <>
-            {' · Changed '}
-            <time dateTime={post.updatedAt}>{day(post.updatedAt)}</time>
-          </>
-        )}
-        {post.publishedAt && (
-          <>
-            {' · '}Published <time dateTime={post.publishedAt}>{day(post.publishedAt)}</time>
-          </>
-        )}
+        <span className="whitespace-nowrap">
+          {`${wordCount.format(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}
+        </span>
+        <Dated what="Created" at={post.createdAt} />
+        {post.updatedAt !== post.createdAt && <Dated what="Changed" at={post.updatedAt} />}
+        {post.publishedAt && <Dated what="Published" at={post.publishedAt} />}
         {post.published && (
           <>
             {' · '}
@@ -91,3 +84,13 @@ export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
     </Row>
   )
 }
+
+/** One more fact of a line, which breaks in front of it only. */
+const Dated = ({ what, at }: { what: string; at: string }) => (
+  <>
+    {' · '}
+    <span className="whitespace-nowrap">
+      {what} <time dateTime={at}>{day(at)}</time>
+    </span>
+  </>
+)

@@ -4,7 +4,6 @@ import { type SeoEntry, seoInput } from '../../../shared/seo.ts'
 import { requestPage } from '../../api/request.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import { CharacterCount } from '../forms/character-count.tsx'
-import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { useSave } from '../forms/use-save.ts'
@@ -51,41 +50,21 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
         : create.mutateAsync(checked),
     readStored: async () => entry && newestOf(entry.id),
     onTaken: (message) => draft.form.setError('pageName', { message }, { shouldFocus: true }),
+    onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: seoList.queryKey }),
     onSaved: onClose,
   })
-  const { newest } = saving
-  const loadNewest = () => {
-    draft.dropDraft()
-    void queryClient.invalidateQueries({ queryKey: seoList.queryKey })
-  }
 
   const known = pageNames.some(({ pageName }) => pageName === entry?.pageName)
 
   return (
     <FormDialog
       title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
-      dirty={formState.isDirty}
-      restored={draft.restored}
-      onDiscard={draft.discard}
-      onSubmit={saving.submit}
+      draft={draft}
+      saving={saving}
+      what="entry"
+      labels={seoLabels}
+      valuesOf={valuesOf}
       submitLabel={entry ? 'Update Settings' : 'Create Settings'}
-      pending={formState.isSubmitting}
-      alert={formState.errors.root?.message}
-      conflict={
-        newest && {
-          what: 'entry',
-          difference: (
-            <UnsavedDifference
-              control={control}
-              labels={seoLabels}
-              label="Saved meanwhile"
-              other={valuesOf(newest)}
-            />
-          ),
-          onOverwrite: () => saving.overwrite(newest),
-          onReload: loadNewest,
-        }
-      }
       onClose={onClose}
     >
       <SelectField

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { adminPages } from '../../../shared/pages.ts'
 import type { SeoEntry } from '../../../shared/seo.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
+import { ConfirmDelete } from '../layout/confirm-delete.tsx'
+import { EditableRow } from '../layout/editable-row.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
 import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import { labelOf } from './page-names.ts'
 import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
 import { SeoForm } from './seo-form.tsx'
-import { SeoRow } from './seo-row.tsx'
 
 /** Titles and descriptions of the public pages (SPEC 2). */
 export const SeoPage = () => {
@@ -22,7 +22,6 @@ export const SeoPage = () => {
   const entries = list.data?.pages.flatMap((page) => page.items) ?? []
   const taken = new Set(entries.map(({ pageName }) => pageName))
   const editing = entries.find((entry) => entry.id === dialog.value)
-  const closeConfirm = () => setDeleting(undefined)
 
   return (
     <AdminPage
@@ -45,12 +44,16 @@ export const SeoPage = () => {
           what="SEO settings"
           empty="No SEO settings yet. Pages without an entry use their own title and description."
           renderItem={(entry) => (
-            <SeoRow
+            <EditableRow
               key={entry.id}
-              entry={entry}
+              title={labelOf(entry.pageName)}
+              active={entry.isActive}
               onEdit={() => dialog.open(entry.id)}
               onDelete={() => setDeleting(entry)}
-            />
+            >
+              <p className="font-semibold">{entry.metaTitle}</p>
+              <p className="text-ink-soft text-sm">{entry.metaDescription}</p>
+            </EditableRow>
           )}
         />
       </section>
@@ -63,19 +66,12 @@ export const SeoPage = () => {
           onClose={dialog.close}
         />
       )}
-      <ConfirmDialog
-        open={deleting !== undefined}
+      <ConfirmDelete
         title="Delete SEO settings"
-        message={
-          <>
-            <p>Are you sure you want to delete these SEO settings?</p>
-            <p className="wrap-anywhere mt-2 font-bold">{deleting && labelOf(deleting.pageName)}</p>
-          </>
-        }
-        confirmLabel="Delete"
-        pending={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: closeConfirm })}
-        onCancel={closeConfirm}
+        question="Are you sure you want to delete these SEO settings?"
+        entry={deleting && { id: deleting.id, name: labelOf(deleting.pageName) }}
+        remove={remove}
+        onDone={() => setDeleting(undefined)}
       />
     </AdminPage>
   )

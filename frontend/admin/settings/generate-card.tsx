@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { generateForm, noRequest, promptTypeLabel, requestFrom } from './generate-form-values.ts'
 import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
@@ -12,7 +13,7 @@ import { topicList } from './topics.ts'
 
 /** Asks the AI for an article and shows how it is coming along. */
 export const GenerateCard = () => {
-  const configured = useQuery(settingsQuery).data?.openaiConfigured ?? false
+  const configured = useQuery(settingsQuery).data?.openaiConfigured
   const topics = useInfiniteQuery(topicList).data?.pages.flatMap((page) => page.items) ?? []
   const activeTopics = topics.filter((topic) => topic.isActive)
   const { started, job, unreachable } = useGeneration()
@@ -73,11 +74,7 @@ export const GenerateCard = () => {
           <option value="compact">{promptTypeLabel('compact')}</option>
           <option value="detailed">{promptTypeLabel('detailed')}</option>
         </SelectField>
-        {formState.errors.root?.message && (
-          <p role="alert" className="font-semibold text-danger">
-            {formState.errors.root.message}
-          </p>
-        )}
+        <FormAlert>{formState.errors.root?.message}</FormAlert>
         <Button
           type="submit"
           className="justify-self-start"
@@ -87,7 +84,7 @@ export const GenerateCard = () => {
         >
           Generate Article
         </Button>
-        {!configured && (
+        {configured === false && (
           <p className="text-ink-soft text-sm">Store an OpenAI API key first to generate articles.</p>
         )}
       </form>

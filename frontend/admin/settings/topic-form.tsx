@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import type { Topic } from '../../../shared/topic.ts'
 import { requestPage } from '../../api/request.ts'
 import { SwitchField, TextField } from '../../ui/field.tsx'
-import { UnsavedDifference } from '../forms/difference.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { useSave } from '../forms/use-save.ts'
@@ -26,7 +25,7 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
     saved: topic ? valuesOf(topic) : newTopic,
     savedVersion: topic?.version,
   })
-  const { register, formState, control } = draft.form
+  const { register, formState } = draft.form
   const error = (name: keyof typeof newTopic) => formState.errors[name]?.message
 
   const saving = useSave(draft, {
@@ -35,39 +34,19 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
         ? update.mutateAsync({ id: topic.id, change: { ...checked, ...(version && { version }) } })
         : create.mutateAsync(checked),
     readStored: async () => topic && newestOf(topic.id),
+    onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: topicList.queryKey }),
     onSaved: onClose,
   })
-  const { newest } = saving
-  const loadNewest = () => {
-    draft.dropDraft()
-    void queryClient.invalidateQueries({ queryKey: topicList.queryKey })
-  }
 
   return (
     <FormDialog
       title={topic ? 'Edit Article Topic' : 'Add Article Topic'}
-      dirty={formState.isDirty}
-      restored={draft.restored}
-      onDiscard={draft.discard}
-      onSubmit={saving.submit}
+      draft={draft}
+      saving={saving}
+      what="topic"
+      labels={topicLabels}
+      valuesOf={valuesOf}
       submitLabel={topic ? 'Update Topic' : 'Create Topic'}
-      pending={formState.isSubmitting}
-      alert={formState.errors.root?.message}
-      conflict={
-        newest && {
-          what: 'topic',
-          difference: (
-            <UnsavedDifference
-              control={control}
-              labels={topicLabels}
-              label="Saved meanwhile"
-              other={valuesOf(newest)}
-            />
-          ),
-          onOverwrite: () => saving.overwrite(newest),
-          onReload: loadNewest,
-        }
-      }
       onClose={onClose}
     >
       <TextField label="Topic *" {...register('topic')} error={error('topic')} />

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Topic } from '../../../shared/topic.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmDelete } from '../layout/confirm-delete.tsx'
+import { EditableRow } from '../layout/editable-row.tsx'
 import { PagedList } from '../layout/paged-list.tsx'
 import { NEW, useDialogParameter } from '../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
-import { TopicRow } from './topic-row.tsx'
 import { topicList, useDeleteTopic } from './topics.ts'
 
 /** Reusable article topics. */
@@ -17,7 +17,6 @@ export const TopicsSection = () => {
   const [deleting, setDeleting] = useState<Topic>()
 
   const editing = topics.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
-  const closeConfirm = () => setDeleting(undefined)
 
   return (
     <section aria-labelledby="topics" className="grid min-w-0 gap-4">
@@ -34,31 +33,30 @@ export const TopicsSection = () => {
         what="topics"
         empty="No topics yet. A saved topic fills in the form that generates articles."
         renderItem={(topic) => (
-          <TopicRow
+          <EditableRow
             key={topic.id}
-            topic={topic}
+            title={topic.topic}
+            active={topic.isActive}
             onEdit={() => dialog.open(topic.id)}
             onDelete={() => setDeleting(topic)}
-          />
+          >
+            {topic.keywords.length > 0 && (
+              <p className="text-ink-soft text-sm">{topic.keywords.join(', ')}</p>
+            )}
+            {topic.targetAudience && <p className="text-ink-soft text-sm">{`For ${topic.targetAudience}`}</p>}
+          </EditableRow>
         )}
       />
       {dialog.value === NEW && <TopicForm onClose={dialog.close} />}
       {editing && (
         <TopicForm key={`${editing.id} ${editing.version}`} topic={editing} onClose={dialog.close} />
       )}
-      <ConfirmDialog
-        open={deleting !== undefined}
+      <ConfirmDelete
         title="Delete topic"
-        message={
-          <>
-            <p>Are you sure you want to delete this topic?</p>
-            <p className="wrap-anywhere mt-2 font-bold">{deleting?.topic}</p>
-          </>
-        }
-        confirmLabel="Delete"
-        pending={remove.isPending}
-        onConfirm={() => deleting && remove.mutate(deleting.id, { onSettled: closeConfirm })}
-        onCancel={closeConfirm}
+        question="Are you sure you want to delete this topic?"
+        entry={deleting && { id: deleting.id, name: deleting.topic }}
+        remove={remove}
+        onDone={() => setDeleting(undefined)}
       />
     </section>
   )

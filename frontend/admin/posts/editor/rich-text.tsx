@@ -55,7 +55,7 @@ const RichText = ({ value, onChange, onBlur, label, invalid, describedBy, ref }:
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {unkept.length > 0 && (
         <p role="status" className="border-2 border-signal p-3 text-sm">
           {`This article has parts that only the HTML view keeps (${unkept.join(', ')}). Changing the text here removes them.`}

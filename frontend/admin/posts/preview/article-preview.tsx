@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { whileSignedIn } from '../../auth/while-signed-in.ts'
+import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { type CheckedPost, newPost, type PostFormValues, typedValues } from '../post-form-values.ts'
 import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
 import { shownPost } from './shown-post.ts'
@@ -43,6 +44,7 @@ export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
 }
 
 type Device = keyof typeof FRAME_WIDTHS
+const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
 
 const Preview = ({ control }: ArticlePreviewProps) => {
   const [device, setDevice] = useState<Device>(() =>
@@ -58,20 +60,7 @@ const Preview = ({ control }: ArticlePreviewProps) => {
   }
   return (
     <div className="grid gap-4">
-      <fieldset className="flex gap-2">
-        <legend className="sr-only">Width of the preview</legend>
-        {(Object.keys(FRAME_WIDTHS) as Device[]).map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant={device === name ? 'secondary' : 'ghost'}
-            aria-pressed={device === name}
-            onClick={() => setDevice(name)}
-          >
-            {name}
-          </Button>
-        ))}
-      </fieldset>
+      <ToggleButtons label="Width of the preview" options={DEVICES} chosen={device} onChoose={setDevice} />
       {data === undefined ? (
         <div role="status">
           <span className="sr-only">Preparing the preview</span>

@@ -1,22 +1,25 @@
-import { useId } from 'react'
-import type { Topic } from '../../../shared/topic.ts'
+import { type ReactNode, useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Row } from '../layout/row.tsx'
+import { Row } from './row.tsx'
 
-interface TopicRowProps {
-  topic: Topic
+interface EditableRowProps {
+  title: string
+  /** Whether it is in use. */
+  active: boolean
   onEdit: () => void
   onDelete: () => void
+  children: ReactNode
 }
 
-export const TopicRow = ({ topic, onEdit, onDelete }: TopicRowProps) => {
+/** An entry that can be edited, switched off and deleted. */
+export const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowProps) => {
   const titleId = useId()
   return (
     <Row
-      title={topic.topic}
+      title={title}
       titleId={titleId}
-      badges={!topic.isActive && <Badge>Inactive</Badge>}
+      badges={!active && <Badge>Inactive</Badge>}
       actions={
         <>
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
@@ -28,8 +31,7 @@ export const TopicRow = ({ topic, onEdit, onDelete }: TopicRowProps) => {
         </>
       }
     >
-      {topic.keywords.length > 0 && <p className="text-ink-soft text-sm">{topic.keywords.join(', ')}</p>}
-      {topic.targetAudience && <p className="text-ink-soft text-sm">{`For ${topic.targetAudience}`}</p>}
+      {children}
     </Row>
   )
 }

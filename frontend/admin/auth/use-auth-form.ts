@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DefaultValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { showRefusal } from '../forms/show-refusal.ts'
+
+interface AuthFormOptions<Values, Checked> {
+  schema: z.ZodType<Checked, Values>
+  start: Values
+  /** Makes the call. What it throws is shown: at the fields, and for the rest as the form's own error. */
+  send: (checked: Checked) => Promise<void>
+}
+
+/** A form about somebody's own password. None of it is kept anywhere. */
+export function useAuthForm<Values extends Record<string, string>, Checked>({
+  schema,
+  start,
+  send,
+}: AuthFormOptions<Values, Checked>) {
+  const form = useForm<Values, unknown, Checked>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+  })
+  const names = Object.keys(start) as Path<Values>[]
+  const submit = form.handleSubmit((checked) =>
+    send(checked).catch((error: unknown) => showRefusal(error, form.setError, names)),
+  )
+  return { form, submit }
+}

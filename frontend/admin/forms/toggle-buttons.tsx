@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+
+interface ToggleButtonsProps<Key extends string> {
+  /** What is chosen, for screen readers. */
+  label: string
+  /** Texts of the buttons, by what each stands for. */
+  options: Readonly<Record<Key, string>>
+  chosen: Key
+  onChoose: (key: Key) => void
+  disabled?: boolean
+}
+
+/** One of a few, each a button; the chosen one is pressed. */
+export const ToggleButtons = <Key extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+  disabled = false,
+}: ToggleButtonsProps<Key>) => (
+  <fieldset aria-label={label} disabled={disabled} className="flex flex-wrap gap-2">
+    {(Object.keys(options) as Key[]).map((key) => (
+      <Button
+        key={key}
+        size="small"
+        variant="secondary"
+        className="aria-pressed:bg-ink aria-pressed:text-paper max-sm:px-2.5"
+        aria-pressed={key === chosen}
+        onClick={() => key !== chosen && onChoose(key)}
+      >
+        {options[key]}
+      </Button>
+    ))}
+  </fieldset>
+)
