@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 
 /**
  * Which headless Chromium: that of `CHROMIUM_PATH`, else on Linux the one an npm package carries, else an installed
@@ -24,6 +24,14 @@ export async function unpackBrowser(): Promise<void> {
 }
 
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await options())
+
+/** One whose profile, first an empty folder, outlives it; as wide as a phone. */
+export const launchWithProfile = async (profile: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    ...(await options()),
+    baseURL,
+    viewport: { width: 360, height: 740 },
+  })
 
 /** One that other tools can use, through its DevTools port, for any certificate; `profile` is an empty folder for it. */
 export async function launchDebuggable(profile: string): Promise<{ port: number; close(): Promise<void> }> {

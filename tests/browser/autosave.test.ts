@@ -1,10 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
-import { all, signIn as apiSession, refused, succeed } from '../client.ts'
+import { launchWithProfile } from '../chromium.ts'
+import { all, signIn as apiSession, cloud, refused, succeed } from '../client.ts'
 import { desktop, phone, seeToast, signIn } from './actions.ts'
 import { expectSound } from './sound.ts'
 
@@ -207,4 +211,52 @@ test('an expired session leads to the sign-in and back, with everything that was
   await expect.poll(() => field(page, 'Title *').inputValue()).toBe('Typed without a session')
   await page.context().close()
   await deletePost(post.id)
+})
+
+/** Ends a browser at once: nothing that it only has in memory is written any more. */
+async function crash(context: BrowserContext) {
+  const gone = context.waitForEvent('close')
+  const session = await context.browser()?.newBrowserCDPSession()
+  session?.send('Browser.crash').catch(() => {})
+  await gone
+}
+
+/** What a browser has put onto the disk of what was typed. */
+const onDisk = async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('admin-drafts')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const request = database.transaction('drafts').objectStore('drafts').getAll()
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  database.close()
+  return String(request.result)
+}
+
+test('a power cut leaves what was typed into a form of which the server has no copy', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function openTopic() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(adminPages.login)
+    await signIn(page)
+    await page.goto(adminPages.settings)
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    return { context, page }
+  }
+  const before = await openTopic()
+  await field(before.page, 'Topic *').fill('Winter stock')
+  await expect.poll(() => before.page.evaluate(onDisk)).toContain('Winter stock')
+  await crash(before.context)
+
+  const after = await openTopic()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await field(after.page, 'Topic *').inputValue()).toBe('Winter stock')
+  await after.page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
 })

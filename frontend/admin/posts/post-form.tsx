@@ -87,7 +87,7 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
         throw failure
       }
     },
-    readStored: async () => post && request('GET /api/admin/blog/{id}', { params: post }),
+    readStored: async () => post && request('GET /api/admin/blog/{id}', { params: { id: post.id } }),
     onTaken: (message) => draft.form.setError('slug', { message }, { shouldFocus: true }),
     onLoadNewest: async (newest) => {
       await pending.drop()

@@ -1,3 +1,5 @@
+import { readFromDisk, writeToDisk } from './durable.ts'
+
 /** What a form holds: texts and switches only, so that two states compare field by field. */
 export type FormValues = Record<string, string | boolean>
 
@@ -16,9 +18,12 @@ interface KeptDraft extends Draft {
 const storageKey = (form: string) => `admin-draft:${form}`
 
 /** Unsaved input of a form in this browser; undefined when there is none, or none that can be read. */
-export function readDraft(form: string): KeptDraft | undefined {
+export const readDraft = (form: string): KeptDraft | undefined =>
+  parsed(localStorage.getItem(storageKey(form)))
+
+function parsed(text: string | null): KeptDraft | undefined {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(storageKey(form)) ?? 'null')
+    const draft: unknown = JSON.parse(text ?? 'null')
     return isKeptDraft(draft) ? draft : undefined
   } catch {
     return undefined
@@ -27,8 +32,10 @@ export function readDraft(form: string): KeptDraft | undefined {
 
 /** Keeps unsaved input over reloads, a forced sign-in, a closed tab and a crash; says whether that was possible. */
 export function keepDraft(form: string, { version, values }: Draft, now = new Date()): boolean {
+  const text = JSON.stringify({ version, values, keptAt: now.toISOString() })
+  writeToDisk(storageKey(form), text)
   try {
-    localStorage.setItem(storageKey(form), JSON.stringify({ version, values, keptAt: now.toISOString() }))
+    localStorage.setItem(storageKey(form), text)
     return true
   } catch {
     // Storage full or switched off: the text is still in the form, only its safety copy is not.
@@ -44,6 +51,21 @@ export const draftNames = (prefix: string): string[] =>
 
 export function dropDraft(form: string): void {
   localStorage.removeItem(storageKey(form))
+  writeToDisk(storageKey(form), null)
+}
+
+/** Brings back what a power cut took from local storage; to be done before anything reads a draft. */
+export async function recoverDrafts(): Promise<void> {
+  for (const [key, text] of await readFromDisk()) {
+    const here = parsed(localStorage.getItem(key))
+    const there = parsed(text)
+    if (!there || (here && here.keptAt >= there.keptAt)) continue
+    try {
+      localStorage.setItem(key, text)
+    } catch {
+      return // Full: what is on the disk stays there.
+    }
+  }
 }
 
 /** Whether any field differs from where the form started. */
