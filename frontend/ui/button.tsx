@@ -10,7 +10,7 @@ const variants = {
 
 const sizes = {
   medium: 'min-h-12 px-5 py-2.5 text-base',
-  small: 'min-h-10 px-3.5 py-1.5 text-sm',
+  small: 'min-h-10 pointer-coarse:min-h-11 px-3.5 py-1.5 text-sm',
 } as const
 
 interface Look {

@@ -245,16 +245,16 @@ test('a power cut leaves what was typed into a form of which the server has no c
     await signIn(page)
     await page.goto(adminPages.settings)
     await page.getByRole('button', { name: 'Add Topic' }).click()
-    return { context, page }
+    return { context, page, topic: page.getByRole('dialog').getByLabel('Topic *') }
   }
   const before = await openTopic()
-  await field(before.page, 'Topic *').fill('Winter stock')
+  await before.topic.fill('Winter stock')
   await expect.poll(() => before.page.evaluate(onDisk)).toContain('Winter stock')
   await crash(before.context)
 
   const after = await openTopic()
   await after.page.getByText('Your unsaved changes were restored.').waitFor()
-  expect(await field(after.page, 'Topic *').inputValue()).toBe('Winter stock')
+  expect(await after.topic.inputValue()).toBe('Winter stock')
   await after.page.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
   await after.context.close()

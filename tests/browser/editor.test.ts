@@ -179,6 +179,23 @@ test('what the editor can not keep is named before anything is changed', async (
   await page.context().close()
 })
 
+test('the longest words and the widest table leave the form as narrow as a phone, its buttons in one row', async () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const cells = '<td>Großhandelsbekleidung</td>'.repeat(6)
+  const content = `<h2>${word}</h2><p>${word}</p><table><tbody><tr>${cells}</tr></tbody></table>`
+  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost({ content }) })
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  await textOf(page).getByRole('cell').first().waitFor()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const tops = ['Update Post', 'Cancel', 'Preview'].map(async (name) =>
+    dialog.getByRole('button', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top),
+  )
+  expect(new Set(await Promise.all(tops)).size).toBe(1)
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+  await page.context().close()
+})
+
 test('the editor is written in, formatted and left by keyboard alone', async () => {
   const { page, problems } = await openNew(desktop)
   await textOf(page).focus()

@@ -22,3 +22,27 @@ export const adminList = <T>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })
+
+/** All of a list, page after page. `load` makes the call for the page at a cursor. */
+export async function* pagesOf<T>(
+  load: (cursor: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<T[]> {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await whileSignedIn(load(cursor))
+    yield items
+    cursor = next
+  } while (cursor)
+}
+
+/** An entry of a list as it is stored now; undefined when it is gone. */
+export async function findStored<T extends { id: string }>(
+  id: string,
+  load: (cursor: string | undefined) => Promise<Page<T>>,
+): Promise<T | undefined> {
+  for await (const items of pagesOf(load)) {
+    const found = items.find((item) => item.id === id)
+    if (found) return found
+  }
+  return undefined
+}

@@ -35,7 +35,7 @@ export const ImportContent = () => {
           accept=".json,application/json"
           disabled={busy}
           onChange={take}
-          className="w-full text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-sm file:border-2 file:border-ink file:bg-paper file:px-3.5 file:font-bold file:text-ink disabled:opacity-60"
+          className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-2 file:border-ink file:bg-paper file:px-3.5 file:font-bold file:text-ink disabled:opacity-60"
         />
       </div>
       <div role="status" className="grid gap-3">

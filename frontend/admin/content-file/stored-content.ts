@@ -1,6 +1,6 @@
 import type { ContentItem } from '../../../shared/export.ts'
 import { requestPage } from '../../api/request.ts'
-import { whileSignedIn } from '../auth/while-signed-in.ts'
+import { type Page, pagesOf } from '../api/admin-list.ts'
 
 interface Options {
   query: { cursor?: string | undefined }
@@ -8,7 +8,7 @@ interface Options {
 }
 interface Part {
   kind: ContentItem['kind']
-  load: (options: Options) => Promise<{ items: readonly object[]; next?: string }>
+  load: (options: Options) => Promise<Page<object>>
 }
 
 /** What content consists of, in the order of files: few things first, enquiries last. */
@@ -22,12 +22,8 @@ const parts: readonly Part[] = [
 /** Everything that is stored, page by page, as items of a content file. */
 export async function* storedContent(signal: AbortSignal): AsyncGenerator<object[]> {
   for (const { kind, load } of parts) {
-    let cursor: string | undefined
-    do {
-      const { items, next } = await whileSignedIn(load({ query: { cursor }, signal }))
+    for await (const items of pagesOf((cursor) => load({ query: { cursor }, signal })))
       yield items.map((item) => ({ kind, ...item }))
-      cursor = next
-    } while (cursor)
   }
 }
 

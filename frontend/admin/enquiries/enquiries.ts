@@ -19,13 +19,13 @@ const COUNT_AGE = 60_000
 
 /** One page of enquiries, all or those of one status. */
 export const enquiryPage = (status: EnquiryStatus | undefined, cursor: string | undefined) =>
-  whileSignedIn(requestPage('GET /api/admin/enquiries', { query: { cursor, status } }))
+  requestPage('GET /api/admin/enquiries', { query: { cursor, status } })
 
 /** Enquiries as they come in by themselves: every time the screen is opened, the list is a new one. */
 export const enquiryList = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, status],
-    queryFn: ({ pageParam }) => enquiryPage(status, pageParam),
+    queryFn: ({ pageParam }) => whileSignedIn(enquiryPage(status, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     gcTime: 0,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Submission } from '../../../shared/submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { pagesOf } from '../api/admin-list.ts'
 import { download } from '../storage/download.ts'
 import { enquiryPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
@@ -43,12 +44,9 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
 
 async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded: number) => void) {
   const enquiries: Submission[] = []
-  let cursor: string | undefined
-  do {
-    const page = await enquiryPage(status, cursor)
-    enquiries.push(...page.items)
+  for await (const items of pagesOf((cursor) => enquiryPage(status, cursor))) {
+    enquiries.push(...items)
     onProgress(enquiries.length)
-    cursor = page.next
-  } while (cursor)
+  }
   return enquiries
 }

@@ -17,7 +17,7 @@ export const Difference = <Values extends FormValues>({ labels, states }: Differ
   )
   return (
     <details className="w-full">
-      <summary className="min-h-10 cursor-pointer py-2 font-bold">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
         {`Show what differs (${names.length} ${names.length === 1 ? 'field' : 'fields'})`}
       </summary>
       <dl className="grid gap-3">

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PostChange, PostInput } from '../../../shared/post.ts'
 import { request, requestPage } from '../../api/request.ts'
-import { ADMIN_DATA, adminList } from '../api/admin-list.ts'
+import { ADMIN_DATA, adminList, findStored } from '../api/admin-list.ts'
 import { useAdminMutation } from '../api/use-admin-mutation.ts'
 import { whileSignedIn } from '../auth/while-signed-in.ts'
 import { pageOf, withPage } from './list-pages.ts'
@@ -29,14 +29,9 @@ export const pendingEdit = (id: string) =>
 
 /** Looks into the list first: asking for what does not exist would be reported as an error by the browser. */
 async function findDraft(id: string) {
-  let cursor: string | undefined
-  do {
-    const page = await requestPage('GET /api/admin/drafts', { query: { cursor } })
-    if (page.items.some((draft) => draft.id === id))
-      return request('GET /api/admin/drafts/{id}', { params: { id } })
-    cursor = page.next
-  } while (cursor)
-  return null
+  const load = (cursor: string | undefined) => requestPage('GET /api/admin/drafts', { query: { cursor } })
+  const listed = await findStored(id, load)
+  return listed ? request('GET /api/admin/drafts/{id}', { params: { id } }) : null
 }
 
 /** Fetches the part of the list again that holds, or would hold, this post. */

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { type SeoEntry, seoInput } from '../../../shared/seo.ts'
 import { requestPage } from '../../api/request.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
+import { findStored } from '../api/admin-list.ts'
 import { CharacterCount } from '../forms/character-count.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
@@ -48,7 +49,9 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
       entry
         ? update.mutateAsync({ id: entry.id, change: { ...checked, ...(version && { version }) } })
         : create.mutateAsync(checked),
-    readStored: async () => entry && newestOf(entry.id),
+    readStored: async () =>
+      entry && findStored(entry.id, (cursor) => requestPage('GET /api/admin/seo', { query: { cursor } })),
+
     onTaken: (message) => draft.form.setError('pageName', { message }, { shouldFocus: true }),
     onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: seoList.queryKey }),
     onSaved: onClose,
@@ -177,10 +180,4 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
       />
     </FormDialog>
   )
-}
-
-/** The stored entry as it is now, found in the list's first page. */
-async function newestOf(id: string): Promise<SeoEntry | undefined> {
-  const { items } = await requestPage('GET /api/admin/seo')
-  return items.find((entry) => entry.id === id)
 }

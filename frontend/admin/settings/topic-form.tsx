@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { Topic } from '../../../shared/topic.ts'
 import { requestPage } from '../../api/request.ts'
 import { SwitchField, TextField } from '../../ui/field.tsx'
+import { findStored } from '../api/admin-list.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDraftForm } from '../forms/use-draft-form.ts'
 import { useSave } from '../forms/use-save.ts'
@@ -33,7 +34,9 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
       topic
         ? update.mutateAsync({ id: topic.id, change: { ...checked, ...(version && { version }) } })
         : create.mutateAsync(checked),
-    readStored: async () => topic && newestOf(topic.id),
+    readStored: async () =>
+      topic && findStored(topic.id, (cursor) => requestPage('GET /api/admin/topics', { query: { cursor } })),
+
     onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: topicList.queryKey }),
     onSaved: onClose,
   })
@@ -70,10 +73,4 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
       />
     </FormDialog>
   )
-}
-
-/** The stored topic as it is now, found in the list's first page. */
-async function newestOf(id: string): Promise<Topic | undefined> {
-  const { items } = await requestPage('GET /api/admin/topics')
-  return items.find((topic) => topic.id === id)
 }

@@ -78,7 +78,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
 }
 
 const look =
-  'min-h-10 min-w-10 shrink-0 cursor-pointer rounded-sm border-2 px-2 text-sm font-bold disabled:opacity-50'
+  'min-h-10 min-w-10 pointer-coarse:min-h-11 pointer-coarse:min-w-11 shrink-0 cursor-pointer rounded-sm border-2 px-2 text-sm font-bold disabled:opacity-50'
 const idleLook = 'border-transparent hover:bg-ink/10'
 const pressedLook = 'border-ink bg-ink text-paper'
 

@@ -25,6 +25,8 @@ export function useEditor({ place, value, onChange, onBlur, onKey, attributes }:
   const [editor, setEditor] = useState<Editor>()
   /** The last value that is known to be this document's. */
   const known = useRef({ html: value, doc: undefined as Editor['state']['doc'] | undefined })
+  /** The value that the editor shows now. */
+  const shown = useRef(value)
 
   const handleUpdate = useEffectEvent((changed: Editor) => {
     const { html, doc } = known.current
@@ -32,8 +34,6 @@ export function useEditor({ place, value, onChange, onBlur, onKey, attributes }:
     shown.current = next
     onChange(next)
   })
-  /** The value that the editor shows now. */
-  const shown = useRef(value)
   const handleBlur = useEffectEvent(onBlur)
   const handleKey = useEffectEvent(onKey)
   const start = useEffectEvent((element: HTMLElement) => {
