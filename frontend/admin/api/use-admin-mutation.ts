@@ -6,7 +6,7 @@ interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
   /** The toasts' sentences (SPEC 8). */
   success: string
-  failure: string
+  failure: string | ((error: Error) => string)
   /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
   refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
   /** Takes the change back; offered in the toast of success. */
@@ -31,6 +31,9 @@ export function useAdminMutation<Input, Output>({
         ? refetch(queryClient, output, input)
         : queryClient.invalidateQueries({ queryKey: refetch })
     },
-    onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+    onError: (error) => {
+      const description = typeof failure === 'string' ? failure : failure(error)
+      toast({ title: 'Error', description, variant: 'destructive' })
+    },
   })
 }

@@ -18,7 +18,8 @@ export const ToggleButtons = <Key extends string>({
   onChoose,
   disabled = false,
 }: ToggleButtonsProps<Key>) => (
-  <fieldset aria-label={label} disabled={disabled} className="flex flex-wrap gap-2">
+  <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+    <legend className="sr-only">{label}</legend>
     {(Object.keys(options) as Key[]).map((key) => (
       <Button
         key={key}

@@ -64,7 +64,9 @@ export function useCancelGeneration() {
       queryClient.setQueryData(jobQuery(jobId).queryKey, job)
     },
     success: 'Generation cancelled',
-    failure: 'Failed to cancel generation',
+    // Mostly, it was written in the moment before.
+    failure: (error) =>
+      (error instanceof ApiError ? error.sentence : undefined) ?? 'Failed to cancel generation',
     refetch: generationList.queryKey,
   })
 }
