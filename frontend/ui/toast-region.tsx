@@ -44,7 +44,7 @@ const ToastRegion = () => {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={`toast flex items-start gap-3 rounded-sm border-2 p-4 shadow-lg ${look}`}
+          className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border-2 p-4 shadow-lg ${look}`}
         >
           <div className="grid flex-1 gap-1">
             <Toast.Title className="font-bold">{shown.title}</Toast.Title>
@@ -69,7 +69,8 @@ const ToastRegion = () => {
         </Toast.Root>
       )}
       {createPortal(
-        <Toast.Viewport className="fixed right-0 bottom-20 z-50 w-full max-w-md list-none p-4 outline-none md:bottom-0" />,
+        // What is around a notification stays within reach.
+        <Toast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 w-full max-w-md list-none p-4 outline-none md:bottom-0" />,
         container,
       )}
     </Toast.Provider>
