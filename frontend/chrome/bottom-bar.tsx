@@ -13,7 +13,7 @@ export const BottomBar = () => (
       variant="secondary"
       href={whatsappLink(site.whatsapp.bottomBar.chat)}
       newTab
-      className="border-paper px-2!"
+      className="px-2!"
     >
       <Icon name="chat" /> WhatsApp
     </LinkButton>

@@ -3,7 +3,8 @@ import { Link } from './link.tsx'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
-  secondary: 'border-ink bg-paper text-ink hover:bg-ink hover:text-paper',
+  // On ink its border would not be seen, nor the button itself under the pointer.
+  secondary: 'border-ink bg-paper text-ink in-[.on-ink]:border-paper hover:bg-ink hover:text-paper',
   danger: 'border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/10',
 } as const
