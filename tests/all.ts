@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +13,9 @@ import { findVulnerabilities } from './vulnerabilities.ts'
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-test-'))
 const count = { passed: 0, failed: 0 }
+/** What runs now; on a signal it ends, and nothing else begins. */
+const running = new Set<ChildProcess>()
+let stopped = false
 /** Systems that the whole-system tests run on side by side: they wait more than they compute, on two cores. */
 const CLOUD_SYSTEMS = '2'
 
@@ -62,8 +65,10 @@ async function tests(project: string): Promise<boolean> {
   return passed
 }
 
-const succeeds = (child: ReturnType<typeof spawn>): Promise<boolean> =>
+const succeeds = (child: ChildProcess): Promise<boolean> =>
   new Promise((resolve) => {
+    running.add(child)
+    child.once('close', () => running.delete(child))
     child.once('error', (error) => {
       console.error(error.message)
       resolve(false)
@@ -105,15 +110,23 @@ const steps: readonly (() => Promise<boolean>)[] = [
   () => tests('lifecycle'),
 ]
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopped = true
+    for (const child of running) child.kill()
+  })
+
 const started = performance.now()
 let passed = true
 for (const step of steps) {
-  passed &&= await step()
+  passed &&= !stopped && (await step())
 }
 announce('everything', started, passed)
 for (const line of await figuresOf(folder)) console.log(line)
 const evidence = await readdir(folder)
-if (passed || evidence.length === 0) await rm(folder, { recursive: true, force: true })
+// Systems that were stopped may just be writing there.
+if (passed || stopped || evidence.length === 0)
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 300 })
 else console.log(`Logs and data of this run: ${folder}`)
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exitCode = passed ? 0 : 1

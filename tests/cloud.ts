@@ -29,6 +29,9 @@ export const readRunInfo = async (dataDir: string): Promise<RunInfo> =>
 const START_DEADLINE_MS = 180_000
 /** CONTRACT.md: SIGTERM stops every child process within 5 seconds. */
 const STOP_DEADLINE_MS = 5_000
+/** Its standard input ends when this process does, in whatever way: then nobody else would stop it. */
+const STOP_WITH_PARENT =
+  'data:text/javascript,process.stdin.resume().on("end",()=>process.kill(process.pid,"SIGTERM"))'
 /** Lines of output shown when the start fails. */
 const TAIL_LINES = 40
 
@@ -53,7 +56,8 @@ export async function startCloud(options: {
   env: Record<string, string>
 }): Promise<Cloud> {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
-  const child = spawn(process.execPath, ['local/launch.mjs', 'local/start.ts'], {
+  const args = ['--import', STOP_WITH_PARENT, 'local/launch.mjs', 'local/start.ts']
+  const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '..'),
     env: {
       PATH,
@@ -63,7 +67,7 @@ export async function startCloud(options: {
       ...options.env,
       DATA_DIR: options.dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
