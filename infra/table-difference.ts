@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
+import { partitions } from '../shared/partitions.ts'
 
 type Item = Record<string, AttributeValue>
 
@@ -12,9 +13,16 @@ export interface Difference {
 }
 
 /** Partitions that are no content, by the beginning of their key: a restored session would let somebody in again. */
-const PASSING = ['SESSION', 'TRIES#', 'KNOWN#', 'ENQUIRIES#', 'GENERATIONS', 'JOB']
+const PASSING = [
+  partitions.sessions,
+  ...(['PASSWORD', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
+  partitions.known(''),
+  partitions.enquiries(''),
+  partitions.generations,
+  partitions.jobs,
+]
 /** Enquiries, which people may have had erased since. */
-const ENQUIRIES = ['SUBMISSION']
+const ENQUIRIES = [partitions.submissions]
 
 /** Most items of a BatchWriteItem (DynamoDB API reference). */
 const BATCH = 25
