@@ -5,17 +5,20 @@ import { ErrorBoundary } from './chrome/error-boundary.tsx'
 import { PublicLayout } from './chrome/public-layout.tsx'
 import { publishedInstead } from './navigation/published-instead.ts'
 import { adminScreen, articleScreen, type LoadScreen, pageScreens } from './navigation/screens.ts'
+import { waitedFor } from './navigation/waited-for.ts'
 import NotFoundPage from './pages/not-found-page.tsx'
 import { Toaster } from './ui/toast.tsx'
 
 /** A screen that loads when it is opened or, where its code is not to be had, as a document of its own. */
 const screenOf = (load: LoadScreen): ComponentType =>
   lazy(() =>
-    load().catch(async (error) => {
-      // Nothing is shown in the place of the page that is about to be left.
-      if (await publishedInstead(error)) await new Promise(() => {})
-      throw error
-    }),
+    waitedFor(
+      load().catch(async (error) => {
+        // Nothing is shown in the place of the page that is about to be left.
+        if (await publishedInstead(error)) await new Promise(() => {})
+        throw error
+      }),
+    ),
   )
 
 const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({

@@ -81,6 +81,25 @@ describe('on a bad connection', () => {
     await page.context().close()
   })
 
+  test('a page whose code is slow to come is announced by a sign, until it is there', async () => {
+    const { page } = await visit(browser, pages.about.path, phone)
+    const slow = Promise.withResolvers<void>()
+    await page.route(code('brick-a-brack-page'), async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    const sign = page.locator('html[data-waiting]')
+    await page.evaluate(
+      (path) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click(),
+      pages.brickABrack.path,
+    )
+    await sign.waitFor()
+    slow.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
+    expect(await sign.count()).toBe(0)
+    await page.context().close()
+  })
+
   test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
     const { page } = await visit(browser, pages.brickABrack.path, phone)
     for (const lost of ['toast-region', 'video-dialog'])
