@@ -74,7 +74,9 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
 
   /** Numbers what is made, so that no two are alike. */
   let made: number = STORED.posts
-  const submission = () => createSubmission(ulid(), enquiryFields, 'new')
+  /** Of another person each: who is erased takes all of the same person along. */
+  const submission = () =>
+    createSubmission(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Every call comes from another connection, so that no limit is met. */
   const visitor = () => {

@@ -32,7 +32,9 @@ export const functions: Bench = {
       })
       for (const [lambda, begin] of calls) {
         report(`${Object.keys(figures).length} of ${calls.size}: ${lambda.bundle}`)
-        figures[lambda.bundle] = await measure(lambda, await begin(), cloud.meter)
+        figures[lambda.bundle] = await measure(lambda, await begin(), cloud.meter).catch((error: Error) => {
+          throw new Error(`${lambda.bundle}: ${error.message}`, { cause: error })
+        })
       }
       await holdEnquiry(cloud, calls, limits)
       return figures
