@@ -15,6 +15,11 @@ export interface Fault {
 
 const report = z.array(z.object({ strikes: z.int() }))
 
+/** How often the faults of a system's local AWS struck so far. */
+export async function strikesOf(aws: Aws): Promise<number> {
+  return report.parse(await control(aws, 'GET faults')).reduce((sum, { strikes }) => sum + strikes, 0)
+}
+
 /** Runs `work` while a system's local AWS fails like this; tells how often it did. */
 export async function during<T>(
   aws: Aws,
@@ -24,8 +29,7 @@ export async function during<T>(
   await control(aws, 'PUT faults', faults)
   try {
     const result = await work()
-    const struck = report.parse(await control(aws, 'GET faults'))
-    return { result, strikes: struck.reduce((sum, one) => sum + one.strikes, 0) }
+    return { result, strikes: await strikesOf(aws) }
   } finally {
     await control(aws, 'PUT faults', [])
   }
