@@ -1,4 +1,4 @@
-/** Milliseconds: who waits less long takes it for the way to the next page. */
+/** In milliseconds: within half a second nobody wonders whether anything happens. */
 const PATIENCE = 500
 
 /** Shows that something is on its way while the page before still stands (`data-waiting` in styles.css). */

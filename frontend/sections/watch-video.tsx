@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { site } from '../../shared/site.ts'
 import { brickABrack } from '../content/brick-a-brack.ts'
+import { waitedFor } from '../navigation/waited-for.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 
@@ -13,7 +14,7 @@ export const WatchVideo = () => {
 
   async function show() {
     try {
-      await loadDialog()
+      await waitedFor(loadDialog())
       setOpen(true)
     } catch {
       toast({ ...brickABrack.video.failed, variant: 'destructive' })

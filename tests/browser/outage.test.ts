@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
@@ -81,22 +81,32 @@ describe('on a bad connection', () => {
     await page.context().close()
   })
 
-  test('a page whose code is slow to come is announced by a sign, until it is there', async () => {
+  test('a page and a dialog whose code is slow to come are announced by a sign, until they are there', async () => {
     const { page } = await visit(browser, pages.about.path, phone)
-    const slow = Promise.withResolvers<void>()
-    await page.route(code('brick-a-brack-page'), async (route) => {
-      await slow.promise
-      await route.continue()
-    })
     const sign = page.locator('html[data-waiting]')
-    await page.evaluate(
-      (path) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click(),
-      pages.brickABrack.path,
+    /** Holds a part of the app's code back until the sign is seen. */
+    async function slowly(part: string, ask: () => Promise<unknown>, shown: Locator) {
+      const slow = Promise.withResolvers<void>()
+      await page.route(code(part), async (route) => {
+        await slow.promise
+        await route.continue()
+      })
+      await ask()
+      await sign.waitFor()
+      slow.resolve()
+      await shown.waitFor()
+      expect(await sign.count()).toBe(0)
+    }
+    await slowly(
+      'brick-a-brack-page',
+      () => page.locator(`footer a[href="${pages.brickABrack.path}"]`).click(),
+      page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }),
     )
-    await sign.waitFor()
-    slow.resolve()
-    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
-    expect(await sign.count()).toBe(0)
+    await slowly(
+      'video-dialog',
+      () => page.getByRole('button', { name: 'Watch Video' }).click(),
+      page.getByRole('dialog'),
+    )
     await page.context().close()
   })
 
