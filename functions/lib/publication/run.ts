@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/fields.ts'
 import { logger } from '../log.ts'
@@ -66,7 +67,10 @@ export async function runStep(input: z.output<typeof runInput>): Promise<Progres
 }
 
 async function begin(everything: boolean): Promise<Progress> {
-  const startedAt = new Date().toISOString()
+  // S3 tells whole seconds: only from the next one on, what this run writes is told from what was there.
+  const next = Math.ceil((Date.now() + 1) / 1000) * 1000
+  await setTimeout(next - Date.now())
+  const startedAt = new Date(next).toISOString()
   const buildSince = await publishesSince(startedAt)
   return { startedAt, since: everything ? startedAt : buildSince, done: 0, failed: [], next: [] }
 }
