@@ -84,9 +84,12 @@ test('an enquiry is read and noted with the keyboard alone', async () => {
   const { page, problems } = await openEnquiries(phone)
   const { keyboard } = page
   const row = page.getByRole('listitem').filter({ hasText: sent.name })
+  await row.waitFor()
   await tabTo(page, row.getByRole('button', { name: 'Open' }))
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: sent.name })
+  // That it was opened is stored first, and takes its place in the list behind.
+  await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
   await tabTo(page, dialog.getByLabel('Note'))
   await keyboard.type('Call on Monday')
   await tabTo(page, dialog.getByRole('button', { name: 'Save Note' }))
