@@ -56,11 +56,11 @@ export async function signIn(page: Page) {
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }
 
-/** Holds back the requests that match until the function it gives is called. */
-export async function gate(page: Page, url: string): Promise<() => void> {
+/** Holds back the requests that match, all or those of a method, until the function it gives is called. */
+export async function gate(page: Page, url: string, method?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
-    await promise
+    if (!method || route.request().method() === method) await promise
     await route.continue()
   })
   return resolve

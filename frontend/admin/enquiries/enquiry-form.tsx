@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod'
 import { enquiryNote, type Submission } from '../../../shared/submission.ts'
 import { TextArea } from '../../ui/field.tsx'
@@ -39,10 +39,17 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   })
   const { register, formState } = draft.form
 
+  /** The last change of status, once it is stored; undefined if it could not be. */
+  const marked = useRef<Promise<Submission | undefined>>(undefined)
+  /** The note goes on from a change of status, unless somebody else changed the enquiry in between. */
+  const onTopOf = (changed: Submission | undefined, version: number | undefined) =>
+    changed && version === changed.version - 1 ? changed.version : version
+
   const mark = async (to: EnquiryStatus) => {
-    const changed = await status.mutateAsync({ id: enquiry.id, change: { status: to } })
-    // The note goes on from here, unless somebody else changed the enquiry in between.
-    if (draft.version === changed.version - 1) draft.setVersion(changed.version)
+    const marking = status.mutateAsync({ id: enquiry.id, change: { status: to } })
+    marked.current = marking.catch(() => undefined)
+    const version = onTopOf(await marking, draft.version)
+    if (version) draft.setVersion(version)
   }
   const markByHand = (to: EnquiryStatus) =>
     mark(to).then(
@@ -55,8 +62,11 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   useEffect(() => markRead(), [])
 
   const saving = useSave(draft, {
-    send: (checked: z.output<typeof noteForm>, version) =>
-      note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } }),
+    // A note that is saved while its enquiry is still being marked as read would otherwise meet its own change.
+    send: async (checked: z.output<typeof noteForm>, before) => {
+      const version = onTopOf(await marked.current, before)
+      return note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } })
+    },
     readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
     onLoadNewest: onReload,
     onSaved: () => {
