@@ -14,17 +14,17 @@ import { loadConfig } from './infra/config.ts'
 
 /** Modules of the public site that (nearly) each of its pages needs; the entry itself needs none of them. */
 const everyPage = new RegExp(
-  `/frontend/(${[
-    '(app|client|page-state|paths)\\.',
-    'api/(readings|request|seo-entries)\\.',
-    'art/',
-    'chrome/',
-    'content/(categories|navigation|not-found)\\.',
-    'navigation/(?!screens|first-interaction|prefetch|for-somebody)',
-    'pages/not-found-page',
-    'sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
-    'seo/(?!article)',
-    'ui/(badge|button|icon|link|menu|menu-keys|photo|picture|skeleton|toast|toast-store|use-hydrated)\\.',
+  `/(${[
+    'content/en/(categories|navigation|not-found)\\.',
+    'shared/paths\\.',
+    'frontend/(app|client|page-state)\\.',
+    'frontend/api/(readings|request|seo-entries)\\.',
+    'frontend/(art|chrome)/',
+    'frontend/navigation/(?!screens|first-interaction|prefetch|for-somebody)',
+    'frontend/pages/not-found-page',
+    'frontend/sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
+    'frontend/seo/(?!article)',
+    'frontend/ui/(badge|button|icon|link|menu|menu-keys|picture|skeleton|toast|toast-store|use-hydrated)\\.',
   ].join('|')})`,
 )
 
@@ -80,11 +80,11 @@ export default defineConfig({
                 // What the product pages share.
                 {
                   name: 'sections',
-                  test: /\/frontend\/(content\/call-to-action|sections\/(call-to-action|kind))/,
+                  test: /\/(content\/en\/call-to-action|frontend\/sections\/(call-to-action|kind))/,
                 },
                 {
                   name: 'contact',
-                  test: /\/frontend\/(api\/ulid|content\/contact|sections\/(contact|enquiry)|ui\/field)/,
+                  test: /\/(content\/en\/contact|frontend\/(api\/ulid|sections\/(contact|enquiry)|ui\/field))/,
                 },
               ],
             },

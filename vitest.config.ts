@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,frontend,functions,infra,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{shared,content,frontend,functions,infra,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           // Some of them start DynamoDB Local or synthesize the stacks, on two cores beside each other.

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isAlive, Problem } from './lifecycle.ts'
 
 /** Everything the builds read. */
-const SOURCES = ['shared', 'functions', 'frontend', 'infra', 'local/build.ts']
+const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/build.ts']
 /** Everything they write. */
 const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out']
 /** Says which sources gave which outputs; a start with both unchanged need not build. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import type { PhotoFile } from '../ui/photo.ts'
+import type { PhotoFile } from '../../content/photo.ts'
 
 /** Widths in px: half a phone, a phone at double density, a column and a full row of a desktop. */
 const WIDTHS = [400, 800, 1200, 1600]

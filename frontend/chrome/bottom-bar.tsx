@@ -1,5 +1,5 @@
+import { contactPath } from '../../shared/paths.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
-import { contactPath } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

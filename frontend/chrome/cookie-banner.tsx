@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { cookieBanner } from '../../content/en/navigation.ts'
 import { pages } from '../../shared/pages.ts'
-import { cookieBanner } from '../content/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { giveConsent, readConsent, subscribeConsent } from './consent.ts'

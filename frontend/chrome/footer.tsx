@@ -1,12 +1,12 @@
-import { pages } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
 import {
   cookieBanner,
   footerNavigation,
   legalNavigation,
   type NavigationItem,
-} from '../content/navigation.ts'
-import { chatLink } from '../paths.ts'
+} from '../../content/en/navigation.ts'
+import { pages } from '../../shared/pages.ts'
+import { chatLink } from '../../shared/paths.ts'
+import { site } from '../../shared/site.ts'
 import { Link } from '../ui/link.tsx'
 import { manageConsent } from './consent.ts'
 import { Logo } from './logo.tsx'

@@ -1,5 +1,5 @@
+import { about } from '../../content/en/about.ts'
 import { Illustration } from '../art/illustration.tsx'
-import { about } from '../content/about.ts'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { FigureList } from '../sections/figure-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'

@@ -1,6 +1,6 @@
+import { brickABrack } from '../../content/en/brick-a-brack.ts'
+import { contactPath } from '../../shared/paths.ts'
 import { Illustration } from '../art/illustration.tsx'
-import { brickABrack } from '../content/brick-a-brack.ts'
-import { contactPath } from '../paths.ts'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'

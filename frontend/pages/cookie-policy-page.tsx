@@ -1,4 +1,4 @@
-import { cookiePolicy } from '../content/cookie-policy.ts'
+import { cookiePolicy } from '../../content/en/cookie-policy.ts'
 import { LegalText } from '../sections/legal-text.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
 

@@ -1,6 +1,6 @@
+import { notFound } from '../../content/en/not-found.ts'
 import { pages } from '../../shared/pages.ts'
 import { Illustration } from '../art/illustration.tsx'
-import { notFound } from '../content/not-found.ts'
 import { unlistedHead } from '../seo/head.ts'
 import { Seo } from '../seo/seo.tsx'
 import { LinkButton } from '../ui/button.tsx'

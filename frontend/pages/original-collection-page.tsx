@@ -1,4 +1,4 @@
-import { originalCollection } from '../content/original-collection.ts'
+import { originalCollection } from '../../content/en/original-collection.ts'
 import { FigureList } from '../sections/figure-list.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { Section } from '../sections/section.tsx'

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../content/privacy-policy.ts'
+import { privacyPolicy } from '../../content/en/privacy-policy.ts'
 import { LegalText } from '../sections/legal-text.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
 

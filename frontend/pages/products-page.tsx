@@ -1,6 +1,6 @@
+import { categories } from '../../content/en/categories.ts'
+import { products } from '../../content/en/products.ts'
 import { Illustration } from '../art/illustration.tsx'
-import { categories } from '../content/categories.ts'
-import { products } from '../content/products.ts'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CategoryRow } from '../sections/category-card.tsx'
 import { PageHero } from '../sections/page-hero.tsx'

@@ -1,4 +1,4 @@
-import { termsAndConditions } from '../content/terms-and-conditions.ts'
+import { termsAndConditions } from '../../content/en/terms-and-conditions.ts'
 import { LegalText } from '../sections/legal-text.tsx'
 import { PageSeo } from '../seo/page-seo.tsx'
 

@@ -1,4 +1,4 @@
-import { toys } from '../content/toys.ts'
+import { toys } from '../../content/en/toys.ts'
 import { CheckList } from '../sections/check-list.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'

@@ -1,5 +1,5 @@
-import { callToAction } from '../content/call-to-action.ts'
-import { contactPath } from '../paths.ts'
+import { callToAction } from '../../content/en/call-to-action.ts'
+import { contactPath } from '../../shared/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'
 

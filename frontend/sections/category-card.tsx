@@ -1,6 +1,6 @@
+import type { Category } from '../../content/en/categories.ts'
 import { pages } from '../../shared/pages.ts'
 import { Illustration } from '../art/illustration.tsx'
-import type { Category } from '../content/categories.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ImageSlot } from '../ui/picture.tsx'
 import { CheckList } from './check-list.tsx'

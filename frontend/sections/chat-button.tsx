@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatLink } from '../paths.ts'
+import { chatLink } from '../../shared/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 

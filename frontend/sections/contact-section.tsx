@@ -1,4 +1,4 @@
-import { contact } from '../content/contact.ts'
+import { contact } from '../../content/en/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
 interface ContactSectionProps {

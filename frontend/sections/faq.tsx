@@ -1,4 +1,4 @@
-import { faq } from '../content/home.ts'
+import { faq } from '../../content/en/home.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from './section.tsx'
 

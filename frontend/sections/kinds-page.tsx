@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '../../shared/pages.ts'
+import { contactPath } from '../../shared/paths.ts'
 import { type Drawing, Illustration } from '../art/illustration.tsx'
-import { contactPath } from '../paths.ts'
 import { PageSeo } from '../seo/page-seo.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { CallToAction } from './call-to-action.tsx'

@@ -1,6 +1,6 @@
+import { type LegalDocument, type LegalSection, type LegalSentence, legal } from '../../content/en/legal.ts'
 import { pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
-import { type LegalDocument, type LegalSection, type LegalSentence, legal } from '../content/legal.ts'
 import { Link } from '../ui/link.tsx'
 import { LegalTable } from './legal-table.tsx'
 

@@ -1,5 +1,5 @@
+import { languageOf, postDate, READ_TIME } from '../../content/en/blog.ts'
 import type { PostSummary } from '../../shared/post.ts'
-import { languageOf, postDate, READ_TIME } from '../content/blog.ts'
 import { Badge } from '../ui/badge.tsx'
 
 /** The day of a post and its reading time. */

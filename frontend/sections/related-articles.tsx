@@ -1,5 +1,5 @@
+import { article, RELATED_SKELETONS } from '../../content/en/blog.ts'
 import type { PostSummary } from '../../shared/post.ts'
-import { article, RELATED_SKELETONS } from '../content/blog.ts'
 import { PostCard, PostCardSkeletons } from './post-card.tsx'
 import { Section } from './section.tsx'
 

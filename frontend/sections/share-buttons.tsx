@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from 'react'
+import { article, shareText } from '../../content/en/blog.ts'
 import { whatsappLink } from '../../shared/site.ts'
-import { article, shareText } from '../content/blog.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { brickABrack } from '../content/brick-a-brack.ts'
+import { brickABrack } from '../../content/en/brick-a-brack.ts'
 import VideoDialog from './video-dialog.tsx'
 
 const render = (film: Parameters<typeof VideoDialog>[0]['film']) =>

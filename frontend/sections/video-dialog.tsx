@@ -1,5 +1,5 @@
+import { brickABrack } from '../../content/en/brick-a-brack.ts'
 import { site } from '../../shared/site.ts'
-import { brickABrack } from '../content/brick-a-brack.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChatButton } from './chat-button.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { brickABrack } from '../../content/en/brick-a-brack.ts'
 import { site } from '../../shared/site.ts'
-import { brickABrack } from '../content/brick-a-brack.ts'
 import { waitedFor } from '../navigation/waited-for.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'

@@ -1,8 +1,8 @@
+import { languageOf } from '../../content/en/blog.ts'
 import { articlePath, shareImageSize } from '../../shared/pages.ts'
 import type { PostSummary } from '../../shared/post.ts'
 import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
-import { languageOf } from '../content/blog.ts'
 import { articleData } from './article-data.ts'
 import { absolute, feedAddress, type Head, type ShareImage, shareImage } from './head.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { faq } from '../../content/en/home.ts'
 import { type PageKey, pages } from '../../shared/pages.ts'
-import { faq } from '../content/home.ts'
 import { articleData } from './article-data.ts'
 import { faqData, pageData } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
+import { legalNavigation, mainNavigation, type NavigationItem } from '../../content/en/navigation.ts'
 import { type PageKey, pages, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
-import { legalNavigation, mainNavigation, type NavigationItem } from '../content/navigation.ts'
 import type { StructuredData } from './entry-data.ts'
 
 // Only what is true of a business that sells by quotation: no Product, no Offer, no rating.

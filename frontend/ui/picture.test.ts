@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Photo } from './photo.ts'
+import type { Photo } from '../../content/photo.ts'
 import { ImageSlot } from './picture.tsx'
 
 const slot = (photo: Photo | undefined) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Photo } from './photo.ts'
+import type { Photo } from '../../content/photo.ts'
 
 interface PictureProps {
   photo: Photo

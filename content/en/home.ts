@@ -1,6 +1,6 @@
 import { bags, kilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
-import type { Photo } from '../ui/photo.ts'
+import type { Photo } from '../photo.ts'
 
 export const hero = {
   title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',

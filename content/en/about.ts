@@ -1,6 +1,6 @@
 import { warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
-import type { Photo } from '../ui/photo.ts'
+import type { Photo } from '../photo.ts'
 
 export const about = {
   label: 'About us',

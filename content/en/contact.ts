@@ -1,5 +1,5 @@
+import { chatLink } from '../../shared/paths.ts'
 import { site } from '../../shared/site.ts'
-import { chatLink } from '../paths.ts'
 
 export const contact = {
   title: 'Talk to the warehouse',

@@ -1,5 +1,5 @@
-import { pages } from '../shared/pages.ts'
-import { site, whatsappLink } from '../shared/site.ts'
+import { pages } from './pages.ts'
+import { site, whatsappLink } from './site.ts'
 
 /** The contact page; `interest` is handed to the form and stored with the enquiry. */
 export const contactPath = (interest?: string): string =>

@@ -1,6 +1,6 @@
 import { bags } from '../../shared/facts.ts'
 import type { PageKey } from '../../shared/pages.ts'
-import type { Photo } from '../ui/photo.ts'
+import type { Photo } from '../photo.ts'
 
 export interface Category {
   title: string
