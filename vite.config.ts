@@ -1,14 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { articlePicture } from './frontend/build/article-picture.ts'
 import { browserOnly } from './frontend/build/browser-only.ts'
-import { fonts } from './frontend/build/fonts.ts'
-import { marks } from './frontend/build/marks.ts'
+import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
-import { photos } from './frontend/build/photos.ts'
+import { articlePicture } from './frontend/build/pictures/article-picture.ts'
+import { marks } from './frontend/build/pictures/marks.ts'
+import { photos } from './frontend/build/pictures/photos.ts'
+import { shareImage } from './frontend/build/pictures/share-image.ts'
 import { securityText } from './frontend/build/security-text.ts'
-import { shareImage } from './frontend/build/share-image.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
 
@@ -17,14 +17,16 @@ const everyPage = new RegExp(
   `/(${[
     'content/en/(categories|navigation|not-found)\\.',
     'shared/paths\\.',
-    'frontend/(app|client|page-state)\\.',
     'frontend/api/(readings|request|seo-entries)\\.',
-    'frontend/(art|chrome)/',
+    'frontend/app/(app|client|page-state)\\.',
     'frontend/navigation/(?!screens|first-interaction|prefetch|for-somebody)',
-    'frontend/pages/not-found-page',
-    'frontend/sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
     'frontend/seo/(?!article)',
-    'frontend/ui/(badge|button|icon|link|menu|menu-keys|picture|skeleton|toast|toast-store|use-hydrated)\\.',
+    'frontend/site/(art|layout)/',
+    'frontend/site/pages/not-found-page',
+    'frontend/site/sections/(category-card|chat-button|check-list|figure-list|more-link|page-hero|point-grid|section)\\.',
+    'frontend/ui/(badge|button|icon|link|picture|skeleton|use-hydrated)\\.',
+    'frontend/ui/menu/(menu|menu-keys)\\.',
+    'frontend/ui/toast/(toast|toast-store)\\.',
   ].join('|')})`,
 )
 
@@ -80,11 +82,11 @@ export default defineConfig({
                 // What the product pages share.
                 {
                   name: 'sections',
-                  test: /\/(content\/en\/call-to-action|frontend\/sections\/(call-to-action|kind))/,
+                  test: /\/(content\/en\/call-to-action|frontend\/site\/sections\/(call-to-action|kind))/,
                 },
                 {
                   name: 'contact',
-                  test: /\/(content\/en\/contact|frontend\/(api\/ulid|sections\/(contact|enquiry)|ui\/field))/,
+                  test: /\/(content\/en\/contact|frontend\/(api\/ulid|site\/sections\/contact\/|ui\/field))/,
                 },
               ],
             },
@@ -99,7 +101,7 @@ export default defineConfig({
         outDir: `../${RENDERER}`,
         emptyOutDir: true,
         rolldownOptions: {
-          input: 'frontend/server.tsx',
+          input: 'frontend/app/server.tsx',
           output: { entryFileNames: 'render.js', codeSplitting: false },
         },
       },

@@ -5,19 +5,19 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>
 
 /** The screen of every page of the registry; each is a file of its own that loads when it is needed. */
 export const pageScreens: Record<PageKey, LoadScreen> = {
-  home: () => import('../pages/home-page.tsx'),
-  products: () => import('../pages/products-page.tsx'),
-  brickABrack: () => import('../pages/brick-a-brack-page.tsx'),
-  toys: () => import('../pages/toys-page.tsx'),
-  originalCollection: () => import('../pages/original-collection-page.tsx'),
-  about: () => import('../pages/about-page.tsx'),
-  blog: () => import('../pages/blog-page.tsx'),
-  contact: () => import('../pages/contact-page.tsx'),
-  privacyPolicy: () => import('../pages/privacy-policy-page.tsx'),
-  termsAndConditions: () => import('../pages/terms-and-conditions-page.tsx'),
-  cookiePolicy: () => import('../pages/cookie-policy-page.tsx'),
+  home: () => import('../site/pages/home-page.tsx'),
+  products: () => import('../site/pages/products-page.tsx'),
+  brickABrack: () => import('../site/pages/brick-a-brack-page.tsx'),
+  toys: () => import('../site/pages/toys-page.tsx'),
+  originalCollection: () => import('../site/pages/original-collection-page.tsx'),
+  about: () => import('../site/pages/about-page.tsx'),
+  blog: () => import('../site/pages/blog-page.tsx'),
+  contact: () => import('../site/pages/contact-page.tsx'),
+  privacyPolicy: () => import('../site/pages/privacy-policy-page.tsx'),
+  termsAndConditions: () => import('../site/pages/terms-and-conditions-page.tsx'),
+  cookiePolicy: () => import('../site/pages/cookie-policy-page.tsx'),
 }
-export const articleScreen: LoadScreen = () => import('../pages/article-page.tsx')
+export const articleScreen: LoadScreen = () => import('../site/pages/article-page.tsx')
 export const adminScreen: LoadScreen = () => import('../admin/admin-app.tsx')
 
 const isArticlePath = (pathname: string) => /^\/blog\/[^/]+$/.test(pathname)

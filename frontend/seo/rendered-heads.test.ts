@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type PageKey, pages } from '../../shared/pages.ts'
 import type { Article } from '../../shared/post.ts'
 import type { PageData } from '../../shared/render.ts'
-import { renderInto } from '../render.tsx'
+import { renderInto } from '../app/render.tsx'
 
 const origin = 'https://bales.test'
 const template = '<html><head></head><body><div id="root"></div></body></html>'

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ADMIN_DATA } from '../api/admin-list.ts'
+import { toast } from '../../ui/toast/toast.tsx'
+import { ADMIN_DATA } from '../data/admin-list.ts'
+import { markSignedIn, useSignedIn } from '../data/signed-in.ts'
 import { AdminShell } from '../layout/admin-shell.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { type Challenge, LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { returnAddress } from './return-address.ts'
-import { markSignedIn, useSignedIn } from './signed-in.ts'
 
 /** Where the way in leads: straight on, over a new password at the very first sign-in, or over a mailed code. */
 type Step =

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
 import { useLeave } from './use-leave.ts'
 
 /** Ends the session on the server, and leaves. */

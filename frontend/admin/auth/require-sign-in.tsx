@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
-import { GenerationWatch } from '../settings/generation.tsx'
+import { useSignedIn } from '../data/signed-in.ts'
+import { GenerationWatch } from '../features/generation/generation.tsx'
 import type { SignInState } from './return-address.ts'
-import { useSignedIn } from './signed-in.ts'
 
 /** Lets signed-in administrators through; others go to the sign-in, which comes back here. */
 export const RequireSignIn = () => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
-import { ADMIN_DATA } from '../api/admin-list.ts'
-import { markSignedOut } from './signed-in.ts'
+import { ADMIN_DATA } from '../data/admin-list.ts'
+import { markSignedOut } from '../data/signed-in.ts'
 
 /** Leaves the admin area after the session ended: forgets what was loaded, and returns to the sign-in (SPEC 4). */
 export function useLeave(): () => void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnquiriesLink } from '../enquiries/enquiries-link.tsx'
+import { EnquiriesLink } from '../features/enquiries/enquiries-link.tsx'
 import { AdminShell } from './admin-shell.tsx'
 
 interface AdminPageProps {

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { whileSignedIn } from './while-signed-in.ts'
+
+/** One page of a list. */
+export interface Page<T> {
+  items: T[]
+  /** Cursor of the following page; absent on the last one. */
+  next?: string
+}
+
+/** Root of every cached answer that only the administrator may see. */
+export const ADMIN_DATA = ['admin'] as const
+
+/** Query of one of the administrator's lists, page by page. `load` makes the call. */
+export const adminList = <T>(
+  name: string,
+  load: (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_DATA, 'list', name],
+    queryFn: ({ pageParam }) => whileSignedIn(load({ query: { cursor: pageParam } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** All of a list, page after page. `load` makes the call for the page at a cursor. */
+export async function* pagesOf<T>(
+  load: (cursor: string | undefined) => Promise<Page<T>>,
+): AsyncGenerator<T[]> {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await whileSignedIn(load(cursor))
+    yield items
+    cursor = next
+  } while (cursor)
+}
+
+/** An entry of a list as it is stored now; undefined when it is gone. */
+export async function findStored<T extends { id: string }>(
+  id: string,
+  load: (cursor: string | undefined) => Promise<Page<T>>,
+): Promise<T | undefined> {
+  for await (const items of pagesOf(load)) {
+    const found = items.find((item) => item.id === id)
+    if (found) return found
+  }
+  return undefined
+}

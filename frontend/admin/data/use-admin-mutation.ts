@@ -1,0 +1,39 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toast/toast.tsx'
+import { whileSignedIn } from './while-signed-in.ts'
+
+interface AdminMutation<Input, Output> {
+  call: (input: Input) => Promise<Output>
+  /** The toasts' sentences (SPEC 8). */
+  success: string
+  failure: string | ((error: Error) => string)
+  /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
+  refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
+  /** Takes the change back; offered in the toast of success. */
+  undo?: (input: Input) => void
+}
+
+/** A change the administrator makes: one call, its toast, and the list it shows in. */
+export function useAdminMutation<Input, Output>({
+  call,
+  success,
+  failure,
+  refetch,
+  undo,
+}: AdminMutation<Input, Output>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => whileSignedIn(call(input)),
+    onSuccess: (output, input) => {
+      const action = undo && { label: 'Undo', run: () => undo(input) }
+      toast({ title: 'Success', description: success, action })
+      return typeof refetch === 'function'
+        ? refetch(queryClient, output, input)
+        : queryClient.invalidateQueries({ queryKey: refetch })
+    },
+    onError: (error) => {
+      const description = typeof failure === 'string' ? failure : failure(error)
+      toast({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
+}

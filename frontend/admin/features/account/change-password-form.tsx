@@ -1,0 +1,43 @@
+import { passwordChange } from '../../../../shared/session.ts'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { NewPasswordFields } from '../../auth/new-password-fields.tsx'
+import { passwordPair } from '../../auth/password-pair.ts'
+import { useAuthForm } from '../../auth/use-auth-form.ts'
+import { whileSignedIn } from '../../data/while-signed-in.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+
+const passwordForm = passwordPair.safeExtend(passwordChange.pick({ currentPassword: true }).shape)
+
+export const ChangePasswordForm = () => {
+  const { form, submit } = useAuthForm({
+    schema: passwordForm,
+    start: { currentPassword: '', newPassword: '', repeated: '' },
+    send: async ({ currentPassword, newPassword }) => {
+      await whileSignedIn(request('POST /api/admin/password', { body: { currentPassword, newPassword } }))
+      form.reset()
+      toast({ title: 'Success', description: 'Password changed. All other devices are signed out.' })
+    },
+  })
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        {...register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
+      <NewPasswordFields form={form} />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" className="justify-self-start" pending={isSubmitting} pendingLabel="Saving...">
+        Change Password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { useLeave } from '../../auth/use-leave.ts'
+import { CardPart } from '../../layout/card-part.tsx'
+
+/** Ends every session, wherever it is, this one included. */
+export const LogoutEverywhere = () => {
+  const leave = useLeave()
+  const [asking, setAsking] = useState(false)
+  const logout = useMutation({
+    mutationFn: () => request('POST /api/admin/logout-everywhere'),
+    onSuccess: leave,
+    onError: (error) => {
+      setAsking(false)
+      // 401: this session had been ended, perhaps not the others.
+      if (error instanceof ApiError && error.status === 401) leave()
+      toast({
+        title: 'Error',
+        description: 'Not signed out everywhere. Please try again.',
+        variant: 'destructive',
+      })
+    },
+  })
+  return (
+    <CardPart title="Sign out everywhere">
+      <p>Ends every sign-in, on this and on all other devices. Use it when a phone or laptop got lost.</p>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Sign out everywhere?"
+        message="You will have to sign in again here, too. Unsaved text stays in this browser."
+        confirmLabel="Sign out everywhere"
+        pending={logout.isPending}
+        onConfirm={() => logout.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </CardPart>
+  )
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPages } from '../../../../shared/pages.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { enquiryList } from './enquiries.ts'
+import { EnquiryDialog } from './enquiry-dialog.tsx'
+import { found, NO_FILTER } from './enquiry-filter.ts'
+import { EnquiryFilterFields } from './enquiry-filter-fields.tsx'
+import { EnquiryRow } from './enquiry-row.tsx'
+import { ExportButton } from './export-button.tsx'
+
+/** What visitors asked, newest first. */
+export const EnquiriesPage = () => {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const enquiries = useInfiniteQuery(enquiryList(filter.status))
+  const dialog = useDialogParameter('enquiry')
+
+  return (
+    <AdminPage
+      title="Enquiries"
+      actions={
+        <>
+          <ExportButton filter={filter} />
+          <LinkButton to={adminPages.dashboard} variant="secondary" size="small">
+            Back to Dashboard
+          </LinkButton>
+        </>
+      }
+    >
+      <section aria-labelledby="enquiries" className="grid gap-4">
+        <h2 id="enquiries" className="sr-only">
+          List of enquiries
+        </h2>
+        <EnquiryFilterFields filter={filter} onChange={setFilter} />
+        <PagedList
+          query={enquiries}
+          what="enquiries"
+          empty={filter.status ? 'No enquiries of this status.' : 'No enquiries yet.'}
+          select={filter.search.trim() ? (all) => found(all, filter.search) : undefined}
+          renderItem={(enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} onOpen={() => dialog.open(enquiry.id)} />
+          )}
+        />
+      </section>
+      {dialog.value && <EnquiryDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { BodyInput } from '../../../../shared/api.ts'
+import type { Submission } from '../../../../shared/submission.ts'
+import { request, requestPage } from '../../../api/request.ts'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { whileSignedIn } from '../../data/while-signed-in.ts'
+
+export type EnquiryStatus = Submission['status']
+
+const LISTS = [...ADMIN_DATA, 'list', 'enquiries'] as const
+/** How long, in milliseconds, the number of new enquiries is good enough for the next screen that is opened. */
+const COUNT_AGE = 60_000
+
+/** One page of enquiries, all or those of one status. */
+export const enquiryPage = (status: EnquiryStatus | undefined, cursor: string | undefined) =>
+  requestPage('GET /api/admin/enquiries', { query: { cursor, status } })
+
+/** Enquiries as they come in by themselves: every time the screen is opened, the list is a new one. */
+export const enquiryList = (status: EnquiryStatus | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, status],
+    queryFn: ({ pageParam }) => whileSignedIn(enquiryPage(status, pageParam)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+  })
+
+export const enquiryDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_DATA, 'enquiry', id],
+    queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/{id}', { params: { id } })),
+    gcTime: 0,
+  })
+
+/** How many enquiries nobody has opened. */
+export const newEnquiries = queryOptions({
+  queryKey: [...ADMIN_DATA, 'new-enquiries'],
+  queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/count')),
+  staleTime: COUNT_AGE,
+})
+
+interface ChangeOf {
+  id: string
+  change: BodyInput<'PUT /api/admin/enquiries/{id}'>
+}
+
+/**
+ * Changes an enquiry, and shows the answer wherever the enquiry is shown. Fetching the list again would be up to a
+ * hundred calls, once a search has loaded all of it.
+ */
+export function useChangeEnquiry() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, change }: ChangeOf) =>
+      whileSignedIn(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })),
+    onSuccess: async (changed, { change }) => {
+      queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
+      queryClient.setQueriesData<InfiniteData<{ items: Submission[] }>>(
+        { queryKey: LISTS },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({ ...page, items: replaced(page.items, changed) })),
+          },
+      )
+      if (change.status) await queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
+    },
+  })
+}
+
+const replaced = (items: readonly Submission[], changed: Submission) =>
+  items.map((item) => (item.id === changed.id ? changed : item))
+
+/** Erases every enquiry of the person who sent this one, and begins the list anew. */
+export function useEraseSender() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      whileSignedIn(request('DELETE /api/admin/enquiries/{id}', { params: { id } })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
+      return queryClient.resetQueries({ queryKey: LISTS })
+    },
+  })
+}

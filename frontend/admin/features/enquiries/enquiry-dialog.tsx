@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadingDialog } from '../../layout/loading-dialog.tsx'
+import { enquiryDetail } from './enquiries.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+
+interface EnquiryDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** One enquiry, as it is stored now. */
+export const EnquiryDialog = ({ id, onClose }: EnquiryDialogProps) => {
+  const enquiry = useQuery(enquiryDetail(id))
+  /** Raised to begin the form anew. */
+  const [round, setRound] = useState(0)
+
+  if (enquiry.data) {
+    return (
+      <EnquiryForm
+        key={round}
+        enquiry={enquiry.data}
+        onReload={() => setRound(round + 1)}
+        onClose={onClose}
+      />
+    )
+  }
+  return <LoadingDialog title="Enquiry" what="enquiry" query={enquiry} onClose={onClose} />
+}

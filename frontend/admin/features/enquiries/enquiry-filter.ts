@@ -1,0 +1,27 @@
+import type { Submission } from '../../../../shared/submission.ts'
+import { finder } from '../../layout/text-search.ts'
+import type { EnquiryStatus } from './enquiries.ts'
+
+export const STATUS_LABELS = {
+  new: 'New',
+  read: 'Read',
+  answered: 'Answered',
+  spam: 'Spam',
+} as const satisfies Record<EnquiryStatus, string>
+
+/** What the screen shows of all enquiries. */
+export interface EnquiryFilter {
+  /** Words that name, contact, interest, message and note together have to contain. */
+  readonly search: string
+  readonly status: EnquiryStatus | undefined
+}
+
+export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
+
+/** The enquiries that a search finds, in their order. */
+export function found(enquiries: readonly Submission[], search: string): Submission[] {
+  const finds = finder(search)
+  return enquiries.filter(({ name, contact, interest, message, note }) =>
+    finds([name, contact, interest, message, note]),
+  )
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as z from 'zod'
+import { enquiryNote, type Submission } from '../../../../shared/submission.ts'
+import { TextArea } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
+import { optionalText } from '../../forms/typed-text.ts'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useSave } from '../../forms/use-save.ts'
+import { AnswerLinks } from './answer-links.tsx'
+import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
+import { STATUS_LABELS } from './enquiry-filter.ts'
+import { EraseSender } from './erase-sender.tsx'
+
+const noteForm = z.object({ note: optionalText(enquiryNote) })
+const valuesOf = ({ note }: Submission) => ({ note: note ?? '' })
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+interface EnquiryFormProps {
+  enquiry: Submission
+  /** Begins anew with what is stored. */
+  onReload: () => void
+  onClose: () => void
+}
+
+/** What a visitor wrote, ways to answer, and what the administrator makes of it. Opening a new one marks it read. */
+export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) => {
+  const queryClient = useQueryClient()
+  const note = useChangeEnquiry()
+  const status = useChangeEnquiry()
+  const draft = useDraftForm({
+    draftName: `enquiry:${enquiry.id}`,
+    schema: noteForm,
+    saved: valuesOf(enquiry),
+    savedVersion: enquiry.version,
+  })
+  const { register, formState } = draft.form
+
+  /** The last change of status, once it is stored; undefined if it could not be. */
+  const marked = useRef<Promise<Submission | undefined>>(undefined)
+  /** The note goes on from a change of status, unless somebody else changed the enquiry in between. */
+  const onTopOf = (changed: Submission | undefined, version: number | undefined) =>
+    changed && version === changed.version - 1 ? changed.version : version
+
+  const mark = async (to: EnquiryStatus) => {
+    const marking = status.mutateAsync({ id: enquiry.id, change: { status: to } })
+    marked.current = marking.catch(() => undefined)
+    const version = onTopOf(await marking, draft.version)
+    if (version) draft.setVersion(version)
+  }
+  const markByHand = (to: EnquiryStatus) =>
+    mark(to).then(
+      () => toast({ title: 'Success', description: `Enquiry marked as ${STATUS_LABELS[to].toLowerCase()}` }),
+      () => toast({ title: 'Error', description: 'Failed to update enquiry', variant: 'destructive' }),
+    )
+
+  // One that can't be marked stays new, and is marked when it is opened the next time.
+  const markRead = useEffectEvent(() => void (enquiry.status === 'new' && mark('read').catch(() => {})))
+  useEffect(() => markRead(), [])
+
+  const saving = useSave(draft, {
+    // A note that is saved while its enquiry is still being marked as read would otherwise meet its own change.
+    send: async (checked: z.output<typeof noteForm>, before) => {
+      const version = onTopOf(await marked.current, before)
+      return note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } })
+    },
+    readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
+    onLoadNewest: onReload,
+    onSaved: () => {
+      toast({ title: 'Success', description: 'Note saved' })
+      onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title={enquiry.name}
+      draft={draft}
+      saving={saving}
+      what="enquiry"
+      labels={{ note: 'Note' }}
+      valuesOf={valuesOf}
+      submitLabel="Save Note"
+      onClose={onClose}
+    >
+      <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
+        <dt>Received</dt>
+        <dd>
+          <time dateTime={enquiry.submittedAt}>{moment.format(new Date(enquiry.submittedAt))}</time>
+        </dd>
+        <dt>Contact</dt>
+        <dd>{enquiry.contact}</dd>
+        <dt>Interest</dt>
+        <dd>{enquiry.interest || 'Not told'}</dd>
+      </dl>
+      <AnswerLinks enquiry={enquiry} />
+      <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
+        {enquiry.message ?? 'No message.'}
+      </p>
+      <div className="grid gap-1.5">
+        <span className="font-bold">Status</span>
+        <ToggleButtons
+          label="Status"
+          options={STATUS_LABELS}
+          chosen={enquiry.status}
+          onChoose={markByHand}
+          disabled={status.isPending}
+        />
+      </div>
+      <TextArea
+        label="Note"
+        hint="Only you see it."
+        rows={4}
+        {...register('note')}
+        error={formState.errors.note?.message}
+      />
+      <EraseSender
+        enquiry={enquiry}
+        onErased={() => {
+          draft.dropDraft()
+          onClose()
+        }}
+      />
+    </FormDialog>
+  )
+}

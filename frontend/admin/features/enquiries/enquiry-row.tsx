@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { Submission } from '../../../../shared/submission.ts'
+import { Button } from '../../../ui/button.tsx'
+import { day } from '../../layout/day.ts'
+import { Row } from '../../layout/row.tsx'
+import { EnquiryBadge } from './enquiry-badge.tsx'
+
+interface EnquiryRowProps {
+  enquiry: Submission
+  onOpen: () => void
+}
+
+export const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
+  const titleId = useId()
+  const { name, contact, interest, message, status, note, submittedAt } = enquiry
+  return (
+    <Row
+      title={name}
+      titleId={titleId}
+      badges={<EnquiryBadge status={status} />}
+      actions={
+        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onOpen}>
+          Open
+        </Button>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        <time dateTime={submittedAt}>{day(submittedAt)}</time>
+        {[contact, interest, note && 'with a note'].filter(Boolean).map((part) => ` · ${part}`)}
+      </p>
+      {message && <p className="line-clamp-1">{message.split('\n')[0]}</p>}
+    </Row>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Submission } from '../../../../shared/submission.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { pagesOf } from '../../data/admin-list.ts'
+import { download } from '../../storage/download.ts'
+import { enquiryPage } from './enquiries.ts'
+import { enquiriesCsv } from './enquiries-csv.ts'
+import { type EnquiryFilter, found } from './enquiry-filter.ts'
+
+/** Downloads all enquiries that the filter lets through, as a table. */
+export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
+  /** Enquiries loaded so far; undefined while nothing is being exported. */
+  const [loaded, setLoaded] = useState<number>()
+
+  const exportAll = async () => {
+    setLoaded(0)
+    try {
+      const enquiries = found(await allEnquiries(filter.status, setLoaded), filter.search)
+      const table = new Blob([enquiriesCsv(enquiries)], { type: 'text/csv;charset=utf-8' })
+      download(table, `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({
+        title: 'Success',
+        description: enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`,
+      })
+    } catch {
+      toast({ title: 'Error', description: 'Failed to export enquiries', variant: 'destructive' })
+    }
+    setLoaded(undefined)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={loaded !== undefined}
+      pendingLabel={`Exporting: ${loaded} so far...`}
+      onClick={() => void exportAll()}
+    >
+      Export CSV
+    </Button>
+  )
+}
+
+async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded: number) => void) {
+  const enquiries: Submission[] = []
+  for await (const items of pagesOf((cursor) => enquiryPage(status, cursor))) {
+    enquiries.push(...items)
+    onProgress(enquiries.length)
+  }
+  return enquiries
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Settings, settingsInput } from '../../../../shared/settings.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { refusalOf } from '../../forms/refusal.ts'
+import { day } from '../../layout/day.ts'
+import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
+
+/** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
+export const AiKeyCard = () => {
+  const settings = useQuery(settingsQuery)
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">OpenAI API Key</h2>
+      {settings.data ? (
+        <KeyState settings={settings.data} />
+      ) : settings.isError ? (
+        <ErrorState
+          message="The settings could not be loaded."
+          onRetry={() => void settings.refetch()}
+          pending={settings.isFetching}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the settings</span>
+          <Skeleton className="h-12" />
+        </div>
+      )}
+      <KeyForm />
+    </Card>
+  )
+}
+
+const KeyState = ({ settings }: { settings: Settings }) =>
+  settings.openaiConfigured ? (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone="positive">Configured</Badge>
+      {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
+      {settings.updatedAt && (
+        <span className="text-ink-soft text-sm">
+          saved <time dateTime={settings.updatedAt}>{day(settings.updatedAt)}</time>
+        </span>
+      )}
+      <RemoveKey lastFour={settings.openaiKeyLastFour} />
+    </div>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge>Not configured</Badge>
+      <span>Articles can be generated once a key is stored.</span>
+    </p>
+  )
+
+const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
+  const remove = useRemoveKey()
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button variant="ghost" size="small" className="-ml-3.5" onClick={() => setAsking(true)}>
+        Remove key
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Remove API key"
+        message={`Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? No articles can be generated until another one is stored.`}
+        confirmLabel="Remove"
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+const KeyForm = () => {
+  const update = useUpdateKey()
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    defaultValues: { openaiApiKey: '' },
+    resolver: zodResolver(settingsInput),
+  })
+
+  const submit = handleSubmit(async ({ openaiApiKey }) => {
+    try {
+      await update.mutateAsync(openaiApiKey)
+    } catch (error) {
+      const { fields, form } = refusalOf(error, ['openaiApiKey'])
+      setError('openaiApiKey', { message: fields[0]?.message ?? form ?? '' }, { shouldFocus: true })
+      return
+    }
+    reset()
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label="API key"
+        type="password"
+        autoComplete="off"
+        placeholder="sk-..."
+        hint="You make one at platform.openai.com, under API keys. It is checked, stored encrypted, and never shown again."
+        {...register('openaiApiKey')}
+        error={formState.errors.openaiApiKey?.message}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={formState.isSubmitting}
+        pendingLabel="Checking..."
+      >
+        Save API Key
+      </Button>
+    </form>
+  )
+}

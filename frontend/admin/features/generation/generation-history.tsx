@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { JobSummary } from '../../../../shared/generation.ts'
+import { PagedList } from '../../layout/paged-list.tsx'
+import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
+import { GenerationRow } from './generation-row.tsx'
+import { GENERATION_STATE } from './generation-state.tsx'
+import { settingsQuery } from './settings.ts'
+
+/** The generations of the last 30 days: how each ended, its draft, and the way to start it again. */
+export const GenerationHistory = () => {
+  const jobs = useInfiniteQuery(generationList)
+  const configured = useQuery(settingsQuery).data?.openaiConfigured ?? false
+  const { started, job } = useGeneration()
+  const start = useStartGeneration()
+  const busy = start.isPending || (started !== undefined && !isOver(job))
+
+  const show = (shown: JobSummary) => {
+    followJob(shown)
+    focusState()
+  }
+  const retry = ({ input }: JobSummary) => start.mutate(input, { onSuccess: focusState })
+
+  return (
+    <section aria-labelledby="generations" className="grid min-w-0 gap-4">
+      <h2 id="generations" className="text-xl">
+        Last Generations
+      </h2>
+      <PagedList
+        query={jobs}
+        what="generations"
+        empty="Nothing was generated in the last 30 days."
+        renderItem={(listed) => (
+          <GenerationRow
+            key={listed.jobId}
+            job={listed}
+            followed={listed.jobId === started?.jobId}
+            onShow={() => show(listed)}
+            onRetry={configured && !busy ? () => retry(listed) : undefined}
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+/** Leads to the generation that is followed now, once it is on the screen. */
+function focusState() {
+  requestAnimationFrame(() => document.getElementById(GENERATION_STATE)?.focus())
+}

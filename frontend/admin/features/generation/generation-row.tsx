@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { JobSummary } from '../../../../shared/generation.ts'
+import { adminPages } from '../../../../shared/pages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Row } from '../../layout/row.tsx'
+import { promptTypeLabel } from './generate-form-values.ts'
+import { isOver } from './generation.tsx'
+
+interface GenerationRowProps {
+  job: JobSummary
+  /** Whether the Generate card shows it already. */
+  followed: boolean
+  onShow: () => void
+  /** Absent while no generation can be started. */
+  onRetry: (() => void) | undefined
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One generation of the past, or one that another browser started. */
+export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
+  const titleId = useId()
+  return (
+    <Row
+      title={job.input.topic}
+      titleId={titleId}
+      badges={<StateBadge job={job} />}
+      actions={
+        <>
+          {job.postId && (
+            <LinkButton
+              variant="secondary"
+              size="small"
+              to={`${adminPages.dashboard}?post=${job.postId}`}
+              aria-describedby={titleId}
+            >
+              Open article
+            </LinkButton>
+          )}
+          {job.status === 'failed' && (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!onRetry}
+              aria-describedby={titleId}
+              onClick={onRetry}
+            >
+              Try again
+            </Button>
+          )}
+          {!isOver(job) && !followed && (
+            <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onShow}>
+              Show progress
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        <time dateTime={job.createdAt}>{moment.format(new Date(job.createdAt))}</time>
+        {`, ${promptTypeLabel(job.input.promptType)}`}
+      </p>
+      {job.message && <p className="text-sm">{job.message}</p>}
+    </Row>
+  )
+}
+
+const StateBadge = ({ job }: { job: JobSummary }) => {
+  if (job.cancelled) return <Badge>Cancelled</Badge>
+  if (job.status === 'failed') return <Badge tone="danger">Failed</Badge>
+  if (job.status === 'succeeded') return <Badge tone="positive">Written</Badge>
+  return <Badge tone="signal">Writing</Badge>
+}

@@ -1,0 +1,130 @@
+import type { Job } from '../../../../shared/generation.ts'
+import { adminPages } from '../../../../shared/pages.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { useCancelGeneration, useStartGeneration } from './generation.tsx'
+import { generationProgress } from './generation-progress.ts'
+import { forgetJob, type StartedJob } from './started-job.ts'
+
+interface GenerationStateProps {
+  started: StartedJob
+  /** What the server last said; undefined before its first answer. */
+  job: Job | undefined
+  unreachable: boolean
+}
+
+const figures = new Intl.NumberFormat('en-GB')
+
+/** Id of the section, for moving the focus to it. */
+export const GENERATION_STATE = 'generation-state'
+
+/** A generation under way, or how it ended. */
+export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
+  <section
+    id={GENERATION_STATE}
+    aria-label="Generation"
+    tabIndex={-1}
+    className="grid gap-3 border-line border-t-2 pt-5"
+  >
+    <h3 className="wrap-anywhere text-base">{started.topic}</h3>
+    {job?.status === 'succeeded' ? (
+      <Succeeded job={job} />
+    ) : job?.status === 'failed' ? (
+      <Failed job={job} />
+    ) : (
+      <Running started={started} job={job} unreachable={unreachable} />
+    )}
+  </section>
+)
+
+const Running = ({ started, job, unreachable }: GenerationStateProps) => (
+  <>
+    <Progress
+      label="Progress of the article"
+      value={job?.status === 'running' ? generationProgress(job.progress, started.promptType) : undefined}
+    />
+    <p className="text-sm">
+      {job?.status === 'running'
+        ? `Writing: ${figures.format(job.progress)} characters so far.`
+        : 'Waiting for the writer to start.'}{' '}
+      You can leave this page; the article goes on without it.
+    </p>
+    {unreachable && (
+      <p role="status" className="font-semibold text-sm">
+        The server does not answer at the moment. Trying again.
+      </p>
+    )}
+    {job?.preview && <Preview text={job.preview} />}
+    <CancelButton jobId={started.jobId} />
+  </>
+)
+
+/** What is being written, as text; stays at the newest line unless scrolled up. */
+const Preview = ({ text }: { text: string }) => (
+  <section
+    aria-label="What is being written"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    tabIndex={0}
+    className="flex max-h-72 flex-col-reverse overflow-y-auto border-2 border-line bg-canvas p-4 text-sm"
+  >
+    <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+  </section>
+)
+
+const CancelButton = ({ jobId }: { jobId: string }) => {
+  const cancel = useCancelGeneration()
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      pending={cancel.isPending}
+      pendingLabel="Cancelling..."
+      onClick={() => cancel.mutate(jobId)}
+    >
+      Cancel generation
+    </Button>
+  )
+}
+
+const Succeeded = ({ job }: { job: Job }) => (
+  <>
+    <p>The article is ready as a draft.</p>
+    {job.message && <p className="font-semibold">{job.message}</p>}
+    <div className="flex flex-wrap gap-2">
+      {job.postId && (
+        <LinkButton size="small" to={`${adminPages.dashboard}?post=${job.postId}`}>
+          Review the draft
+        </LinkButton>
+      )}
+      <DismissButton />
+    </div>
+  </>
+)
+
+const Failed = ({ job }: { job: Job }) => (
+  <>
+    <p className={`font-semibold ${job.cancelled ? '' : 'text-danger'}`}>
+      {job.message ?? 'Failed to generate article'}
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <RetryButton job={job} />
+      <DismissButton />
+    </div>
+  </>
+)
+
+const RetryButton = ({ job }: { job: Job }) => {
+  const start = useStartGeneration()
+  return (
+    <Button size="small" pending={start.isPending} onClick={() => start.mutate(job.input)}>
+      Try again
+    </Button>
+  )
+}
+
+const DismissButton = () => (
+  <Button variant="secondary" size="small" onClick={forgetJob}>
+    Dismiss
+  </Button>
+)

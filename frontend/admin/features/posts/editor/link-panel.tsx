@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { typedLinkAddress } from './addresses.ts'
+import { EditorPanel } from './panel.tsx'
+
+interface LinkPanelProps {
+  editor: Editor
+  onDone: () => void
+}
+
+/** Where the selected text, or the link the cursor is in, leads. */
+export const LinkPanel = ({ editor, onDone }: LinkPanelProps) => {
+  const before = String(editor.getAttributes('link').href ?? '')
+  const [typed, setTyped] = useState(before)
+  const [error, setError] = useState<string>()
+
+  function apply() {
+    const href = typedLinkAddress(typed)
+    if (!href) {
+      setError('Type a web address, an e-mail address, a telephone number, or a path such as /contact')
+      return
+    }
+    if (before || !editor.state.selection.empty) {
+      editor.chain().extendMarkRange('link').setLink({ href }).run()
+    } else {
+      const link = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }
+      // What is typed next is no longer the link.
+      editor.chain().insertContent(link).unsetMark('link').run()
+    }
+    onDone()
+  }
+  function remove() {
+    editor.chain().extendMarkRange('link').unsetLink().run()
+    onDone()
+  }
+
+  return (
+    <EditorPanel
+      label="Link"
+      onApply={apply}
+      onLeave={onDone}
+      actions={
+        before && (
+          <Button size="small" variant="secondary" onClick={remove}>
+            Remove link
+          </Button>
+        )
+      }
+    >
+      <TextField
+        label="Link to"
+        autoFocus
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+      />
+    </EditorPanel>
+  )
+}

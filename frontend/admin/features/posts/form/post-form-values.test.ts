@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Post } from '../../../../../shared/post.ts'
+import { bodyOf, newPost, postForm, valuesOf } from './post-form-values.ts'
+
+const now = new Date('2026-03-01T10:00:00.000Z')
+const filled = { ...newPost, title: 'Bales', slug: 'bales', excerpt: 'In short', content: '<p>Text</p>' }
+
+const stored: Post = {
+  id: '01JNR0000000000000000000AA',
+  version: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  title: 'Bales',
+  slug: 'bales',
+  excerpt: 'In short',
+  content: '<p>Text</p>',
+  featuredImage: null,
+  tags: ['grading', 'uk'],
+  published: true,
+  publishedAt: '2026-01-02T00:00:00.000Z',
+  metaTitle: null,
+  metaDescription: 'Described',
+  canonicalUrl: null,
+  formerSlugs: [],
+  wordCount: 1,
+}
+
+test('an empty form names every missing field', () => {
+  const issues = postForm.safeParse(newPost).error?.issues ?? []
+  expect(issues.map((issue) => issue.message)).toEqual([
+    'Title is required',
+    'Slug is required',
+    'Excerpt is required',
+    'Content is required',
+  ])
+})
+
+test('tags are split on commas, trimmed, and empty ones dropped', () => {
+  expect(postForm.parse({ ...filled, tags: ' uk, ,grading ,' }).tags).toEqual(['uk', 'grading'])
+})
+
+test('a published post is dated now, a draft has no date', () => {
+  expect(bodyOf(postForm.parse({ ...filled, published: true }), now).publishedAt).toBe(now.toISOString())
+  expect(bodyOf(postForm.parse(filled), now).publishedAt).toBeNull()
+})
+
+test('a stored post goes through the form unchanged', () => {
+  const { id, version, createdAt, updatedAt, publishedAt, formerSlugs, wordCount, ...editable } = stored
+  expect(postForm.parse(valuesOf(stored))).toEqual(editable)
+})
+
+test('blank optional fields are sent as null', () => {
+  expect(postForm.parse(filled)).toMatchObject({ featuredImage: null, metaTitle: null, canonicalUrl: null })
+})

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPages } from '../../../../../shared/pages.ts'
+import type { PostSummary } from '../../../../../shared/post.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LogoutButton } from '../../../auth/logout-button.tsx'
+import { AdminPage } from '../../../layout/admin-page.tsx'
+import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
+import { PagedList } from '../../../layout/paged-list.tsx'
+import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
+import { PostDialog } from '../form/post-dialog.tsx'
+import { editorsHere } from '../unsaved/copies.ts'
+import { newPostParameter } from '../unsaved/new-post-id.ts'
+import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
+import { PostFilterFields } from './post-filter-fields.tsx'
+import { PostRow } from './post-row.tsx'
+import { draftList, postList, useDeletePost } from './posts.ts'
+import { UnfinishedPosts } from './unfinished-posts.tsx'
+
+/** Blog management (SPEC 2): every post, what state it is in, and what can be done with it. */
+export const DashboardPage = () => {
+  const posts = useInfiniteQuery(postList)
+  const drafts = useInfiniteQuery(draftList).data?.pages.flatMap(({ items }) => items) ?? []
+  const remove = useDeletePost()
+  const dialog = useDialogParameter('post')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [deleting, setDeleting] = useState<PostSummary>()
+
+  return (
+    <AdminPage
+      title="Blog Management"
+      actions={
+        <>
+          <LinkButton to={adminPages.settings} variant="secondary" size="small">
+            Settings
+          </LinkButton>
+          <LogoutButton />
+        </>
+      }
+    >
+      {!dialog.value && <UnfinishedPosts drafts={drafts} onContinue={dialog.open} />}
+      <section aria-labelledby="posts" className="grid gap-4">
+        <h2 id="posts" className="sr-only">
+          Blog posts
+        </h2>
+        <Button className="justify-self-start" onClick={() => dialog.open(newPostParameter())}>
+          Create New Post
+        </Button>
+        <PostFilterFields filter={filter} onChange={setFilter} />
+        <PagedList
+          query={posts}
+          what="blog posts"
+          empty="No blog posts yet. Create the first one, or let the AI draft one in Settings."
+          select={needsAll(filter) ? (all) => filtered(all, filter) : undefined}
+          renderItem={(post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              edited={drafts.some(({ id }) => id === post.id) || editorsHere(post.id).length > 0}
+              onEdit={() => dialog.open(post.id)}
+              onDelete={() => setDeleting(post)}
+            />
+          )}
+        />
+      </section>
+      {dialog.value && <PostDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+      <ConfirmDelete
+        title="Delete blog post"
+        question="Are you sure you want to delete this blog post?"
+        entry={deleting && { id: deleting.id, name: deleting.title }}
+        remove={remove}
+        onDone={() => setDeleting(undefined)}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { PostSummary } from '../../../../../shared/post.ts'
+import { filtered, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
+
+const post = (id: string, fields: Partial<PostSummary>) =>
+  ({
+    id,
+    title: id,
+    slug: id,
+    excerpt: '',
+    tags: [],
+    published: false,
+    wordCount: 0,
+    ...fields,
+  }) as PostSummary
+
+const posts = [
+  post('c', { title: 'Łódź by truck', createdAt: '2026-03-03', updatedAt: '2026-03-03', wordCount: 20 }),
+  post('b', {
+    title: 'Bale 10',
+    tags: ['Grading', 'Poland'],
+    createdAt: '2026-02-02',
+    updatedAt: '2026-05-05',
+    published: true,
+    publishedAt: '2026-02-03',
+    wordCount: 300,
+  }),
+  post('a', { title: 'Bale 9', excerpt: 'To Poland', createdAt: '2026-01-01', updatedAt: '2026-01-01' }),
+]
+const ids = (filter: Partial<PostFilter>) =>
+  filtered(posts, { ...NO_FILTER, ...filter })
+    .map(({ id }) => id)
+    .join('')
+
+test.each<[Partial<PostFilter>, string]>([
+  [{}, 'cba'],
+  [{ search: ' LODZ ' }, 'c'],
+  [{ search: 'poland' }, 'ba'],
+  [{ search: 'poland grad' }, 'b'],
+  [{ search: 'nothing' }, ''],
+  [{ status: 'draft' }, 'ca'],
+  [{ status: 'published' }, 'b'],
+  [{ order: 'oldest' }, 'abc'],
+  [{ order: 'changed' }, 'bca'],
+  [{ order: 'published' }, 'bca'],
+  [{ order: 'title' }, 'abc'],
+  [{ order: 'longest' }, 'bca'],
+])('the filter %j shows %s', (filter, expected) => {
+  expect(ids(filter)).toBe(expected)
+})
+
+test('only the plain list can do without its later pages', () => {
+  expect(needsAll({ ...NO_FILTER, search: ' ' })).toBe(false)
+  expect(needsAll({ ...NO_FILTER, search: 'x' })).toBe(true)
+  expect(needsAll({ ...NO_FILTER, status: 'draft' })).toBe(true)
+  expect(needsAll({ ...NO_FILTER, order: 'title' })).toBe(true)
+})

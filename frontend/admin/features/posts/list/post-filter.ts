@@ -1,0 +1,48 @@
+import type { PostSummary } from '../../../../../shared/post.ts'
+import { finder } from '../../../layout/text-search.ts'
+
+export const STATUSES = { all: 'All posts', draft: 'Drafts', published: 'Published' } as const
+export const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  changed: 'Last changed first',
+  published: 'Last published first',
+  title: 'Title, A to Z',
+  longest: 'Longest first',
+} as const
+
+/** What the dashboard shows of all posts, and in which order. */
+export interface PostFilter {
+  /** Words that title, excerpt, slug and tags together have to contain. */
+  readonly search: string
+  readonly status: keyof typeof STATUSES
+  readonly order: keyof typeof ORDERS
+}
+
+/** The list as it comes, newest first. */
+export const NO_FILTER: PostFilter = { search: '', status: 'all', order: 'newest' }
+
+/** Whether posts further down the list may belong to the top: then the whole list is needed. */
+export const needsAll = ({ search, status, order }: PostFilter): boolean =>
+  search.trim() !== '' || status !== NO_FILTER.status || order !== NO_FILTER.order
+
+const comparers: Record<keyof typeof ORDERS, (a: PostSummary, b: PostSummary) => number> = {
+  newest: (a, b) => later(a.createdAt, b.createdAt),
+  oldest: (a, b) => later(b.createdAt, a.createdAt),
+  changed: (a, b) => later(a.updatedAt, b.updatedAt),
+  published: (a, b) => later(a.publishedAt ?? '', b.publishedAt ?? ''),
+  title: (a, b) => titles.compare(a.title, b.title),
+  longest: (a, b) => b.wordCount - a.wordCount,
+}
+const titles = new Intl.Collator('en-GB', { numeric: true })
+/** ISO 8601 UTC instants sort as texts. */
+const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
+
+/** The posts the filter lets through, in its order. */
+export function filtered(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
+  const finds = finder(filter.search)
+  return posts
+    .filter(({ published }) => filter.status === 'all' || published === (filter.status === 'published'))
+    .filter(({ title, excerpt, slug, tags }) => finds([title, excerpt, slug, ...tags]))
+    .toSorted(comparers[filter.order])
+}

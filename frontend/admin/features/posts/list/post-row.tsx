@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { articlePath } from '../../../../../shared/pages.ts'
+import type { PostSummary } from '../../../../../shared/post.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { day } from '../../../layout/day.ts'
+import { Row } from '../../../layout/row.tsx'
+import { usePublishPost, useUnpublishPost } from './posts.ts'
+
+const wordCount = new Intl.NumberFormat('en-GB')
+
+interface PostRowProps {
+  post: PostSummary
+  /** Whether there are changes that are not saved yet. */
+  edited: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
+  const titleId = useId()
+  const publish = usePublishPost()
+  const unpublish = useUnpublishPost()
+  const button = { size: 'small', variant: 'secondary', 'aria-describedby': titleId } as const
+
+  return (
+    <Row
+      title={post.title}
+      titleId={titleId}
+      badges={
+        <>
+          {post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
+          {edited && <Badge tone="signal">Unsaved changes</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {post.published ? (
+            <Button {...button} pending={unpublish.isPending} onClick={() => unpublish.mutate(post.id)}>
+              Unpublish
+            </Button>
+          ) : (
+            <Button
+              {...button}
+              variant="primary"
+              pending={publish.isPending}
+              onClick={() => publish.mutate(post.id)}
+            >
+              Publish
+            </Button>
+          )}
+          <Button {...button} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button {...button} variant="ghost" onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        <span className="whitespace-nowrap">
+          {`${wordCount.format(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}
+        </span>
+        <Dated what="Created" at={post.createdAt} />
+        {post.updatedAt !== post.createdAt && <Dated what="Changed" at={post.updatedAt} />}
+        {post.publishedAt && <Dated what="Published" at={post.publishedAt} />}
+        {post.published && (
+          <>
+            {' · '}
+            <a
+              className="text-link whitespace-nowrap"
+              href={articlePath(post.slug)}
+              target="_blank"
+              rel="noopener"
+              aria-describedby={titleId}
+            >
+              View on site
+            </a>
+          </>
+        )}
+      </p>
+      {post.tags.length > 0 && <p className="text-ink-soft text-sm">{post.tags.join(', ')}</p>}
+    </Row>
+  )
+}
+
+/** One more fact of a line, which breaks in front of it only. */
+const Dated = ({ what, at }: { what: string; at: string }) => (
+  <>
+    {' · '}
+    <span className="whitespace-nowrap">
+      {what} <time dateTime={at}>{day(at)}</time>
+    </span>
+  </>
+)

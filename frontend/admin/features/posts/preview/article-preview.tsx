@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import { shownArticle } from '../../../../api/blog.ts'
+import { ApiError, request } from '../../../../api/request.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { whileSignedIn } from '../../../data/while-signed-in.ts'
+import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
+import { type CheckedPost, newPost, type PostFormValues, typedValues } from '../form/post-form-values.ts'
+import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
+import { shownPost } from './shown-post.ts'
+
+/** The very component of the public page, out of its own file. */
+const ArticleView = lazy(async () => ({
+  default: (await import('../../../../site/pages/article-page.tsx')).ArticleView,
+}))
+
+interface ArticlePreviewProps {
+  control: Control<PostFormValues, unknown, CheckedPost>
+}
+
+/** A button that shows the article as visitors will see it. */
+export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="large"
+        title="Preview"
+        description="The article as visitors will see it once it is saved as published."
+      >
+        <Preview control={control} />
+      </Dialog>
+    </>
+  )
+}
+
+type Device = keyof typeof FRAME_WIDTHS
+const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
+
+const Preview = ({ control }: ArticlePreviewProps) => {
+  const [device, setDevice] = useState<Device>(() =>
+    window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
+  )
+  const [now] = useState(() => new Date())
+  const values = typedValues({ ...newPost, ...useWatch({ control }) })
+  const { data, error, isFetching, refetch } = useQuery(cleaned(values.content))
+  if (error) {
+    const reason = error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined
+    const message = reason ?? 'The preview could not be made. Check your connection, then try again.'
+    return <ErrorState message={message} onRetry={() => void refetch()} pending={isFetching} />
+  }
+  return (
+    <div className="grid gap-4">
+      <ToggleButtons label="Width of the preview" options={DEVICES} chosen={device} onChoose={setDevice} />
+      {data === undefined ? (
+        <div role="status">
+          <span className="sr-only">Preparing the preview</span>
+          <Skeleton className="h-[70dvh]" />
+        </div>
+      ) : (
+        <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>
+          <Suspense>
+            <main>
+              <ArticleView
+                post={shownArticle({ ...shownPost({ ...values, content: data }, now), related: [] })}
+              />
+            </main>
+          </Suspense>
+        </PageFrame>
+      )}
+    </div>
+  )
+}
+
+/** The content as the server would store it; nothing to ask about a blank one. */
+const cleaned = (content: string) => ({
+  queryKey: ['preview', content],
+  queryFn: async () => {
+    if (content.trim() === '') return ''
+    return (await whileSignedIn(request('POST /api/admin/blog/preview', { body: { content } }))).content
+  },
+  gcTime: 0,
+})

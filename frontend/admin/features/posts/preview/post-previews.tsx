@@ -1,0 +1,42 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { articleHead } from '../../../../seo/article-head.ts'
+import { ResultPreviews } from '../../seo/result-previews.tsx'
+import { type CheckedPost, newPost, type PostFormValues } from '../form/post-form-values.ts'
+import { shownPost } from './shown-post.ts'
+
+/** What search results and chats show; not the content, which changes with every letter written. */
+const shownFields = [
+  'title',
+  'slug',
+  'excerpt',
+  'featuredImage',
+  'metaTitle',
+  'metaDescription',
+  'canonicalUrl',
+] as const
+
+interface PostPreviewsProps {
+  control: Control<PostFormValues, unknown, CheckedPost>
+}
+
+/** How the article will look in a search result and in a chat. */
+export const PostPreviews = ({ control }: PostPreviewsProps) => {
+  const watched = useWatch({ control, name: shownFields })
+  const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
+  const { origin } = window.location
+  const shown = shownPost({ ...newPost, ...values }, new Date())
+  const head = articleHead(shown, origin)
+  return (
+    <ResultPreviews
+      address={head.canonical ?? `${origin}/`}
+      title={head.title}
+      description={head.description ?? ''}
+      share={{
+        title: head.openGraph?.title ?? head.title,
+        description: head.openGraph?.description ?? '',
+        // The one drawn from the title is not there before the article is published: the site's stands in.
+        picture: shown.featuredImage ?? '',
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newPost } from '../form/post-form-values.ts'
+import { shownPost } from './shown-post.ts'
+
+const now = new Date('2026-03-04T05:06:07.000Z')
+
+test('a form is shown as the post it would become, dated now', () => {
+  const values = {
+    ...newPost,
+    title: ' Grades ',
+    slug: 'grades',
+    excerpt: 'Four of them.',
+    content: '<p>A</p>',
+    featuredImage: '/a.jpg',
+    tags: 'Wool, , Cotton',
+    metaTitle: ' M ',
+    canonicalUrl: 'https://example.com/grades',
+  }
+  expect(shownPost(values, now)).toMatchObject({
+    title: 'Grades',
+    slug: 'grades',
+    excerpt: 'Four of them.',
+    content: '<p>A</p>',
+    featuredImage: '/a.jpg',
+    tags: ['Wool', 'Cotton'],
+    publishedAt: '2026-03-04T05:06:07.000Z',
+    metaTitle: 'M',
+    metaDescription: null,
+    canonicalUrl: 'https://example.com/grades',
+  })
+})
+
+test('what is blank has a stand-in, and half-typed addresses are left out', () => {
+  const values = { ...newPost, featuredImage: 'https:/', canonicalUrl: 'exam' }
+  expect(shownPost(values, now)).toMatchObject({
+    title: 'Title',
+    slug: 'slug',
+    excerpt: 'Excerpt',
+    featuredImage: null,
+    canonicalUrl: null,
+  })
+})

@@ -1,0 +1,32 @@
+import { type Post, splitLabels } from '../../../../../shared/post.ts'
+import { type PostFormValues, postForm } from '../form/post-form-values.ts'
+
+const { featuredImage, canonicalUrl } = postForm.shape
+
+/**
+ * The post that visitors would get if a form were saved as published at this moment. Stand-ins take the place of
+ * required texts that are still blank, and an address that is no such thing yet is left out.
+ */
+export function shownPost(values: PostFormValues, now: Date): Post {
+  const time = now.toISOString()
+  return {
+    // Nothing a visitor sees depends on these two.
+    id: '',
+    version: 1,
+    title: values.title.trim() || 'Title',
+    slug: values.slug.trim() || 'slug',
+    excerpt: values.excerpt.trim() || 'Excerpt',
+    content: values.content,
+    featuredImage: featuredImage.safeParse(values.featuredImage).data ?? null,
+    tags: splitLabels(values.tags),
+    published: true,
+    publishedAt: time,
+    metaTitle: values.metaTitle.trim() || null,
+    metaDescription: values.metaDescription.trim() || null,
+    canonicalUrl: canonicalUrl.safeParse(values.canonicalUrl).data ?? null,
+    formerSlugs: [],
+    wordCount: 0,
+    createdAt: time,
+    updatedAt: time,
+  }
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../api/request.ts'
+import { type AutosaveState, autosaver } from './autosave.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function started() {
+  const states: AutosaveState[] = []
+  const send = vi.fn(async (_: string) => ({ savedAt: '2026-03-01T10:00:00.000Z' }))
+  return { send, states, saver: autosaver(send, (state) => states.push(state)) }
+}
+
+test('steady typing is sent every two seconds, each time as it stands', async () => {
+  const { send, saver } = started()
+  for (let second = 1; second <= 5; second++) {
+    saver.keep(`${second}`)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send.mock.calls.flat()).toEqual(['2', '4', '5'])
+})
+
+test('what failed is said, tried again, and replaced by what was typed since', async () => {
+  const { send, saver, states } = started()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  saver.keep('a')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'offline' })
+  saver.keep('b')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(send.mock.calls.flat()).toEqual(['a', 'b'])
+  expect(states.at(-1)).toEqual({ kind: 'saved', at: '2026-03-01T10:00:00.000Z' })
+})
+
+test('a refusal is told in the words of the server', async () => {
+  const { send, saver, states } = started()
+  send.mockRejectedValueOnce(new ApiError(409, '{"message":"Edited elsewhere."}', 'Conflict'))
+  saver.keep('a')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'Edited elsewhere.' })
+})
+
+test('nothing is sent while paused, and what waited is sent afterwards', async () => {
+  const { send, saver } = started()
+  saver.keep('a')
+  await saver.pause()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send).not.toHaveBeenCalled()
+  saver.resume()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send.mock.calls.flat()).toEqual(['a'])
+})
+
+test('what is forgotten is not sent later, what is typed afterwards is', async () => {
+  const { send, saver } = started()
+  saver.keep('a')
+  await saver.forget()
+  saver.resume()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send).not.toHaveBeenCalled()
+  saver.keep('b')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send.mock.calls.flat()).toEqual(['b'])
+})

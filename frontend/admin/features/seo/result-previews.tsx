@@ -1,0 +1,77 @@
+import { shareImage } from '../../../seo/head.ts'
+import { useSettled } from './use-settled.ts'
+
+interface ResultPreviewsProps {
+  /** Absolute address of the page. */
+  address: string
+  title: string
+  description: string
+  /** What chats show; `picture` is an address as it was typed, blank for the site's own picture. */
+  share: { title: string; description: string; picture: string }
+}
+
+/** How a page looks in a search result and in a chat. */
+export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
+  const url = new URL(address)
+  const picture = useSettled(share.picture)
+  const image = shareImage(window.location.origin, isWhole(picture) ? picture : null, share.title).url
+  return (
+    <section aria-label="Previews" className="grid gap-5 sm:grid-cols-2">
+      <SearchResult address={url} title={title} description={description} />
+      <ShareCard host={url.host} title={share.title} description={share.description} image={image} />
+    </section>
+  )
+}
+
+/** A half-typed address would be read as a path of this site. */
+const isWhole = (address: string) => /^(?:\/|https?:\/\/)/i.test(address)
+
+const SearchResult = ({
+  address,
+  title,
+  description,
+}: {
+  address: URL
+  title: string
+  description: string
+}) => (
+  <figure className="grid min-w-0 content-start gap-2">
+    <figcaption className="font-bold">Search result</figcaption>
+    <div className="wrap-anywhere grid gap-1 border-2 border-line bg-paper p-4">
+      <p className="text-ink-soft text-xs">
+        {[address.host, ...address.pathname.split('/').filter(Boolean).map(readable)].join(' › ')}
+      </p>
+      <p className="line-clamp-2 font-semibold text-lg leading-snug">{title}</p>
+      <p className="line-clamp-3 text-ink-soft text-sm">{description}</p>
+    </div>
+  </figure>
+)
+
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+interface ShareCardProps {
+  host: string
+  title: string
+  description: string
+  image: string
+}
+
+const ShareCard = ({ host, title, description, image }: ShareCardProps) => (
+  <figure className="grid min-w-0 content-start gap-2">
+    <figcaption className="font-bold">When shared in a chat</figcaption>
+    <div className="wrap-anywhere border-2 border-line bg-paper">
+      <img key={image} src={image} alt="" className="aspect-[1200/630] w-full bg-line object-cover" />
+      <div className="grid gap-1 p-4">
+        <p className="text-ink-soft text-xs">{host}</p>
+        <p className="line-clamp-2 font-semibold leading-snug">{title}</p>
+        <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
+      </div>
+    </div>
+  </figure>
+)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { INVALID_JSON, type SeoEntry } from '../../../../shared/seo.ts'
+import { newSeoEntry, seoForm, valuesOf } from './seo-form-values.ts'
+
+const filled = { ...newSeoEntry, pageName: 'home', title: 'Home', metaDescription: 'Bales by the truck' }
+const messages = (values: typeof newSeoEntry) =>
+  (seoForm.safeParse(values).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+test('an empty form names what is missing', () => {
+  expect(messages(newSeoEntry)).toContain('pageName: Page name is required')
+})
+
+test('a title over 60 and a description over 160 characters are refused in the agreed words', () => {
+  expect(messages({ ...filled, title: 'x'.repeat(61) })).toEqual([
+    'title: Title should be under 60 characters',
+  ])
+  expect(messages({ ...filled, metaDescription: 'x'.repeat(161) })).toEqual([
+    'metaDescription: Meta description should be under 160 characters',
+  ])
+  expect(messages({ ...filled, title: 'x'.repeat(60), metaDescription: 'x'.repeat(160) })).toEqual([])
+})
+
+test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', (value) => {
+  expect(messages({ ...filled, hreflang: value })).toEqual([`hreflang: ${INVALID_JSON}`])
+  expect(messages({ ...filled, jsonLd: value })).toEqual([`jsonLd: ${INVALID_JSON}`])
+})
+
+test('blank JSON is none, valid JSON is sent as an object', () => {
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'Organization' }
+  const values = { ...filled, hreflang: ' ', jsonLd: JSON.stringify(jsonLd) }
+  expect(seoForm.parse(values)).toMatchObject({ hreflang: null, jsonLd })
+})
+
+test('JSON that search engines would pass over is refused at its field', () => {
+  expect(messages({ ...filled, hreflang: '{"pl": "/pl"}', jsonLd: '{"@type": "Store"}' })).toEqual([
+    'hreflang: The address for "pl" must be whole: it starts with https:// or http://.',
+    'jsonLd: Needs "@context": "https://schema.org"',
+  ])
+})
+
+test('a stored entry goes through the form unchanged', () => {
+  const editable = {
+    pageName: 'toys',
+    title: 'Toys',
+    metaDescription: 'Soft toys',
+    keywords: ['toys', 'bags'],
+    ogTitle: null,
+    ogDescription: 'For chats',
+    ogImage: '/toys.jpg',
+    canonicalUrl: null,
+    hreflang: { pl: 'https://example.com/pl' },
+    jsonLd: null,
+    isActive: false,
+  }
+  const stored: SeoEntry = {
+    ...editable,
+    metaTitle: 'Toys',
+    id: '01JNR0000000000000000000AA',
+    version: 2,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }
+  expect(seoForm.parse(valuesOf(stored))).toEqual(editable)
+})

@@ -1,0 +1,14 @@
+import { Card } from '../../../ui/card.tsx'
+import { ExportContent } from './export-content.tsx'
+import { ImportContent } from './import-content.tsx'
+
+/** The owner's way out of this system, and back. */
+export const ContentCard = () => (
+  <Card className="grid gap-5">
+    <h2 className="text-xl">Your content</h2>
+    <div className="grid gap-8 lg:grid-cols-2">
+      <ExportContent />
+      <ImportContent />
+    </div>
+  </Card>
+)

@@ -1,0 +1,85 @@
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { IMPORT_BYTES } from '../../../../shared/api.ts'
+import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/export.ts'
+import { nextBatch } from './batches.ts'
+import { inWords, readContentFile } from './read-file.ts'
+
+const times = { version: 1, createdAt: '2026-01-02T03:04:05.006Z', updatedAt: '2026-01-02T03:04:05.006Z' }
+const topic = (fields: object = {}) => ({ kind: 'topic', id: ulid(), ...times, topic: 'Toys', ...fields })
+const post = (content: string, fields: object = {}) => ({
+  kind: 'post',
+  id: ulid(),
+  ...times,
+  title: 'Winter stock',
+  slug: 'winter-stock',
+  excerpt: 'What it is about.',
+  content,
+  ...fields,
+})
+const fileOf = (items: readonly object[]) => ({ ...fileHead(new Date()), items })
+const itemsOf = (items: readonly object[]): ContentItem[] => contentFile.parse(fileOf(items)).items
+
+const faultsOf = (text: string) => {
+  const reading = readContentFile(text)
+  return 'faults' in reading ? reading.faults : []
+}
+
+function batchesOf(items: readonly ContentItem[]) {
+  const batches: (readonly ContentItem[])[] = []
+  for (let done = 0; done < items.length; done += batches.at(-1)?.length ?? 0)
+    batches.push(nextBatch(items, done))
+  return batches
+}
+
+test('a call takes as many items as it may, and every item is in one call', () => {
+  const items = itemsOf(Array.from({ length: 2 * IMPORT_ITEMS + 1 }, () => topic()))
+  const batches = batchesOf(items)
+  expect(batches.map(({ length }) => length)).toEqual([IMPORT_ITEMS, IMPORT_ITEMS, 1])
+  expect(batches.flat()).toEqual(items)
+})
+
+test('large articles go a few at a time, so that no call is larger than the API takes', () => {
+  // Each quotation mark is two bytes in JSON, each ł two bytes in UTF-8.
+  const items = itemsOf(Array.from({ length: 7 }, () => post('"ł'.repeat(80_000))))
+  const batches = batchesOf(items)
+  expect(batches.map(({ length }) => length)).toEqual([3, 3, 1])
+  for (const batch of batches) {
+    const body = new TextEncoder().encode(JSON.stringify({ items: batch }))
+    expect(body.length).toBeLessThanOrEqual(IMPORT_BYTES)
+  }
+})
+
+test('every fault of a file is told, with the item it is in', () => {
+  const faulty = fileOf([
+    topic(),
+    post('<p>x</p>', { slug: 'Not A Slug', version: 0 }),
+    topic({ topic: ' ' }),
+    { kind: 'page', name: 'About' },
+  ])
+  const faults = faultsOf(JSON.stringify(faulty))
+  expect(faults).toHaveLength(4)
+  expect(faults[0]).toMatch(/^Item 2 \(post “Winter stock”\), version: /)
+  expect(faults[1]).toBe(
+    'Item 2 (post “Winter stock”), slug: Only lowercase letters, digits and single hyphens between them',
+  )
+  expect(faults[2]).toBe('Item 3 (topic “ ”), topic: Topic is required')
+  expect(faults[3]).toBe('Item 4 (page “About”), kind: Must be a post, topic, seo or enquiry')
+})
+
+test.each(['', '{', 'null', '[]', '{"items":[]}', '{"format":"other","items":[]}'])(
+  'what is no content file is told apart: %s',
+  (text) => {
+    expect(faultsOf(text).join(' ')).toContain('This is not a file with exported content')
+  },
+)
+
+test('a file of a later version is refused, and says so', () => {
+  const later = JSON.stringify({ ...fileOf([]), version: 2 })
+  expect(faultsOf(later)).toEqual(['version: This file is of a version that is not known here'])
+})
+
+test('what a file holds is told in words', () => {
+  expect(inWords(itemsOf([post('<p>x</p>'), topic(), topic()]))).toBe('1 post, 2 topics')
+  expect(inWords([])).toBe('nothing')
+})

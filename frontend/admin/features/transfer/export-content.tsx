@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { CardPart } from '../../layout/card-part.tsx'
+import { download } from '../../storage/download.ts'
+import { useLeaving } from './use-leaving.ts'
+import { contentFileName, writeContentFile } from './write-file.ts'
+
+/** Puts everything that is stored into one file, and hands it over as a download. */
+export const ExportContent = () => {
+  const [items, setItems] = useState<number>()
+  const leaving = useLeaving()
+
+  async function save() {
+    const signal = leaving()
+    if (!signal) return
+    const now = new Date()
+    setItems(0)
+    try {
+      download(await writeContentFile(now, signal, setItems), contentFileName(now))
+      toast({ title: 'Success', description: 'Content exported successfully' })
+    } catch {
+      if (!signal.aborted)
+        toast({ title: 'Error', description: 'Failed to export content', variant: 'destructive' })
+    }
+    setItems(undefined)
+  }
+
+  return (
+    <CardPart title="Export">
+      <p>
+        One file with every post, topic, SEO entry and enquiry, to keep or to take elsewhere. Enquiries hold
+        personal data: keep the file where only you can read it.
+      </p>
+      {items !== undefined && (
+        <>
+          <Progress label="Progress of the export" />
+          <p role="status" className="text-sm">{`Reading: ${items} items so far.`}</p>
+        </>
+      )}
+      <Button
+        className="justify-self-start"
+        pending={items !== undefined}
+        pendingLabel="Exporting..."
+        onClick={() => void save()}
+      >
+        Export all content
+      </Button>
+    </CardPart>
+  )
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod'
+import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/export.ts'
+
+type Reading = { readonly content: ContentFile } | { readonly faults: readonly string[] }
+
+/** A content file's items, or everything that is wrong with it. */
+export function readContentFile(text: string): Reading {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { faults: ['This is not a file with exported content: it is not JSON, or only a part of it.'] }
+  }
+  const { data, error } = contentFile.safeParse(value)
+  return data ? { content: data } : { faults: error.issues.map((issue) => faultOf(issue, value)) }
+}
+
+/** For example `Item 3 (post “Winter stock”), slug: Slug is required`. */
+function faultOf({ path, message }: z.core.$ZodIssue, file: unknown): string {
+  const [list, index, ...field] = path
+  if (list !== 'items' || typeof index !== 'number')
+    return list === undefined || list === 'format'
+      ? 'This is not a file with exported content.'
+      : `${path.join('.')}: ${message}`
+  const item = (file as { items: unknown[] }).items[index]
+  const where = `Item ${index + 1}${described(item)}`
+  return field.length > 0 ? `${where}, ${field.join('.')}: ${message}` : `${where}: ${message}`
+}
+
+function described(item: unknown): string {
+  if (typeof item !== 'object' || item === null || !('kind' in item)) return ''
+  const name = ['title', 'topic', 'pageName', 'name'].map((key) => (item as Record<string, unknown>)[key])
+  const first = name.find((value) => typeof value === 'string' && value !== '')
+  return ` (${item.kind}${first ? ` “${first}”` : ''})`
+}
+
+const names: Record<ContentItem['kind'], readonly [string, string]> = {
+  post: ['post', 'posts'],
+  topic: ['topic', 'topics'],
+  seo: ['SEO entry', 'SEO entries'],
+  enquiry: ['enquiry', 'enquiries'],
+}
+
+/** What items are, in words: `12 posts, 1 topic`. */
+export function inWords(items: readonly ContentItem[]): string {
+  const counted = Map.groupBy(items, ({ kind }) => kind)
+  const words = Array.from(counted, ([kind, { length }]) => `${length} ${names[kind][length === 1 ? 0 : 1]}`)
+  return words.join(', ') || 'nothing'
+}
+
+/** What people know an item by. */
+export const nameOf = (item: ContentItem): string => {
+  switch (item.kind) {
+    case 'post':
+      return item.title
+    case 'topic':
+      return item.topic
+    case 'seo':
+      return item.pageName
+    case 'enquiry':
+      return item.name
+  }
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentFile } from '../../../../shared/export.ts'
+import { request } from '../../../api/request.ts'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { whileSignedIn } from '../../data/while-signed-in.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { nextBatch } from './batches.ts'
+import { nameOf, readContentFile } from './read-file.ts'
+import { isEmpty } from './stored-content.ts'
+import { useLeaving } from './use-leaving.ts'
+
+/** How far the import of a file is. */
+export interface Run {
+  readonly content: ContentFile
+  /** Items that were sent and answered. */
+  readonly done: number
+  readonly added: number
+  readonly present: number
+  readonly refused: readonly { readonly id: string; readonly text: string }[]
+}
+
+type ImportState =
+  | { readonly step: 'idle' | 'reading' }
+  | { readonly step: 'faulty'; readonly faults: readonly string[] }
+  /** Read and sound, and what is stored here would be added to. */
+  | { readonly step: 'asking'; readonly run: Run }
+  | { readonly step: 'running' | 'finished'; readonly run: Run }
+  | { readonly step: 'stopped'; readonly run: Run; readonly reason: string }
+
+/** The import of a content file: read, asked about where something is stored already, then sent part by part. */
+export function useImport() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ImportState>({ step: 'idle' })
+  const leaving = useLeaving()
+
+  async function choose(file: File) {
+    const signal = leaving()
+    if (!signal) return
+    setState({ step: 'reading' })
+    try {
+      const reading = readContentFile(await file.text())
+      if ('faults' in reading) return setState({ step: 'faulty', faults: reading.faults })
+      const run = { content: reading.content, done: 0, added: 0, present: 0, refused: [] }
+      if (await isEmpty(signal)) await goOn(run)
+      else setState({ step: 'asking', run })
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'faulty', faults: [refusalOf(error, []).form ?? ''] })
+    }
+  }
+
+  /** Sends what is left. What was sent before and not answered is found there, and not doubled. */
+  async function goOn(start: Run) {
+    const signal = leaving()
+    let run = start
+    try {
+      while (run.done < run.content.items.length) {
+        setState({ step: 'running', run })
+        run = await sendNext(run, signal)
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      setState({ step: 'stopped', run, reason: refusalOf(error, []).form ?? '' })
+      toast({ title: 'Error', description: 'Failed to import content', variant: 'destructive' })
+      return
+    }
+    setState({ step: 'finished', run })
+    toast({ title: 'Success', description: 'Content imported successfully' })
+    await queryClient.invalidateQueries({ queryKey: ADMIN_DATA })
+  }
+
+  return { state, choose, goOn, forget: () => setState({ step: 'idle' }) }
+}
+
+async function sendNext(run: Run, signal: AbortSignal | undefined): Promise<Run> {
+  const items = nextBatch(run.content.items, run.done)
+  const { outcomes } = await whileSignedIn(
+    request('POST /api/admin/import', { body: { items: [...items] }, signal }),
+  )
+  const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
+  const refused = items.flatMap((item, index) => {
+    const { outcome, reason } = outcomes[index] ?? {}
+    return outcome === 'refused' ? [{ id: item.id, text: `${nameOf(item)}: ${reason}` }] : []
+  })
+  return {
+    ...run,
+    done: run.done + items.length,
+    added: run.added + count('added'),
+    present: run.present + count('present'),
+    refused: [...run.refused, ...refused],
+  }
+}

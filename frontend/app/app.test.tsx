@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { type PageKey, pages } from '../../shared/pages.ts'
+import type { Article } from '../../shared/post.ts'
+import type { PageData } from '../../shared/render.ts'
+import { site, whatsappLink } from '../../shared/site.ts'
+import { renderInto } from './render.tsx'
+
+const ORIGIN = 'https://bales.test'
+const template = '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
+
+/** The finished document of a page; with an article, of its page. */
+async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
+  const { html } = await renderInto(template, path, { seoEntries: [], posts: { items: [] }, ...data }, ORIGIN)
+  return html
+}
+
+/** What people read: tags dropped, entities and white space resolved. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+const count = (html: string, part: string): number => html.split(part).length - 1
+
+const article: Article = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  title: 'Grading',
+  slug: 'grading',
+  excerpt: 'How we grade.',
+  content: '<p>Four grades.</p>',
+  featuredImage: null,
+  tags: ['one', 'two', 'three', 'four'],
+  published: true,
+  publishedAt: '2025-07-15T09:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  canonicalUrl: null,
+  formerSlugs: [],
+  wordCount: 1,
+  related: [],
+}
+
+describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+  test('renders without a browser, with one main heading, its title and its canonical address', async () => {
+    const html = await render(pages[key].path)
+    expect(count(html, '<h1')).toBe(1)
+    expect(count(html, '<title>')).toBe(1)
+    expect(textOf(html)).toContain(pages[key].title)
+    expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
+    expect(html).not.toContain('style="')
+  })
+})
+
+test('every page has both WhatsApp numbers, the footer and no cookie banner before the browser is known', async () => {
+  const html = await render(pages.about.path)
+  expect(html).toContain(whatsappLink(site.whatsapp.header.chat))
+  expect(html).toContain(whatsappLink(site.whatsapp.bottomBar.chat))
+  expect(textOf(html)).toContain('Sunday closed')
+  expect(textOf(html)).toContain('Manage Cookies')
+  expect(textOf(html)).not.toContain('Accept All Cookies')
+})
+
+test.each<[PageKey, string[]]>([
+  [
+    'home',
+    [
+      'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
+      site.tagline,
+      'Authentic UK Sourcing',
+      '15+ years experience',
+      '500+ European partners',
+      'Get a Quote',
+      'View More',
+      'Founder & CEO',
+      'West Drayton, London',
+      'Why Choose',
+      'Learn More About Our Business',
+      '20,000 kg',
+      '5000 kg',
+      '5000 kg original + 2500 kg toys + 2500 kg rejects',
+      'Monday to Saturday by appointment',
+      'bank transfer',
+      'Mon-Sat 9:00-18:00',
+      'Quick Contact Form',
+    ],
+  ],
+  [
+    'products',
+    [
+      'Our Product Range',
+      'Learn More',
+      'Our Quality Standards',
+      'Quality Assurance',
+      'Premium Sourcing',
+      'Fresh Inventory',
+      'Secure Packaging',
+      'Get Custom Quote',
+      'WhatsApp Us',
+    ],
+  ],
+  ['brickABrack', ['Watch Video', 'Request Pricing', 'Typical items', 'dinner set of 8 place settings']],
+  ['toys', ['Soft Toys', '15-25kg', 'Plastic Toys', 'Box-packed', 'Packaging and logistics']],
+  [
+    'originalCollection',
+    ['D2D', 'Premium pricing tier', 'Container Original', 'Economy pricing tier', '150-200kg'],
+  ],
+  ['about', ['2010', '12+', 'more than 15 years', 'Transparency', 'Speed', 'Loyalty', 'Why We Do This']],
+  ['contact', ['Name *', 'Contact *', 'Message', site.phone.shown, site.email, 'Sunday closed']],
+  ['privacyPolicy', ['15 July 2025']],
+  [
+    'termsAndConditions',
+    ['15 July 2025', 'within 3 working days of receipt', 'capped at the amount paid', 'England and Wales'],
+  ],
+  ['cookiePolicy', ['15 July 2025', 'cookieConsent']],
+])('page %s says its facts', async (key, facts) => {
+  const text = textOf(await render(pages[key].path))
+  for (const fact of facts) expect(text).toContain(fact)
+})
+
+test('the contact form has its placeholders and no input for the interest', async () => {
+  const html = await render(pages.contact.path)
+  for (const placeholder of [
+    'Your full name',
+    'Email or phone number',
+    'Tell us about your business needs...',
+  ]) {
+    expect(html).toContain(`placeholder="${placeholder}"`)
+  }
+  expect(html).toContain('rows="4"')
+  expect(html).not.toContain('name="interest"')
+})
+
+test('an article shows its date, reading time, tags, content and length, and its own head', async () => {
+  const html = await render('/blog/grading', { article })
+  const text = textOf(html)
+  for (const part of [
+    'July 15, 2025',
+    '5 min read',
+    'four',
+    'How we grade.',
+    'Content length: 19 characters',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(html).toContain('<p>Four grades.</p>')
+  expect(html).toContain('<title>Grading | Example Bales</title>')
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/grading"/>')
+})
+
+test('an article without content says so', async () => {
+  const html = await render('/blog/grading', { article: { ...article, content: ' ' } })
+  expect(textOf(html)).toContain('No content available for this article')
+})
+
+test('any other path shows the 404 page and is not indexed', async () => {
+  const html = await render('/no/such/page')
+  expect(textOf(html)).toContain('404 Page Not Found')
+  expect(textOf(html)).toContain('Did you forget to add the page to the router?')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -1,0 +1,6 @@
+import template from 'virtual:page-template'
+import type { Render } from '../../shared/render.ts'
+import { renderInto } from './render.tsx'
+
+/** The renderer as the build ships it, with the document and the assets of the same build. */
+export const render: Render = (path, data, origin) => renderInto(template, path, data, origin)

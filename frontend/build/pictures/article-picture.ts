@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { shareImageSize } from '../../../shared/pages.ts'
+import type { ArticlePicture } from '../../../shared/share-image.ts'
+import { site } from '../../../shared/site.ts'
+import { headingFont, headingScripts } from '../fonts/heading-font.ts'
+import { drawing } from './drawing.ts'
+import { box, drawBox, FAMILY } from './picture-box.ts'
+import { colour } from './tokens.ts'
+
+const { width, height } = shareImageSize
+
+/** The paper label on the bale: the title stands on it, between its two lines. */
+const label = { left: 56, top: 40, width: 1088, height: 470 }
+const HEAD = 104
+const title = { left: 96, top: label.top + HEAD + 24, width: 1008, height: label.height - HEAD - 48 }
+
+const words = box({ width, height, color: colour('ink'), fontFamily: FAMILY }, [
+  box({ position: 'absolute', left: 180, top: label.top + 32, fontSize: 48, lineHeight: 1 }, site.product),
+  box(
+    { position: 'absolute', left: label.left, top: 532, fontSize: 34, lineHeight: 1 },
+    `${site.years} years · ${site.partners} European partners`,
+  ),
+  box(
+    {
+      position: 'absolute',
+      right: width - title.left - title.width,
+      top: label.top + 28,
+      padding: '7px 16px 5px',
+      border: `4px solid ${colour('signal')}`,
+      color: colour('signal'),
+      fontSize: 36,
+      lineHeight: 1,
+      letterSpacing: 2,
+    },
+    'BLOG',
+  ),
+])
+
+const rect = (x: number, y: number, w: number, h: number, style: string) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${style}/>`
+const at = (left: number, top: number, svg: string) => svg.replace('<svg ', `<svg x="${left}" y="${top}" `)
+
+async function drawFrame(): Promise<string> {
+  const ink = colour('ink')
+  const bale = await drawing('bale', { width: 232, height: 160 })
+  const text = await drawBox(words, shareImageSize, await headingFont('latin'))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    rect(0, 0, width, height, `fill="${colour('canvas')}"`),
+    rect(0, height - 24, width, 24, `fill="${colour('signal')}"`),
+    ...[560, 860].map((x) => rect(x, 0, 16, height - 24, `fill="${colour('line')}"`)),
+    rect(
+      label.left,
+      label.top,
+      label.width,
+      label.height,
+      `fill="${colour('paper')}" stroke="${ink}" stroke-width="4" rx="6"`,
+    ),
+    rect(label.left, label.top + HEAD, label.width, 4, `fill="${ink}"`),
+    `<circle cx="116" cy="${label.top + HEAD / 2}" r="18" fill="${colour('line')}" stroke="${ink}" stroke-width="4"/>`,
+    at(0, 0, text),
+    at(930, 446, bale),
+    '</svg>',
+  ].join('')
+}
+
+/** The parts of an article's picture, as files by their names: `picture.json` and the fonts it names. */
+export async function makeArticlePicture(): Promise<{
+  picture: ArticlePicture
+  files: ReadonlyMap<string, string | Buffer>
+}> {
+  const fonts = await Promise.all(
+    headingScripts.map(async (script) => [`${script}.ttf`, await headingFont(script)] as const),
+  )
+  const visible = {
+    frame: await drawFrame(),
+    title: { ...title, colour: colour('ink') },
+    fonts: fonts.map(([name]) => name),
+  }
+  const hash = createHash('sha256').update(JSON.stringify(visible))
+  for (const [, font] of fonts) hash.update(font)
+  const picture: ArticlePicture = { ...visible, look: hash.digest('hex').slice(0, 16) }
+  return {
+    picture,
+    files: new Map<string, string | Buffer>([['picture.json', JSON.stringify(picture)], ...fonts]),
+  }
+}
+
+/**
+ * Writes the parts into `share-image/` beside the renderer, for the function that draws the pictures, and tells the
+ * pages, which name them, how they look.
+ */
+export function articlePicture(): Plugin {
+  const made = makeArticlePicture()
+  return {
+    name: 'article-picture',
+    async config() {
+      const { picture } = await made
+      return { define: { 'import.meta.env.PICTURE_LOOK': JSON.stringify(picture.look) } }
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      for (const [name, source] of (await made).files)
+        this.emitFile({ type: 'asset', fileName: `share-image/${name}`, source })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import { site } from '../../../shared/site.ts'
+import { type RootFile, type RootFiles, rootFiles } from '../root-files.ts'
+import { colour, withColours } from './tokens.ts'
+
+const source = new URL('../../site/art/mark.svg', import.meta.url)
+
+/** Maskable icons lose up to a fifth at each side (W3C Web App Manifest): the mark stays within the inner 80 %. */
+const MASKABLE_SHARE = 0.8
+
+/** The mark as PNG, `size` px square; `inset` shrinks it on a plain ground that reaches every edge. */
+async function png(svg: Buffer, size: number, inset = 1): Promise<RootFile> {
+  const inner = Math.round(size * inset)
+  const mark = await sharp(svg, { density: 600 }).resize(inner, inner).png().toBuffer()
+  const ground = inset < 1 ? { background: colour('ink') } : { background: { r: 0, g: 0, b: 0, alpha: 0 } }
+  const content = await sharp({ create: { width: size, height: size, channels: 4, ...ground } })
+    .composite([{ input: mark }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+  return { type: 'image/png', content }
+}
+
+const manifest = {
+  name: site.company,
+  short_name: site.product,
+  description: site.tagline,
+  lang: site.language,
+  start_url: '/',
+  display: 'browser',
+  background_color: colour('canvas'),
+  theme_color: colour('ink'),
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** Every icon and the web manifest, all from frontend/site/art/mark.svg. */
+export async function makeMarks(): Promise<RootFiles> {
+  const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
+  return new Map<string, RootFile>([
+    ['favicon.svg', { type: 'image/svg+xml', content: svg }],
+    ['favicon-32.png', await png(svg, 32)],
+    ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SHARE)],
+    // The feed's, which may be at most 144 px wide.
+    ['icon-144.png', await png(svg, 144)],
+    ['icon-192.png', await png(svg, 192)],
+    ['icon-512.png', await png(svg, 512)],
+    ['icon-maskable-192.png', await png(svg, 192, MASKABLE_SHARE)],
+    ['icon-maskable-512.png', await png(svg, 512, MASKABLE_SHARE)],
+    ['site.webmanifest', { type: 'application/manifest+json', content: JSON.stringify(manifest) }],
+  ])
+}
+
+const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
+
+/** The icons' files and their links in every page's head. */
+export const marks = (): Plugin =>
+  rootFiles({
+    name: 'marks',
+    make: makeMarks,
+    tags: [
+      { tag: 'meta', attrs: { name: 'theme-color', content: colour('ink') }, injectTo: 'head' },
+      link({ rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' }),
+      link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),
+      link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+      link({ rel: 'manifest', href: '/site.webmanifest' }),
+    ],
+  })

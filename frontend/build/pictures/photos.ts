@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import type { PhotoFile } from '../../../content/photo.ts'
+
+/** Widths in px: half a phone, a phone at double density, a column and a full row of a desktop. */
+const WIDTHS = [400, 800, 1200, 1600]
+
+/** Best first, as browsers choose; the last is what everything reads. */
+const formats = [
+  { extension: 'avif', type: 'image/avif', options: { quality: 55 } },
+  { extension: 'webp', type: 'image/webp', options: { quality: 75 } },
+  { extension: 'jpeg', type: 'image/jpeg', options: { quality: 78, mozjpeg: true } },
+] as const
+
+interface MadeFile {
+  /** Path below the site's root, with a hash of the content. */
+  fileName: string
+  width: number
+  content: Buffer
+}
+
+/** Every size and format of one original, and what content needs to show it. Never larger than the original. */
+export async function makePhoto(path: string): Promise<{ photo: PhotoFile; files: MadeFile[] }> {
+  // Turned upright as the camera says; sharp drops all metadata, the place it was taken included.
+  const upright = await sharp(await readFile(path))
+    .autoOrient()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = upright.info
+  const widths = [...WIDTHS.filter((wanted) => wanted < width), Math.min(width, WIDTHS.at(-1) ?? width)]
+  const name = basename(path, extname(path))
+
+  const sources = await Promise.all(
+    formats.map(async ({ extension, type, options }) => {
+      const files = await Promise.all(
+        [...new Set(widths)].map(async (wanted): Promise<MadeFile> => {
+          const content = await sharp(upright.data).resize(wanted).toFormat(extension, options).toBuffer()
+          const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+          return { fileName: `assets/${name}-${wanted}-${hash}.${extension}`, width: wanted, content }
+        }),
+      )
+      return { type, files }
+    }),
+  )
+  const files = sources.flatMap((source) => source.files)
+  const fallback = files.at(-1)
+  if (!fallback) throw new Error(`${path} gave no picture`)
+  return {
+    photo: {
+      src: `/${fallback.fileName}`,
+      width,
+      height,
+      sources: sources.map((source) => ({
+        type: source.type,
+        srcSet: source.files.map((file) => `/${file.fileName} ${file.width}w`).join(', '),
+      })),
+    },
+    files,
+  }
+}
+
+/** `import founder from '../photos/founder.jpg?photo'` gives a `PhotoFile`: frontend/photos/README.md. */
+export function photos(): Plugin {
+  const served = new Map<string, Buffer>()
+  return {
+    name: 'photos',
+    enforce: 'pre',
+    async load(id) {
+      const [path, query] = id.split('?')
+      if (query !== 'photo' || !path) return
+      this.addWatchFile(path)
+      const { photo, files } = await makePhoto(path)
+      // The renderer names the same files, which the site's own build wrote.
+      if (this.environment.name === 'ssr') return `export default ${JSON.stringify(photo)}`
+      for (const { fileName, content } of files) {
+        if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source: content })
+        else served.set(`/${fileName}`, content)
+      }
+      return `export default ${JSON.stringify(photo)}`
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const file = served.get(request.url ?? '')
+        if (file) response.end(file)
+        else next()
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+import { shareImageSize, siteImagePath } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
+import { headingFont } from '../fonts/heading-font.ts'
+import { rootFiles } from '../root-files.ts'
+import { drawing } from './drawing.ts'
+import { box, drawBox, FAMILY } from './picture-box.ts'
+import { colour } from './tokens.ts'
+
+const { width: WIDTH, height: HEIGHT } = shareImageSize
+
+const page = box(
+  {
+    width: WIDTH,
+    height: HEIGHT,
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    boxSizing: 'border-box',
+    padding: '56px 64px 44px',
+    background: colour('canvas'),
+    borderBottom: `24px solid ${colour('signal')}`,
+    color: colour('ink'),
+    fontFamily: FAMILY,
+  },
+  [
+    box({ fontSize: 44, lineHeight: 1 }, site.product),
+    box({ flexDirection: 'column', fontSize: 94, lineHeight: 0.95 }, [
+      box({}, 'WHOLESALE'),
+      box({}, 'SECOND HAND'),
+      box({}, 'CLOTHES'),
+      box({ color: colour('signal') }, 'FROM THE UK'),
+    ]),
+    box({ fontSize: 36, lineHeight: 1 }, `${site.years} years · ${site.partners} European partners`),
+  ],
+)
+
+/** The picture that chats and networks show for pages without one of their own: JPEG, below 300 KB. */
+export async function makeShareImage(): Promise<Buffer> {
+  const text = await drawBox(page, shareImageSize, await headingFont('latin'))
+  const scene = await drawing('hero-wide', { width: 588, height: 410 })
+  return await sharp(Buffer.from(text))
+    .composite([{ input: await sharp(Buffer.from(scene)).png().toBuffer(), left: 592, top: 150 }])
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Makes the picture at `siteImagePath`. */
+export const shareImage = (): Plugin =>
+  rootFiles({
+    name: 'share-image',
+    make: async () =>
+      new Map([[siteImagePath.slice(1), { type: 'image/jpeg', content: await makeShareImage() }]]),
+    tags: [],
+  })

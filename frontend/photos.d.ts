@@ -1,5 +1,0 @@
-/** A photograph's built sizes and formats: frontend/build/photos.ts. */
-declare module '*?photo' {
-  const photo: import('../content/photo.ts').PhotoFile
-  export default photo
-}

@@ -1,0 +1,24 @@
+import { contactPath } from '../../../shared/paths.ts'
+import { site, whatsappLink } from '../../../shared/site.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The two quickest ways to us, in reach of the thumb; small screens only. Has a WhatsApp number of its own. */
+export const BottomBar = () => (
+  <nav
+    aria-label="Quick contact"
+    className="on-ink grid grid-cols-2 gap-2 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+  >
+    <LinkButton
+      variant="secondary"
+      href={whatsappLink(site.whatsapp.bottomBar.chat)}
+      newTab
+      className="px-2!"
+    >
+      <Icon name="chat" /> WhatsApp
+    </LinkButton>
+    <LinkButton to={contactPath()} className="px-2!">
+      Contact Us
+    </LinkButton>
+  </nav>
+)

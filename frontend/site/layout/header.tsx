@@ -1,0 +1,66 @@
+import { useId, useRef } from 'react'
+import { mainNavigation } from '../../../content/en/navigation.ts'
+import { pages } from '../../../shared/pages.ts'
+import { chatLink } from '../../../shared/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NavLink } from '../../ui/link.tsx'
+import { LinkMenu } from '../../ui/menu/menu.tsx'
+import { invoke, invokes } from './invoker-commands.ts'
+import { Logo } from './logo.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
+
+const menuLinkClass =
+  'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 aria-[current=page]:text-signal'
+
+/** Sticky on every page; below 1024 px the links are in a side panel. */
+export const Header = () => {
+  const panelId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  return (
+    <header className="sticky top-0 z-30 border-ink border-b-2 bg-canvas">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
+        <Logo />
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex items-center gap-1">
+            {mainNavigation.map(({ label, page, children }) => {
+              const link = (
+                <NavLink to={pages[page].path} end={page === 'home'} className={linkClass}>
+                  {label}
+                </NavLink>
+              )
+              if (!children) return <li key={page}>{link}</li>
+              return (
+                <LinkMenu key={page} label={`${label} menu`} link={link}>
+                  {children.map((child) => (
+                    <NavLink key={child.page} to={pages[child.page].path} className={menuLinkClass}>
+                      {child.label}
+                    </NavLink>
+                  ))}
+                </LinkMenu>
+              )
+            })}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-3">
+          <LinkButton href={chatLink()} newTab size="small" className="max-md:hidden">
+            <Icon name="chat" /> WhatsApp
+          </LinkButton>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            {...invoke('show-modal', panelId)}
+            onClick={() => !invokes() && panel.current?.showModal()}
+            className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
+          >
+            <Icon name="menu" className="text-xl" /> <span className="max-[22rem]:sr-only">Menu</span>
+          </button>
+        </div>
+      </div>
+      <MenuPanel id={panelId} panel={panel} />
+    </header>
+  )
+}

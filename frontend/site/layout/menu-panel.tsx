@@ -1,0 +1,90 @@
+import { type PointerEvent, type RefObject, useEffect, useId } from 'react'
+import { mainNavigation } from '../../../content/en/navigation.ts'
+import { pages } from '../../../shared/pages.ts'
+import { chatLink, contactPath } from '../../../shared/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NavLink } from '../../ui/link.tsx'
+import { invoke, invokes } from './invoker-commands.ts'
+
+interface MenuPanelProps {
+  /** What the menu button names as the dialog it opens. */
+  id: string
+  panel: RefObject<HTMLDialogElement | null>
+}
+
+const linkClass =
+  'flex min-h-12 items-center font-bold text-lg aria-[current=page]:text-signal hover:underline'
+
+/**
+ * The navigation of smaller screens, at the right side; choosing a link closes it. A native modal dialog, which the
+ * browser opens, keeps the focus in and closes by itself, before the app is here, too.
+ */
+export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
+  const titleId = useId()
+  const close = () => panel.current?.close()
+  // Not every browser takes Back for leaving the panel: the page may change behind it.
+  useEffect(() => {
+    const left = () => panel.current?.close()
+    window.addEventListener('popstate', left)
+    return () => window.removeEventListener('popstate', left)
+  }, [panel])
+  const closeByBackdrop = ({ target }: PointerEvent) => target === panel.current && close()
+  return (
+    <dialog
+      id={id}
+      ref={panel}
+      aria-labelledby={titleId}
+      onPointerDown={closeByBackdrop}
+      className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-[88vw] overscroll-contain border-ink border-l-2 bg-canvas text-ink"
+    >
+      <div className="flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div className="mb-2 flex items-center justify-between">
+          <h2 id={titleId} className="stencil">
+            Menu
+          </h2>
+          <button
+            type="button"
+            aria-label="Close menu"
+            data-tooltip="Close menu"
+            {...invoke('close', id)}
+            onClick={() => !invokes() && close()}
+            className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label="Main">
+          <ul>
+            {mainNavigation.map((item) => (
+              <li key={item.page} className="border-line border-b-2">
+                <NavLink to={pages[item.page].path} end className={linkClass} onClick={close}>
+                  {item.label}
+                </NavLink>
+                {item.children && (
+                  <ul className="mb-3 ml-1 border-line border-l-4 pl-5">
+                    {item.children.map((child) => (
+                      <li key={child.page}>
+                        <NavLink to={pages[child.page].path} className={linkClass} onClick={close}>
+                          {child.label}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-3 pt-6">
+          <LinkButton href={chatLink()} newTab variant="secondary">
+            <Icon name="chat" /> WhatsApp
+          </LinkButton>
+          <LinkButton to={contactPath()} onClick={close}>
+            See Stock
+          </LinkButton>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { useContext, useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { article, languageOf } from '../../../content/en/blog.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
+import { contactPath } from '../../../shared/paths.ts'
+import type { PostSummary } from '../../../shared/post.ts'
+import { listedPost, oneArticle, type ShownArticle } from '../../api/blog.ts'
+import { Readings, useReading } from '../../api/readings.ts'
+import { ApiError } from '../../api/request.ts'
+import { articleHead } from '../../seo/article-head.ts'
+import { unknownHead, unlistedHead } from '../../seo/head.ts'
+import { SiteOrigin } from '../../seo/origin.ts'
+import { Seo } from '../../seo/seo.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Illustration } from '../art/illustration.tsx'
+import { PostFacts, PostTags } from '../sections/article/post-facts.tsx'
+import { PostImage } from '../sections/article/post-image.tsx'
+import { RelatedArticles } from '../sections/article/related-articles.tsx'
+import { ShareButtons } from '../sections/article/share-buttons.tsx'
+
+const column = 'mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14'
+
+const BackLink = () => (
+  <Link to={pages.blog.path} className="text-link inline-flex min-h-11 items-center gap-2">
+    <Icon name="arrowLeft" /> {article.back}
+  </Link>
+)
+
+/** Place of an article's content, tall enough that what stands below it starts below the first screen. */
+const ContentLoading = () => (
+  <div role="status" className="mt-8 grid min-h-dvh content-start gap-4">
+    <span className="sr-only">{article.loading}</span>
+    {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: six lines that never change
+      <Skeleton key={line} className={`h-5 ${width}`} />
+    ))}
+  </div>
+)
+
+/** Nothing is known of the article yet. */
+const ArticleLoading = () => (
+  <div className={column}>
+    <Seo head={unknownHead} />
+    <BackLink />
+    <Skeleton className="mt-4 h-20 md:h-28" />
+    <Skeleton className="mt-4 h-5 w-1/2" />
+    <ContentLoading />
+  </div>
+)
+
+interface ArticleNotFoundProps {
+  /** It may well exist: the request failed. */
+  failed: boolean
+  onRetry: () => void
+}
+
+const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
+  <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
+    <Seo head={failed ? unknownHead : unlistedHead(article.notFound.title)} />
+    <Illustration name="lost" className="w-full max-w-72" />
+    <h1 className="text-4xl md:text-5xl">{article.notFound.title}</h1>
+    <p className="text-lg">{article.notFound.text}</p>
+    <LinkButton to={pages.blog.path}>{article.back}</LinkButton>
+    {failed && (
+      <div className="mt-4 grid justify-items-start gap-3 border-line border-t-2 pt-6">
+        <p className="max-w-prose">{article.failed}</p>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {article.retry}
+        </Button>
+      </div>
+    )}
+  </div>
+)
+
+const Content = ({ post, language }: { post: ShownArticle; language: string | undefined }) => (
+  <>
+    {post.html.trim() ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
+      <div lang={language} className="article mt-8" dangerouslySetInnerHTML={{ __html: post.html }} />
+    ) : (
+      <p className="mt-8 text-lg">{article.empty}</p>
+    )}
+    <p className="mt-10 text-ink-soft text-sm">{article.contentLength(post.contentLength)}</p>
+  </>
+)
+
+/** What visitors see of an article; the content, which its list entry does not know, may still be on its way. */
+export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
+  const path = articlePath(post.slug)
+  const language = languageOf(post.title)
+  return (
+    <>
+      <article className={column}>
+        <BackLink />
+        <h1 lang={language} className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">
+          {post.title}
+        </h1>
+        <div className="mt-4">
+          <PostFacts post={post} />
+        </div>
+        <PostTags tags={post.tags} />
+        {post.featuredImage && (
+          <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
+            <PostImage post={post} first />
+          </div>
+        )}
+        <p lang={language} className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">
+          {post.excerpt}
+        </p>
+        {'html' in post ? <Content post={post} language={language} /> : <ContentLoading />}
+        <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
+          <ShareButtons title={post.title} path={path} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <BackLink />
+            <LinkButton to={contactPath()}>{article.contact}</LinkButton>
+          </div>
+        </div>
+      </article>
+      <RelatedArticles posts={'related' in post ? post.related : undefined} />
+    </>
+  )
+}
+
+const Article = ({ post }: { post: PostSummary | ShownArticle }) => (
+  <>
+    <Seo head={articleHead(post, useContext(SiteOrigin))} />
+    <ArticleView post={post} />
+  </>
+)
+
+const ArticlePage = () => {
+  const { slug = '' } = useParams()
+  const cache = useContext(Readings)
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useReading(oneArticle(slug))
+  const listed = listedPost(cache, slug)
+
+  // The article moved since the link to it was made: from now on it is known by its own address alone.
+  useEffect(() => {
+    if (!data || data.slug === slug) return
+    cache.keep(oneArticle(data.slug).key, data)
+    navigate(articlePath(data.slug), { replace: true })
+  }, [cache, data, navigate, slug])
+
+  // A new article starts afresh: nothing of the one before, such as an opened copy field, stays.
+  if (data) return <Article key={data.slug} post={data} />
+  if (isPending) return listed ? <Article key={slug} post={listed} /> : <ArticleLoading />
+  const missing = error instanceof ApiError && error.status === 404
+  return <ArticleNotFound failed={!missing} onRetry={refetch} />
+}
+
+export default ArticlePage

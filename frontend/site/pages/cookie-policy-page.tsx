@@ -1,0 +1,12 @@
+import { cookiePolicy } from '../../../content/en/cookie-policy.ts'
+import { PageSeo } from '../../seo/page-seo.tsx'
+import { LegalText } from '../sections/legal/legal-text.tsx'
+
+const CookiePolicyPage = () => (
+  <>
+    <PageSeo page="cookiePolicy" />
+    <LegalText document={cookiePolicy} />
+  </>
+)
+
+export default CookiePolicyPage

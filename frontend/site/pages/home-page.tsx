@@ -1,0 +1,116 @@
+import { categories } from '../../../content/en/categories.ts'
+import { faq, figures, hero, range, story, why } from '../../../content/en/home.ts'
+import { pages } from '../../../shared/pages.ts'
+import { contactPath } from '../../../shared/paths.ts'
+import { site } from '../../../shared/site.ts'
+import { PageSeo } from '../../seo/page-seo.tsx'
+import { faqData } from '../../seo/structured-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ImageSlot } from '../../ui/picture.tsx'
+import { Illustration } from '../art/illustration.tsx'
+import { CategoryCard } from '../sections/category-card.tsx'
+import { ChatButton } from '../sections/chat-button.tsx'
+import { ContactSection } from '../sections/contact/contact-section.tsx'
+import { Faq } from '../sections/faq.tsx'
+import { FigureList } from '../sections/figure-list.tsx'
+import { MoreLink } from '../sections/more-link.tsx'
+import { PointGrid } from '../sections/point-grid.tsx'
+import { Section } from '../sections/section.tsx'
+
+/** The claims as on a bale's label. */
+const Claims = () => (
+  <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-2 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
+    {hero.claims.map(({ figure, text }) => (
+      <li key={figure} className="flex-[1_0_5rem] lg:flex lg:items-center lg:gap-3">
+        <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
+        <span className="block text-sm leading-tight sm:text-base lg:max-w-28 lg:text-lg">{text}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Two designs of one content. Phones: a poster, the title as wide as the screen, buttons within the thumb's reach, the
+ * loading scene under them. From 1024 px: text at the left, at the right the warehouse as far as the screen goes.
+ */
+const Hero = () => (
+  <section>
+    <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
+      <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
+        <p className="stencil text-signal-deep">{story.place}</p>
+        <h1 className="mt-2 text-[clamp(1.875rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[5rem] xl:text-[6rem]">
+          {hero.title}
+        </h1>
+        <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{site.tagline}</p>
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
+          <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
+          <ChatButton>{hero.chat}</ChatButton>
+        </div>
+      </div>
+      <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
+      <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
+        <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
+      </div>
+    </div>
+    <div className="border-ink border-t-2 bg-ink">
+      <Claims />
+    </div>
+    <div className="strap" />
+  </section>
+)
+
+const FounderStory = () => (
+  <Section>
+    <div className="grid items-center gap-6 md:grid-cols-[2fr_3fr] md:gap-12">
+      <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+        <ImageSlot
+          photo={story.photo}
+          sizes="(min-width: 48rem) 28rem, 100vw"
+          className="aspect-[3/2] w-full object-cover"
+          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-60" />}
+        />
+        <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
+          <span className="stencil">{story.role}</span>
+          <span className="stencil text-ink-soft">{story.place}</span>
+        </figcaption>
+      </figure>
+      <div>
+        <p className="stencil text-signal-deep">{story.label}</p>
+        <h2 className="mt-1 text-3xl md:text-5xl">{story.title}</h2>
+        {story.paragraphs.map((text) => (
+          <p key={text} className="mt-4 max-w-prose md:text-lg">
+            {text}
+          </p>
+        ))}
+        <div className="mt-3">
+          <MoreLink to={pages.about.path} label={story.link} />
+        </div>
+      </div>
+    </div>
+  </Section>
+)
+
+const HomePage = () => (
+  <>
+    <PageSeo page="home" structuredData={[faqData(faq.items)]} />
+    <Hero />
+    <Section tone="paper" title={range.title} lead={range.lead}>
+      <ul className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {categories.map((category) => (
+          <CategoryCard key={category.title} category={category} more={range.more} />
+        ))}
+      </ul>
+    </Section>
+    <FounderStory />
+    <Section tone="ink" title={figures.title}>
+      <FigureList items={figures.items} columns={4} onInk />
+    </Section>
+    <Section tone="paper" title={why.title}>
+      <PointGrid items={why.points} columns={4} />
+    </Section>
+    <Faq />
+    <ContactSection headingLevel={2} />
+  </>
+)
+
+export default HomePage

@@ -1,0 +1,12 @@
+import { privacyPolicy } from '../../../content/en/privacy-policy.ts'
+import { PageSeo } from '../../seo/page-seo.tsx'
+import { LegalText } from '../sections/legal/legal-text.tsx'
+
+const PrivacyPolicyPage = () => (
+  <>
+    <PageSeo page="privacyPolicy" />
+    <LegalText document={privacyPolicy} />
+  </>
+)
+
+export default PrivacyPolicyPage

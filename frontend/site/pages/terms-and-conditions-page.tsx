@@ -1,0 +1,12 @@
+import { termsAndConditions } from '../../../content/en/terms-and-conditions.ts'
+import { PageSeo } from '../../seo/page-seo.tsx'
+import { LegalText } from '../sections/legal/legal-text.tsx'
+
+const TermsAndConditionsPage = () => (
+  <>
+    <PageSeo page="termsAndConditions" />
+    <LegalText document={termsAndConditions} />
+  </>
+)
+
+export default TermsAndConditionsPage

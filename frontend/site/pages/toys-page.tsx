@@ -1,0 +1,18 @@
+import { toys } from '../../../content/en/toys.ts'
+import { CheckList } from '../sections/check-list.tsx'
+import { KindsPage } from '../sections/kinds-page.tsx'
+import { PointGrid } from '../sections/point-grid.tsx'
+import { Section } from '../sections/section.tsx'
+
+const ToysPage = () => (
+  <KindsPage page="toys" art="toys" content={toys}>
+    <Section tone="paper" title={toys.channels.title}>
+      <PointGrid items={toys.channels.items} columns={4} />
+    </Section>
+    <Section title={toys.logistics.title}>
+      <CheckList items={toys.logistics.items} className="text-lg" />
+    </Section>
+  </KindsPage>
+)
+
+export default ToysPage

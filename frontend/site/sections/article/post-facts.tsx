@@ -1,0 +1,26 @@
+import { languageOf, postDate, READ_TIME } from '../../../../content/en/blog.ts'
+import type { PostSummary } from '../../../../shared/post.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** The day of a post and its reading time. */
+export const PostFacts = ({ post }: { post: PostSummary }) => {
+  const { iso, shown } = postDate(post)
+  return (
+    <p className="text-ink-soft text-sm">
+      <time dateTime={iso}>{shown}</time> <span aria-hidden="true">·</span>{' '}
+      <span className="whitespace-nowrap">{READ_TIME}</span>
+    </p>
+  )
+}
+
+/** Tags of a post; nothing when it has none. */
+export const PostTags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} lang={languageOf(tag)} className="wrap-anywhere">
+          <Badge>{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )

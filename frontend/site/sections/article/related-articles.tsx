@@ -1,0 +1,22 @@
+import { article, RELATED_SKELETONS } from '../../../../content/en/blog.ts'
+import type { PostSummary } from '../../../../shared/post.ts'
+import { Section } from '../section.tsx'
+import { PostCard, PostCardSkeletons } from './post-card.tsx'
+
+const grid = 'grid gap-5 md:grid-cols-3'
+
+/** What to read next, nothing when there is nothing else; undefined while it is on its way. */
+export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | undefined }) =>
+  posts?.length !== 0 && (
+    <Section tone="sand" title={article.related}>
+      {posts ? (
+        <ul className={grid}>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} headingLevel={3} />
+          ))}
+        </ul>
+      ) : (
+        <PostCardSkeletons count={RELATED_SKELETONS} className={grid} />
+      )}
+    </Section>
+  )

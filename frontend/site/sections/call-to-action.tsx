@@ -1,0 +1,37 @@
+import { callToAction } from '../../../content/en/call-to-action.ts'
+import { contactPath } from '../../../shared/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ChatButton } from './chat-button.tsx'
+
+interface CallToActionProps {
+  title: string
+  text: string
+  /** What the enquiry is about; stored with it. */
+  interest?: string
+  quoteLabel?: string
+  chatLabel?: string
+  chatText?: string
+}
+
+/** The closing band of a page: ask for a price, or write by WhatsApp. */
+export const CallToAction = ({
+  title,
+  text,
+  interest,
+  quoteLabel = callToAction.quote,
+  chatLabel = callToAction.chat,
+  chatText,
+}: CallToActionProps) => (
+  <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">
+    <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_auto]">
+      <div className="max-w-2xl">
+        <h2 className="text-3xl md:text-4xl">{title}</h2>
+        <p className="mt-3 text-lg">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
+        <LinkButton to={contactPath(interest)}>{quoteLabel}</LinkButton>
+        <ChatButton text={chatText}>{chatLabel}</ChatButton>
+      </div>
+    </div>
+  </section>
+)

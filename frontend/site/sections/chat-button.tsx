@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { chatLink } from '../../../shared/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Opens a WhatsApp chat in a new tab; `text` is the first message, already typed. */
+export const ChatButton = ({ text, children }: { text?: string | undefined; children: ReactNode }) => (
+  <LinkButton href={chatLink(text)} newTab variant="secondary">
+    <Icon name="chat" /> {children}
+  </LinkButton>
+)

@@ -1,0 +1,13 @@
+import { Icon } from '../../ui/icon.tsx'
+
+/** Facts, one to a line, each ticked. */
+export const CheckList = ({ items, className = '' }: { items: readonly string[]; className?: string }) => (
+  <ul className={`grid grid-cols-1 gap-2 ${className}`}>
+    {items.map((item) => (
+      <li key={item} className="flex gap-2.5">
+        <Icon name="check" className="mt-1 text-signal" />
+        <span className="min-w-0">{item}</span>
+      </li>
+    ))}
+  </ul>
+)

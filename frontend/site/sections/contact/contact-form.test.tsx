@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { site } from '../../../../shared/site.ts'
+import { ContactForm } from './contact-form.tsx'
+
+const html = renderToString(
+  <StaticRouter location="/contact?interest=Toys">
+    <ContactForm titleLevel={2} />
+  </StaticRouter>,
+)
+
+test('before its code runs, the form can be filled in but not sent, which would put the text into the address', () => {
+  expect(html).toMatch(
+    /<button[^>]* type="submit"[^>]* disabled=""|<button[^>]* disabled=""[^>]* type="submit"/,
+  )
+  expect(html).not.toMatch(/<(input|textarea)[^>]* (disabled|readonly|value)=/i)
+})
+
+test('what a browser sends by itself goes nowhere: some come back to a page with the button as it was left', () => {
+  expect(html).toMatch(/<form [^>]*method="dialog"/)
+})
+
+test('where no code runs, it names the other ways to reach us', () => {
+  const instead = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+  for (const address of [`tel:${site.phone.dial}`, `mailto:${site.email}`, 'https://wa.me/'])
+    expect(instead).toContain(`href="${address}`)
+})
+
+test('what the address asks for is not part of the page that everybody gets', () => {
+  expect(html).not.toContain('About:')
+})

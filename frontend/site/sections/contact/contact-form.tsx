@@ -1,0 +1,225 @@
+import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router-dom'
+import { contact, contactForm } from '../../../../content/en/contact.ts'
+import type { ErrorBody } from '../../../../shared/api.ts'
+import { pages } from '../../../../shared/pages.ts'
+import { ApiError } from '../../../api/request.ts'
+import { firstInteraction } from '../../../navigation/first-interaction.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { prepareToasts, toast } from '../../../ui/toast/toast.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { type EnquiryText, type FieldName, fieldNames, keepText, sendEnquiry, unsentText } from './enquiry.ts'
+
+type Errors = Partial<Record<FieldName, string | undefined>>
+
+/** Longest interest the contract takes. It comes from a link, which anybody can write. */
+const MAX_INTEREST = 200
+
+/**
+ * The quick contact form (SPEC 2, 4 and 5). Its fields are the browser's own, so that nothing typed before this code
+ * ran is lost; until then it can't be sent. The server judges what is more than missing.
+ */
+export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
+  const Title = titleLevel === 2 ? 'h2' : 'h3'
+  const form = useRef<HTMLFormElement>(null)
+  const underWay = useRef(false)
+  const [isSending, setIsSending] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const isReady = useHydrated()
+  const [search, setSearch] = useSearchParams()
+  const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
+
+  // Not in an effect after painting: what is typed first would be kept before it, in place of what was kept earlier.
+  useLayoutEffect(() => {
+    if (!form.current) return
+    restore(form.current)
+    // Before the network can go: a field may have been entered before this code ran, and somebody here may enter one.
+    if (form.current.matches(':focus-within')) prepareToasts()
+    void firstInteraction.then(prepareToasts)
+  }, [])
+
+  function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const text = textOf(currentTarget)
+    keepText(text)
+    const edited = fieldNames.find((name) => target === field(currentTarget, name))
+    if (edited && errors[edited] && !missingIn(text)[edited]) setErrors({ ...errors, [edited]: undefined })
+  }
+
+  function removeInterest() {
+    const others = new URLSearchParams(search)
+    others.delete('interest')
+    setSearch(others, { replace: true })
+    if (form.current) field(form.current, 'name').focus()
+  }
+
+  /** Shows what is wrong with which field, and takes the visitor to the first of them. */
+  function show(found: Errors, target: HTMLFormElement) {
+    flushSync(() => setErrors(found))
+    const first = fieldNames.find((name) => found[name])
+    if (first) field(target, first).focus()
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Not the state: a second click may come before the first one has changed it.
+    if (underWay.current) return
+    const target = event.currentTarget
+    const text = textOf(target)
+    const missing = missingIn(text)
+    show(missing, target)
+    if (Object.keys(missing).length > 0) return
+
+    underWay.current = true
+    setIsSending(true)
+    try {
+      const receipt = await sendEnquiry({ ...text, interest }, field(target, 'remarks').value)
+      target.reset()
+      toast({ title: contactForm.sent, description: receipt.message })
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.body : undefined
+      show(errorsOf(refusal?.issues), target)
+      toast({
+        title: contactForm.failed,
+        description: refusal?.message ?? contactForm.unknownFailure,
+        variant: 'destructive',
+      })
+    } finally {
+      underWay.current = false
+      flushSync(() => setIsSending(false))
+      // A button loses the focus while it is disabled; whoever works by keyboard goes on from there.
+      if (document.activeElement === document.body)
+        target.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      // What browsers do with a form by themselves would put the text into the address. One of another method than
+      // its script's they leave alone, also where they come back to the page with its button as it was left.
+      method="dialog"
+      aria-labelledby="contact-form-title"
+      onFocus={prepareToasts}
+      onInput={keep}
+      onSubmit={send}
+      className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
+    >
+      <Title id="contact-form-title" className="text-2xl">
+        {contactForm.title}
+      </Title>
+      <noscript>
+        <div className="border-signal border-l-4 pl-4">
+          <p className="font-semibold">{contactForm.withoutScript}</p>
+          <ul>
+            {contact.info.map(
+              ({ label, href, lines }) =>
+                href && (
+                  <li key={label}>
+                    {label}:{' '}
+                    <a href={href} className="text-link inline-flex min-h-11 items-center">
+                      {lines[0]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
+      </noscript>
+      {interest && (
+        <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
+          <span className="min-w-0 wrap-anywhere">
+            {contactForm.about} <strong>{interest}</strong>
+          </span>
+          <button
+            type="button"
+            onClick={removeInterest}
+            className="text-link min-h-11 shrink-0 cursor-pointer text-sm"
+          >
+            {contactForm.remove}
+            <span className="sr-only">{` ${contactForm.subject}`}</span>
+          </button>
+        </p>
+      )}
+      <TextField
+        name="name"
+        label={contactForm.name.label}
+        placeholder={contactForm.name.placeholder}
+        autoComplete="name"
+        autoCapitalize="words"
+        aria-required
+        readOnly={isSending}
+        error={errors.name}
+      />
+      <TextField
+        name="contact"
+        label={contactForm.contact.label}
+        placeholder={contactForm.contact.placeholder}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        readOnly={isSending}
+        error={errors.contact}
+      />
+      <TextArea
+        name="message"
+        label={contactForm.message.label}
+        placeholder={contactForm.message.placeholder}
+        autoComplete="off"
+        rows={4}
+        readOnly={isSending}
+        error={errors.message}
+      />
+      {/* Machines fill in every field they find; people and screen readers don't find this one. */}
+      <label className="sr-only" aria-hidden="true">
+        {contactForm.remarks}
+        <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      </label>
+      <Button type="submit" disabled={!isReady} pending={isSending} pendingLabel={contactForm.sending}>
+        {contactForm.send}
+      </Button>
+      <p className="text-ink-soft text-sm">
+        {contactForm.privacy}{' '}
+        <Link to={pages.privacyPolicy.path} className="text-link inline-flex min-h-6 items-center">
+          {contactForm.privacyPolicy}
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+const field = (form: HTMLFormElement, name: FieldName | 'remarks') =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+
+const textOf = (form: HTMLFormElement): EnquiryText => ({
+  name: field(form, 'name').value,
+  contact: field(form, 'contact').value,
+  message: field(form, 'message').value,
+})
+
+/** Puts back what was not sent yet, without touching what was typed since. */
+function restore(form: HTMLFormElement): void {
+  const unsent = unsentText()
+  for (const name of fieldNames) field(form, name).value ||= unsent[name]
+  const text = textOf(form)
+  if (fieldNames.some((name) => text[name] !== unsent[name])) keepText(text)
+}
+
+const missingIn = ({ name, contact }: EnquiryText): Errors => ({
+  ...(name.trim() === '' && { name: contactForm.required }),
+  ...(contact.trim() === '' && { contact: contactForm.required }),
+})
+
+/** What the server says about single fields. */
+const errorsOf = (issues: ErrorBody['issues'] = []): Errors =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const issue = issues.find(({ path }) => path === name)
+      return issue ? [[name, issue.message]] : []
+    }),
+  )

@@ -1,0 +1,50 @@
+import { contact } from '../../../../content/en/contact.ts'
+import { ContactForm } from './contact-form.tsx'
+
+interface ContactSectionProps {
+  /** 1 where it is the page itself, 2 as a part of another page. */
+  headingLevel: 1 | 2
+}
+
+/** The quick contact form and the other ways to reach us; on a phone the form comes first. */
+export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <section className="bg-sand">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div>
+          <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
+          <p className="mt-2 max-w-prose text-lg leading-snug">{contact.lead}</p>
+        </div>
+        <div className="lg:row-span-2">
+          <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
+        </div>
+        <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
+          {contact.info.map(({ label, lines, href, newTab }) => (
+            <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+              <dt className="stencil">{label}</dt>
+              <dd>
+                {lines.map((line) =>
+                  href ? (
+                    <a
+                      key={line}
+                      href={href}
+                      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+                      className="text-link -my-2 inline-flex min-h-11 items-center break-all"
+                    >
+                      {line}
+                    </a>
+                  ) : (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ),
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { brickABrack } from '../../../content/en/brick-a-brack.ts'
+import { site } from '../../../shared/site.ts'
+import { waitedFor } from '../../navigation/waited-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+
+const loadDialog = () => import('./video-dialog.tsx')
+const VideoDialog = lazy(loadDialog)
+
+/** 'Watch Video'; the dialog's code and the film load when it is first opened. */
+export const WatchVideo = () => {
+  const [open, setOpen] = useState<boolean>()
+
+  async function show() {
+    try {
+      await waitedFor(loadDialog())
+      setOpen(true)
+    } catch {
+      toast({ ...brickABrack.video.failed, variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" className="noscript:hidden" onClick={show}>
+        {brickABrack.video.open}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <VideoDialog open={open} onOpenChange={setOpen} film={site.boxFilm} />
+        </Suspense>
+      )}
+    </>
+  )
+}

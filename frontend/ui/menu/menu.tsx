@@ -1,0 +1,135 @@
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '../icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { createTypeahead, nextIndex } from './menu-keys.ts'
+
+/** SPEC 9: how long the pointer rests before the menu opens, and how long it may stray before it closes. */
+const HOVER_OPEN_MS = 100
+const POINTER_GRACE_MS = 300
+
+interface LinkMenuProps {
+  /** Names the button that opens the menu. */
+  label: string
+  /** The link that the menu belongs to. */
+  link: ReactNode
+  /** The menu's links. */
+  children: ReactNode
+}
+
+/**
+ * A list item: a link with a menu of links below it. Opens by hover, click or arrow key, closes by Escape, leaving or
+ * choosing; letters lead to the link that begins with them. Before the app is here, hover and focus open it.
+ */
+export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const root = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Opened by hovering: a click that follows means the same, and must not close it again. */
+  const hovered = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typeahead] = useState(createTypeahead)
+  const id = useId()
+
+  // Somebody may be in the menu already when the app takes over from the stylesheet.
+  useLayoutEffect(() => {
+    if (root.current?.matches(':hover, :has(ul :focus)')) setOpen(true)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  function change(next: boolean) {
+    clearTimeout(timer.current)
+    hovered.current = false
+    setOpen(next)
+  }
+  function byMouse({ pointerType }: PointerEvent, next: boolean, delay: number) {
+    if (pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      hovered.current = next && !open
+      setOpen(next)
+    }, delay)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      change(false)
+      button.current?.focus()
+      return
+    }
+    if (!open) {
+      if (event.key !== 'ArrowDown' || event.target !== button.current) return
+      event.preventDefault()
+      change(true)
+      // The list is in the page but not focusable until it is shown.
+      requestAnimationFrame(() => list.current?.querySelector('a')?.focus())
+      return
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const next =
+      nextIndex(
+        event.key,
+        links.findIndex((item) => item.matches(':focus')),
+        links.length,
+      ) ??
+      typeahead(
+        event.key,
+        links.map(({ textContent }) => textContent),
+        event.timeStamp,
+      )
+    if (next === undefined) return
+    event.preventDefault()
+    links[next]?.focus()
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (!root.current?.contains(relatedTarget)) change(false)
+  }
+
+  const shown = open ? '' : 'hidden'
+  return (
+    <li
+      ref={root}
+      className="group relative flex items-center"
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      onPointerEnter={(event) => byMouse(event, true, HOVER_OPEN_MS)}
+      onPointerLeave={(event) => byMouse(event, false, POINTER_GRACE_MS)}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && change(false)}
+    >
+      {link}
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={label}
+        className="-ml-2 inline-flex h-11 w-8 cursor-pointer items-center justify-center rounded-sm"
+        onClick={() => change(!open || hovered.current)}
+      >
+        <Icon name="chevronDown" className={open ? 'rotate-180' : ''} />
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        className={`absolute top-full left-0 z-10 w-60 rounded-sm border-2 border-ink bg-paper py-2 ${hydrated ? shown : 'hidden group-focus-within:block group-hover:block'}`}
+      >
+        {Children.map(children, (item) => (
+          <li>{item}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
