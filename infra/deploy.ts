@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LambdaClient } from '@aws-sdk/client-lambda'
-import { type Config, loadConfig } from './config.ts'
-import { type Deployed, deployStacks, nextSteps, stacksOf } from './deployment.ts'
+import { type DeployedEdge, deleteStack, findEdge } from './account.ts'
+import { agrees } from './agreement.ts'
+import { cdk } from './cdk.ts'
+import { type Config, loadConfig, needsEdgeStack } from './config.ts'
+import { type Deployed, deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 import { bringUpToDate } from './publishing.ts'
 import { smokeTest } from './smoke-test.ts'
@@ -22,7 +22,6 @@ const isAgreed = process.argv.includes('--yes')
 const profile = passedOn[passedOn.indexOf('--profile') + 1 || passedOn.length]
 // For the clients of this process; the CDK reads it as well.
 if (profile) process.env.AWS_PROFILE = profile
-const cli = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
 /** Milliseconds between looks at the deployed site: a new name takes a while to be known everywhere. */
 const LOOK_AGAIN = [10_000, 20_000, 30_000]
 
@@ -30,8 +29,9 @@ const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
 try {
   const config = loadConfig()
   await prerequisites(config)
-  cdk('diff', ...stacksOf(config), '--method', 'template')
-  if (isAgreed || (await agrees())) await deployAll(config)
+  const edge = await edgeInAccount(config)
+  await cdk(['diff', ...stacksOf(config), '--method', 'template', ...passedOn], config.region)
+  if (isAgreed || (await agrees('Deploy these changes?'))) await deployAll(config, edge)
   else console.log('Nothing was deployed.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -48,18 +48,30 @@ async function prerequisites(config: Config): Promise<void> {
     throw new Error(['Nothing was deployed:', ...faults.map((fault) => `- ${fault}`)].join('\n'))
 }
 
-/** @throws Error when there is nobody to ask. */
-async function agrees(): Promise<boolean> {
-  if (!process.stdin.isTTY)
-    throw new Error('Nothing was deployed: nobody is here to agree. "-- --yes" agrees beforehand.')
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question('\nDeploy these changes? (y/N) ')
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+/** Who may deploy need not be allowed to look: the us-east-1 stack is then deployed as if it were new. */
+async function edgeInAccount(config: Config): Promise<DeployedEdge | undefined> {
+  const edge = await findEdge().catch((error: Error) => {
+    if (!error.name.startsWith('AccessDenied')) throw error
+    console.log(`Please note: Not checked, what us-east-1 has of this site: ${error.message}`)
+    return undefined
+  })
+  if (turnOfEdge(config, edge) === 'last')
+    console.log(
+      needsEdgeStack(config)
+        ? 'What CloudFront no longer uses of WholesaleEdge, in us-east-1, is deleted at the end.'
+        : 'WholesaleEdge, in us-east-1, is no longer needed, and is deleted at the end.',
+    )
+  return edge
 }
 
-async function deployAll(config: Config): Promise<void> {
-  const site = deployStacks(config, deploy)
+async function deployAll(config: Config, edge: DeployedEdge | undefined): Promise<void> {
+  const site = await deployStacks(config, edge, {
+    deploy: (stacks, parameters) => deploy(config, stacks, parameters),
+    deleteStack: async (stack) => {
+      console.log(`\nDeleting ${stack.name}:`)
+      await deleteStack(stack)
+    },
+  })
   console.log('\nPublishing the pages with this build:')
   await bringUpToDate(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
   console.log(`\nLooking at https://${site.DistributionDomainName}:`)
@@ -85,18 +97,11 @@ async function lookAt({ region }: Config, { ApiId, DistributionDomainName }: Dep
     throw new Error('It is deployed, and not as it should be: docs/runbook.md says where to look.')
 }
 
-function deploy(stacks: string[], parameters: string[]): unknown {
+async function deploy({ region }: Config, stacks: string[], parameters: string[]): Promise<unknown> {
   const outputs = join(folder, 'outputs.json')
   const given = parameters.flatMap((parameter) => ['--parameters', parameter])
   // Asked above, for all stacks at once.
-  cdk('deploy', ...stacks, '--require-approval', 'never', '--outputs-file', outputs, ...given)
+  const args = ['--require-approval', 'never', '--outputs-file', outputs, ...given, ...passedOn]
+  await cdk(['deploy', ...stacks, ...args], region)
   return JSON.parse(readFileSync(outputs, 'utf8'))
-}
-
-function cdk(command: string, ...args: string[]): void {
-  const { status, error } = spawnSync(process.execPath, [cli, command, ...args, ...passedOn], {
-    stdio: 'inherit',
-  })
-  if (error) throw error
-  if (status !== 0) throw new Error(`cdk ${command} failed: the lines above say why.`)
 }

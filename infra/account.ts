@@ -1,0 +1,119 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  type Stack,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation'
+import * as z from 'zod'
+
+/** Seconds that the deletion of a stack may take; that of a distribution takes several minutes. */
+const DELETED_WITHIN_S = 3600
+/** Seconds between two looks at a deletion. */
+const LOOK_EVERY_S = 5
+
+/** What a stack gives out, by the name of the output. */
+type Outputs = Readonly<Record<string, string>>
+
+/** A stack that the account has, whole or failed. */
+export interface DeployedStack {
+  readonly name: string
+  readonly region: string
+  readonly outputs: Outputs
+  /**
+   * Whether its creation never succeeded: it then holds nothing in use, and the CDK deletes it before it creates it again.
+   */
+  readonly isFailedCreation: boolean
+}
+
+const template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      DeletionPolicy: z.string().optional(),
+    }),
+  ),
+})
+type DeployedTemplate = z.output<typeof template>
+
+/** The stack of that name in a region, if the account has one there. */
+export async function findStack(region: string, name: string): Promise<DeployedStack | undefined> {
+  const stack = await describe(region, name)
+  if (!stack) return undefined
+  return {
+    name,
+    region,
+    outputs: Object.fromEntries(
+      (stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+    ),
+    isFailedCreation: /^(REVIEW_IN_PROGRESS|CREATE_FAILED|ROLLBACK_)/.test(stack.StackStatus ?? ''),
+  }
+}
+
+async function describe(region: string, StackName: string): Promise<Stack | undefined> {
+  try {
+    const { Stacks } = await new CloudFormationClient({ region }).send(
+      new DescribeStacksCommand({ StackName }),
+    )
+    return Stacks?.[0]
+  } catch (error) {
+    // CloudFormation has no error of its own for a stack that is not there.
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined
+    throw error
+  }
+}
+
+/**
+ * The us-east-1 stack as the account has it: what CloudFront may be using of it, and the name that its certificate is for.
+ */
+export interface DeployedEdge {
+  readonly stack: DeployedStack
+  readonly certifiedName: string | undefined
+}
+
+/** The us-east-1 stack, if the account has one. */
+export async function findEdge(): Promise<DeployedEdge | undefined> {
+  const stack = await findStack('us-east-1', 'WholesaleEdge')
+  if (!stack) return undefined
+  if (!stack.outputs.CertificateArn) return { stack, certifiedName: undefined }
+  const { DomainName } = propertiesOf(await templateOf(stack), 'AWS::CertificateManager::Certificate')
+  return { stack, certifiedName: z.string().parse(DomainName) }
+}
+
+/** The template that a stack was last deployed with. */
+export async function templateOf({ region, name }: DeployedStack): Promise<DeployedTemplate> {
+  const { TemplateBody = '' } = await new CloudFormationClient({ region }).send(
+    new GetTemplateCommand({ StackName: name }),
+  )
+  return template.parse(JSON.parse(TemplateBody))
+}
+
+/** The properties of the first resource of a type; none when the template has no such resource. */
+export const propertiesOf = ({ Resources }: DeployedTemplate, type: string): Record<string, unknown> =>
+  Object.values(Resources).find(({ Type }) => Type === type)?.Properties ?? {}
+
+/** An output of a deployed stack. @throws Error when the stack is not deployed, or lacks it */
+export async function outputOf(region: string, name: string, output: string): Promise<string> {
+  const value = (await findStack(region, name))?.outputs[output]
+  if (!value) throw new Error(`The site is not deployed in ${region}: ${name} has no ${output} there.`)
+  return value
+}
+
+/** Deletes a stack and waits until it is gone. @throws Error with the reason that CloudFormation gives */
+export async function deleteStack({ region, name }: DeployedStack): Promise<void> {
+  const client = new CloudFormationClient({ region })
+  await client.send(new DeleteStackCommand({ StackName: name }))
+  try {
+    await waitUntilStackDeleteComplete(
+      { client, maxWaitTime: DELETED_WITHIN_S, minDelay: LOOK_EVERY_S, maxDelay: LOOK_EVERY_S },
+      { StackName: name },
+    )
+  } catch {
+    const { StackStatus = 'still there', StackStatusReason = 'its events say why' } =
+      (await describe(region, name)) ?? {}
+    throw new Error(`${name} in ${region} is not deleted (${StackStatus}): ${StackStatusReason}`)
+  }
+}

@@ -1,0 +1,57 @@
+import { stripVTControlCharacters } from 'node:util'
+import { STATEFUL } from './deployment.ts'
+
+/** A failure that a deployment is known for: the text that AWS answers it with, and what helps. */
+interface Hint {
+  readonly text: RegExp
+  readonly advice: string
+}
+
+const hints = (region: string): Hint[] => [
+  {
+    text: /account must be verified before you can add new CloudFront resources/i,
+    advice:
+      'AWS has not verified this new account for CloudFront yet. Open a support case, which is free: AWS console, ' +
+      'Support Center, Create case, "Account and billing", and quote the message above. Deploy again when AWS has answered.',
+  },
+  {
+    text: new RegExp(
+      `${STATEFUL}\\S* cannot be deleted while TerminationProtection is enabled|stack named ${STATEFUL} failed creation`,
+    ),
+    advice:
+      `The first creation of ${STATEFUL} failed, and its protection keeps the next try from replacing it. It holds no ` +
+      'content yet. Lift the protection and deploy again: aws cloudformation update-termination-protection ' +
+      `--no-enable-termination-protection --region ${region} --stack-name ${STATEFUL}. See docs/runbook.md, "A first ` +
+      'deployment that failed".',
+  },
+  {
+    text: /Tried to create resource record set .* but it already exists|conflicting RRSet of type/,
+    advice:
+      "Route 53 has a record of the site's name that this site did not make. Delete it in the hosted zone right before " +
+      'you deploy again, or deploy without "domain".',
+  },
+  {
+    text: /CNAMEAlreadyExists|CNAMEs you provided are already associated with a different resource/,
+    advice:
+      "Another CloudFront distribution, of this account or another one, has the site's name among its alternate domain " +
+      'names. Take it out there, then deploy again; or deploy without "domain".',
+  },
+  {
+    text: /WAFAssociatedItemException|being used by another resource or it.s associated with another resource/,
+    advice:
+      'CloudFront still uses the firewall, or is still letting go of it everywhere. Try again in a quarter of an hour.',
+  },
+  {
+    text: /exceeded the request limit|Rate exceeded|TooManyRequestsException|RequestLimitExceeded/i,
+    advice:
+      'AWS refused calls because too many came at once: Lambda takes 15 changes a second for a whole account. ' +
+      'CloudFormation has undone the deployment; nothing is broken. Deploy again.',
+  },
+]
+
+/** What helps against the failures that an output of the CDK tells of, one text each. */
+export function hintsFor(output: string, region: string): string[] {
+  // Colours and line breaks may stand within a sentence.
+  const text = stripVTControlCharacters(output).replaceAll(/\s+/g, ' ')
+  return hints(region).flatMap((hint) => (hint.text.test(text) ? hint.advice : []))
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+interface Answer {
+  readonly status: number
+  readonly body: string | object
+}
+
+/**
+ * A small AWS for tests, over HTTP. It knows the service and the region by the signature, the operation by header, body
+ * or path, and in CloudFormation the stack. A stack that was told to go is gone; what nobody told it is answered 500.
+ */
+export async function standInAws() {
+  /** What each call is answered with; its key is `<service> <region> <operation or path> [<stack>]`. */
+  const answers = new Map<string, Answer>()
+  const asked = new Set<string>()
+
+  const server = createServer(async (request, response) => {
+    const call = callOf(request, await text(request))
+    asked.add(call)
+    const { status, body } =
+      answers.get(call) ?? (call.includes(' DescribeStacks ') ? NO_STACK : unexpected(call))
+    if (call.includes(' DeleteStack ')) answers.delete(call.replace('DeleteStack', 'DescribeStacks'))
+    const [type, content] =
+      typeof body === 'string' ? ['text/xml', body] : ['application/json', JSON.stringify(body)]
+    response.writeHead(status, { 'content-type': type }).end(content)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+
+  const given = (call: string, body: string | object, status = 200) => answers.set(call, { status, body })
+  return {
+    answers,
+    asked,
+    given,
+    /** An account that is prepared for a deployment to a region. */
+    givenAccount(region: string) {
+      given(
+        `sts ${region} GetCallerIdentity`,
+        '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>123456789012</Account>' +
+          '</GetCallerIdentityResult></GetCallerIdentityResponse>',
+      )
+      for (const one of new Set([region, 'us-east-1']))
+        given(`ssm ${one} GetParameter`, { Parameter: { Value: '30' } })
+      given(`lambda ${region} /2016-08-19/account-settings`, { AccountLimit: { ConcurrentExecutions: 1000 } })
+    },
+    /** A stack that the account has. */
+    givenStack(region: string, name: string, outputs: Record<string, string>, status = 'UPDATE_COMPLETE') {
+      const members = Object.entries(outputs).map(
+        ([key, value]) =>
+          `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
+      )
+      given(
+        `cloudformation ${region} DescribeStacks ${name}`,
+        '<DescribeStacksResponse><DescribeStacksResult><Stacks><member>' +
+          `<StackName>${name}</StackName><StackStatus>${status}</StackStatus><Outputs>${members.join('')}</Outputs>` +
+          '</member></Stacks></DescribeStacksResult></DescribeStacksResponse>',
+      )
+      given(`cloudformation ${region} DeleteStack ${name}`, '<DeleteStackResponse/>')
+    },
+    /** The template of a stack. */
+    givenTemplate(region: string, name: string, Resources: object) {
+      given(
+        `cloudformation ${region} GetTemplate ${name}`,
+        `<GetTemplateResponse><GetTemplateResult><TemplateBody>${escaped(JSON.stringify({ Resources }))}` +
+          '</TemplateBody></GetTemplateResult></GetTemplateResponse>',
+      )
+    },
+    /** By which clients find it. */
+    env: {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      AWS_MAX_ATTEMPTS: '1',
+    },
+    close: () => server.close(),
+  }
+}
+
+export type StandInAws = Awaited<ReturnType<typeof standInAws>>
+
+/** An answer of the query protocol that refuses. */
+export const refusal = (code: string, message: string) =>
+  `<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`
+
+const NO_STACK: Answer = { status: 400, body: refusal('ValidationError', 'The stack does not exist') }
+
+const unexpected = (call: string): Answer => ({ status: 500, body: { message: `unexpected: ${call}` } })
+
+function callOf({ headers, url = '' }: IncomingMessage, body: string): string {
+  const [, region = '', service = ''] =
+    /Credential=[^/]+\/\d+\/([^/]+)\/([^/]+)\//.exec(headers.authorization ?? '') ?? []
+  const operation =
+    String(headers['x-amz-target'] ?? '').split('.')[1] ??
+    /Action=(\w+)/.exec(body)?.[1] ??
+    url.replace(/\?.*/, '')
+  const stack = service === 'cloudformation' ? ` ${new URLSearchParams(body).get('StackName')}` : ''
+  return `${service} ${region} ${operation}${stack}`
+}
+
+const escaped = (content: string) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
