@@ -16,9 +16,11 @@ test('works without any setting', () => {
   })
 })
 
-test('the sample configuration is valid', () => {
+test('the sample configuration is valid, and one for a first deployment', () => {
   const sample = readFileSync(new URL('config.sample.json', import.meta.url), 'utf8')
-  expect(parseConfig(JSON.parse(sample)).domain?.name).toBe('www.example.com')
+  const { domain, alerts } = parseConfig(JSON.parse(sample))
+  expect(domain).toBeUndefined()
+  expect(alerts.email).toBe('admin@example.com')
 })
 
 test('lists all faults of a bad configuration at once, by name', () => {

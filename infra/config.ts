@@ -23,8 +23,8 @@ const schema = z
       .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Must be an AWS region such as eu-west-2')
       .default('eu-west-2'),
     /**
-     * Where Cognito mails the administrator's temporary password. Leave it after the first deployment:
-     * CloudFormation can't change a user and would fail; the address is changed in the Cognito console.
+     * Where Cognito mails the administrator's temporary password. Leave it after the first deployment: CloudFormation
+     * can't change a user, and would fail; Cognito changes the address (prerequisites/administrator.ts).
      */
     adminEmail: z.email('Must be an e-mail address').default('admin@example.com'),
     /** The site's own address; without it CloudFront's `https://….cloudfront.net` is the address. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,8 +11,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runScript } from './run-script.ts'
 import { type StandInAws, standInAws } from './stand-in-aws.ts'
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The CDK's command line, which deploys nothing: it notes its arguments, and fails as it is told to. */
 const CDK = `
@@ -69,16 +72,9 @@ async function deploy(settings: object, env: Record<string, string>) {
     join(folder, 'wholesale.config.json'),
     JSON.stringify({ adminEmail: 'owner@shop.example', ...settings }),
   )
-  const { exitCode, output } = await new Promise<{ exitCode: unknown; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['infra/deploy.ts', '--yes'],
-      { cwd: folder, env: { ...process.env, ...aws.env, ...env } },
-      (error, stdout, stderr) => resolve({ exitCode: error?.code ?? 0, output: stdout + stderr }),
-    )
-  })
+  const run = await runScript(['infra/deploy.ts', '--yes'], folder, { ...aws.env, ...env })
   const calls = existsSync(CALLS) ? readFileSync(CALLS, 'utf8').trim().split('\n') : []
-  return { exitCode, output, calls: calls.map((line): string[] => JSON.parse(line)) }
+  return { ...run, calls: calls.map((line): string[] => JSON.parse(line)) }
 }
 
 test('a failure is shown as the CDK tells it, with what helps against it', async () => {

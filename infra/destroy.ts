@@ -1,32 +1,64 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { parseArgs } from 'node:util'
+import { type DeployedStack, deleteStack, findStack, templateOf } from './account.ts'
+import { agrees } from './agreement.ts'
 import { loadConfig } from './config.ts'
-import { STATEFUL, stacksOf } from './deployment.ts'
+import { STATEFUL } from './deployment.ts'
 import { keptResources } from './kept-resources.ts'
 
 /**
- * `npm run destroy -- <arguments>`: takes the site off the net, and says what it leaves. The arguments go to `cdk destroy`,
- * which asks first: for example `--profile shop`. Content, enquiries and secrets stay, with the stack they are in.
+ * `npm run destroy -- [--yes] [--profile <name>]`: takes the site off the net, and says what it leaves. It goes by what the
+ * account has in the region of the site and in us-east-1, whatever else is configured by now, and asks first (not with
+ * `--yes`). Content, enquiries and secrets stay, with the stack they are in.
  */
-const cli = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
-const stacks = stacksOf(loadConfig())
-const templates = Object.fromEntries(
-  stacks.map((stack) => [stack, JSON.parse(readFileSync(`cdk.out/${stack}.template.json`, 'utf8'))]),
-)
-const removed = stacks.filter((stack) => stack !== STATEFUL)
-
-console.log(`${removed.join(' and ')} will be removed. What can't be made again stays:`)
-for (const line of keptResources(templates)) console.log(`  ${line}`)
-// The distribution before its firewall, which can't go while it is in use.
-const isGone = removed.toReversed().every((stack) => {
-  const args = [cli, 'destroy', '--app', 'cdk.out', stack, ...process.argv.slice(2)]
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
+const { values } = parseArgs({
+  options: { yes: { type: 'boolean', default: false }, profile: { type: 'string' } },
 })
-if (isGone) {
-  console.log(
-    `${STATEFUL} is protected and still there: npm run deploy brings the site back with all its content. To give ` +
-      'that up, remove what is listed above by hand, lift the termination protection of the stack in ' +
-      `CloudFormation, then: npx cdk destroy ${STATEFUL}`,
+if (values.profile) process.env.AWS_PROFILE = values.profile
+
+try {
+  const { region } = loadConfig()
+  // A push to the repository would deploy again. The distribution goes before its firewall and its certificate, which
+  // can't go while they are in use.
+  const stacks = await present([
+    [region, 'WholesalePipeline'],
+    [region, 'WholesaleStateless'],
+    ['us-east-1', 'WholesaleEdge'],
+  ])
+  const protectedStacks = await present([[region, STATEFUL]])
+  if (stacks.length === 0) console.log(`There is nothing to remove in ${region} and us-east-1.`)
+  else if (await isAgreed(stacks, [...stacks, ...protectedStacks])) {
+    for (const stack of stacks) {
+      console.log(`Removing ${stack.name}; CloudFront takes some minutes.`)
+      await deleteStack(stack)
+    }
+  } else console.log('Nothing was removed.')
+  if (protectedStacks.length > 0)
+    console.log(
+      `${STATEFUL} is protected and still there: npm run deploy brings the site back with all its content. To give ` +
+        'that up, remove by hand what is listed above, then:\n' +
+        `  aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${STATEFUL}\n` +
+        `  aws cloudformation delete-stack --region ${region} --stack-name ${STATEFUL}`,
+    )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Those stacks that the account has, in the given order. */
+async function present(
+  places: readonly (readonly [region: string, name: string])[],
+): Promise<DeployedStack[]> {
+  const found = await Promise.all(places.map(([region, name]) => findStack(region, name)))
+  return found.filter((stack) => stack !== undefined)
+}
+
+/** Says what goes and what stays, and asks. */
+async function isAgreed(going: readonly DeployedStack[], all: readonly DeployedStack[]): Promise<boolean> {
+  const templates = await Promise.all(
+    all.map(async (stack) => [stack.name, await templateOf(stack)] as const),
   )
-} else process.exitCode = 1
+  const names = going.map(({ name, region }) => `${name} (${region})`)
+  console.log(`${names.join(', ')} will be removed. What can't be made again stays:`)
+  for (const line of keptResources(Object.fromEntries(templates))) console.log(`  ${line}`)
+  return values.yes || agrees('Remove the site?')
+}

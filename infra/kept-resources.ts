@@ -8,7 +8,8 @@ const template = z.object({
 /** How each kind of what is kept is removed by hand; each is a protection that somebody has to lift knowingly. */
 const REMOVAL: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::Table': 'DynamoDB: turn its deletion protection off, then delete it',
-  'AWS::Backup::BackupVault': 'AWS Backup: delete its recovery points, then the vault',
+  'AWS::Backup::BackupVault':
+    "AWS Backup: delete the vault's access policy, which refuses their deletion, then its recovery points, then the vault",
   'AWS::Cognito::UserPool': 'Cognito: turn its deletion protection off, then delete it',
   'AWS::SecretsManager::Secret': 'Secrets Manager: delete it; AWS waits for 7 days at least',
   'AWS::S3::Bucket': 'S3: empty it, then delete it',

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import {
   DynamoDBClient,
-  ListTablesCommand,
+  paginateListTables,
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { outputOf } from './account.ts'
 import { loadConfig } from './config.ts'
+import { STATEFUL } from './deployment.ts'
 import { apply, checksum, difference, readContent } from './table-difference.ts'
 
 /**
@@ -25,11 +27,14 @@ const { values } = parseArgs({
 /** Seconds: restoring takes minutes, whatever the table's size. */
 const RESTORED_IN = 3600
 
-const client = new DynamoDBClient({ region: loadConfig().region })
-const { TableNames = [] } = await client.send(new ListTablesCommand({}))
-const live = TableNames.filter((name) => name.startsWith('WholesaleStateful-DataTable'))
-const [table, ...others] = live
-if (!table || others.length > 0) throw new Error(`There must be one table of this site, not ${live.length}.`)
+const { region } = loadConfig()
+const client = new DynamoDBClient({ region })
+const table = await outputOf(region, STATEFUL, 'TableName')
+const tables: string[] = []
+for await (const { TableNames = [] } of paginateListTables({ client }, {})) tables.push(...TableNames)
+for (const other of tables)
+  if (other.startsWith(`${STATEFUL}-`) && other !== table)
+    console.log(`Not this site's: ${other}, which an earlier ${STATEFUL} left. ${table} is in use.`)
 
 const source = values.from ?? (await restored(table, values.at))
 const wanted = await readContent(client, source, values.enquiries)
@@ -54,7 +59,7 @@ async function restored(original: string, at: string | undefined): Promise<strin
   const time = new Date(at ?? '')
   if (Number.isNaN(time.getTime())) throw new Error('Say when: --at 2026-01-31T09:00:00Z')
   const name = `Restored-${time.toISOString().replace(/\W/g, '-')}`
-  if (TableNames.includes(name)) return name
+  if (tables.includes(name)) return name
   await client.send(
     new RestoreTableToPointInTimeCommand({
       SourceTableName: original,

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   CloudFrontClient,
   GetDistributionConfigCommand,
-  ListDistributionsCommand,
   UpdateDistributionCommand,
   waitUntilDistributionDeployed,
 } from '@aws-sdk/client-cloudfront'
@@ -14,9 +13,11 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod'
+import { outputOf } from './account.ts'
 import { loadConfig } from './config.ts'
 import { ORIGIN_HEADER } from './constructs/origin-check.ts'
 import { ORIGIN_SECRET_DESCRIPTION } from './constructs/origin-secret.ts'
+import { STATEFUL } from './deployment.ts'
 import { rotateOriginSecret } from './origin-secret-rotation.ts'
 
 /**
@@ -29,22 +30,19 @@ const SETTLES_IN = 10_000
 /** Seconds that CloudFront may take. */
 const DEPLOYED_IN = 1800
 
-const secrets = new SecretsManagerClient({ region: loadConfig().region })
+const { region } = loadConfig()
+const secrets = new SecretsManagerClient({ region })
 const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
 const value = z.object({ current: z.string().min(32), next: z.string().min(32).optional() })
+
+const SecretId = await outputOf(region, STATEFUL, 'OriginSecretArn')
+const Id = await outputOf(region, 'WholesaleStateless', 'DistributionId')
 
 const { SecretList = [] } = await secrets.send(
   new ListSecretsCommand({ Filters: [{ Key: 'description', Values: [ORIGIN_SECRET_DESCRIPTION] }] }),
 )
-const SecretId = only('secret', SecretList).ARN
-
-const { DistributionList } = await cloudfront.send(new ListDistributionsCommand({}))
-const ours = (DistributionList?.Items ?? []).filter(({ Origins }) =>
-  Origins?.Items?.some(({ CustomHeaders }) =>
-    CustomHeaders?.Items?.some(({ HeaderName }) => HeaderName === ORIGIN_HEADER),
-  ),
-)
-const { Id = '' } = only('distribution', ours)
+for (const { ARN } of SecretList)
+  if (ARN !== SecretId) console.log(`Not this site's: ${ARN}, which an earlier ${STATEFUL} left.`)
 
 await rotateOriginSecret(
   {
@@ -70,11 +68,3 @@ await rotateOriginSecret(
   () => randomBytes(32).toString('hex'),
   (step) => console.log(step),
 )
-
-/** @throws unless there is exactly one. */
-function only<T>(what: string, found: readonly T[]): T {
-  const [one, ...others] = found
-  if (!one || others.length > 0)
-    throw new Error(`There must be one ${what} of this site, not ${found.length}.`)
-  return one
-}

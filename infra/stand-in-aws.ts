@@ -16,23 +16,32 @@ export async function standInAws() {
   /** What each call is answered with; its key is `<service> <region> <operation or path> [<stack>]`. */
   const answers = new Map<string, Answer>()
   const asked = new Set<string>()
+  /** What was sent with each call, the last time. */
+  const bodies = new Map<string, string>()
 
   const server = createServer(async (request, response) => {
-    const call = callOf(request, await text(request))
+    const sent = await text(request)
+    const call = callOf(request, sent)
     asked.add(call)
+    bodies.set(call, sent)
     const { status, body } =
       answers.get(call) ?? (call.includes(' DescribeStacks ') ? NO_STACK : unexpected(call))
-    if (call.includes(' DeleteStack ')) answers.delete(call.replace('DeleteStack', 'DescribeStacks'))
+    if (call.includes(' DeleteStack ')) leave(call.replace('DeleteStack', 'DescribeStacks'))
     const [type, content] =
       typeof body === 'string' ? ['text/xml', body] : ['application/json', JSON.stringify(body)]
     response.writeHead(status, { 'content-type': type }).end(content)
   })
+  /** Forgets a stack, but for one that can't be deleted. */
+  const leave = (description: string) => {
+    if (!String(answers.get(description)?.body).includes('DELETE_FAILED')) answers.delete(description)
+  }
   await once(server.listen(0, '127.0.0.1'), 'listening')
 
   const given = (call: string, body: string | object, status = 200) => answers.set(call, { status, body })
   return {
     answers,
     asked,
+    bodies,
     given,
     /** An account that is prepared for a deployment to a region. */
     givenAccount(region: string) {

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+
+interface Run {
+  readonly exitCode: number | string
+  /** What it said, and then what it complained of. */
+  readonly output: string
+}
+
+/** Runs a script as npm does, for tests. @param args the script's file and its arguments */
+export const runScript = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
+  new Promise<Run>((resolve) => {
+    execFile(process.execPath, args, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ exitCode: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
