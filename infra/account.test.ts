@@ -36,12 +36,28 @@ test('knows what the certificate of us-east-1 is for', async () => {
   expect(await findEdge()).toMatchObject({ certifiedName: 'www.shop.example' })
 })
 
-test('tells why a stack can not be deleted', async () => {
-  aws.givenStack('eu-west-2', 'Stays', {}, 'DELETE_FAILED')
-  const stack = await findStack('eu-west-2', 'Stays')
+test('tells why a stack can not be deleted, and what helps', async () => {
+  aws.givenStack('us-east-1', 'Stays', {}, 'DELETE_FAILED')
+  const failed = (id: string, reason: string) =>
+    `<member><LogicalResourceId>${id}</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus>` +
+    `<ResourceStatusReason>${reason}</ResourceStatusReason></member>`
+  const inUse = failed(
+    'Firewall',
+    'Your resource is being used by another resource or it’s associated with another resource.',
+  )
+  aws.given(
+    'cloudformation us-east-1 DescribeStackEvents Stays',
+    '<DescribeStackEventsResponse><DescribeStackEventsResult><StackEvents>' +
+      `${failed('Stays', 'The following resource(s) failed to delete: [Firewall].')}${inUse}${inUse}` +
+      '</StackEvents></DescribeStackEventsResult></DescribeStackEventsResponse>',
+  )
+  const stack = await findStack('us-east-1', 'Stays')
   if (!stack) expect.unreachable()
   await expect(deleteStack(stack)).rejects.toThrow(
-    'Stays in eu-west-2 is not deleted (DELETE_FAILED): its events say why',
+    'Stays in us-east-1 is not deleted:\n' +
+      'Stays: The following resource(s) failed to delete: [Firewall].\n' +
+      'Firewall: Your resource is being used by another resource or it’s associated with another resource.\n' +
+      'CloudFront still uses the firewall',
   )
 })
 

@@ -1,12 +1,14 @@
 import {
   CloudFormationClient,
   DeleteStackCommand,
+  DescribeStackEventsCommand,
   DescribeStacksCommand,
   GetTemplateCommand,
   type Stack,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
 import * as z from 'zod'
+import { hintsFor } from './hints.ts'
 
 /** Seconds that the deletion of a stack may take; that of a distribution takes several minutes. */
 const DELETED_WITHIN_S = 3600
@@ -102,7 +104,7 @@ export async function outputOf(region: string, name: string, output: string): Pr
   return value
 }
 
-/** Deletes a stack and waits until it is gone. @throws Error with the reason that CloudFormation gives */
+/** Deletes a stack and waits until it is gone. @throws Error with the reasons that CloudFormation gives, and with advice */
 export async function deleteStack({ region, name }: DeployedStack): Promise<void> {
   const client = new CloudFormationClient({ region })
   await client.send(new DeleteStackCommand({ StackName: name }))
@@ -112,8 +114,13 @@ export async function deleteStack({ region, name }: DeployedStack): Promise<void
       { StackName: name },
     )
   } catch {
-    const { StackStatus = 'still there', StackStatusReason = 'its events say why' } =
-      (await describe(region, name)) ?? {}
-    throw new Error(`${name} in ${region} is not deleted (${StackStatus}): ${StackStatusReason}`)
+    const { StackEvents = [] } = await client.send(new DescribeStackEventsCommand({ StackName: name }))
+    const reasons = StackEvents.filter(({ ResourceStatus }) => ResourceStatus === 'DELETE_FAILED').map(
+      ({ LogicalResourceId, ResourceStatusReason }) => `${LogicalResourceId}: ${ResourceStatusReason}`,
+    )
+    const advice = hintsFor(reasons.join('\n'), region)
+    // CloudFormation tries several times, and tells the same each time.
+    const lines = new Set([`${name} in ${region} is not deleted:`, ...reasons, ...advice])
+    throw new Error([...lines].join('\n'))
   }
 }

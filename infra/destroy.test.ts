@@ -47,7 +47,7 @@ const deletions = () => [...aws.asked].filter((call) => call.includes('DeleteSta
 
 test('removes what the account has and the configuration no longer names, in the order in which it is used', async () => {
   givenStacks('eu-west-1')
-  const { exitCode, output } = await destroy({ region: 'eu-west-1', firewall: false }, '--yes')
+  const { exitCode, output } = await destroy({ firewall: false }, '--yes')
   expect(deletions()).toEqual([
     'cloudformation eu-west-1 DeleteStack WholesalePipeline',
     'cloudformation eu-west-1 DeleteStack WholesaleStateless',
@@ -55,7 +55,7 @@ test('removes what the account has and the configuration no longer names, in the
   ])
   expect(output).toContain('WholesaleStateless-Kept…: S3: empty it')
   expect(output).toMatch(/WholesaleStateful-Kept…: AWS Backup: delete the vault's access policy/)
-  expect(output).toContain('WholesaleStateful is protected and still there')
+  expect(output).toContain('WholesaleStateful in eu-west-1 is protected and still there')
   expect(exitCode).toBe(0)
 })
 
@@ -82,6 +82,12 @@ test('stops at a stack that stays, and says why', async () => {
 
 test('says that there is nothing', async () => {
   const { exitCode, output } = await destroy({}, '--yes')
-  expect(output).toBe('There is nothing to remove in eu-west-2 and us-east-1.\n')
+  expect(output).toBe('The account has nothing of this site that could be removed.\n')
   expect(exitCode).toBe(0)
+  aws.given(
+    'cloudformation eu-west-2 DescribeStacks WholesaleStateless',
+    refusal('ExpiredToken', 'It expired'),
+    403,
+  )
+  expect(await destroy({}, '--yes')).toEqual({ exitCode: 1, output: 'It expired\n' })
 })

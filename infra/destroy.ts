@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { RegionInfo } from 'aws-cdk-lib/region-info'
 import { type DeployedStack, deleteStack, findStack, templateOf } from './account.ts'
 import { agrees } from './agreement.ts'
 import { loadConfig } from './config.ts'
@@ -7,8 +8,7 @@ import { keptResources } from './kept-resources.ts'
 
 /**
  * `npm run destroy -- [--yes] [--profile <name>]`: takes the site off the net, and says what it leaves. It goes by what the
- * account has in the region of the site and in us-east-1, whatever else is configured by now, and asks first (not with
- * `--yes`). Content, enquiries and secrets stay, with the stack they are in.
+ * account has, in whichever region and whatever is configured by now, and asks first (not with `--yes`). Content, enquiries and secrets stay, with the stack they are in.
  */
 const { values } = parseArgs({
   options: { yes: { type: 'boolean', default: false }, profile: { type: 'string' } },
@@ -19,36 +19,46 @@ try {
   const { region } = loadConfig()
   // A push to the repository would deploy again. The distribution goes before its firewall and its certificate, which
   // can't go while they are in use.
-  const stacks = await present([
-    [region, 'WholesalePipeline'],
-    [region, 'WholesaleStateless'],
-    ['us-east-1', 'WholesaleEdge'],
-  ])
-  const protectedStacks = await present([[region, STATEFUL]])
-  if (stacks.length === 0) console.log(`There is nothing to remove in ${region} and us-east-1.`)
+  const edge = await findStack('us-east-1', 'WholesaleEdge')
+  const stacks = [
+    ...(await findEverywhere('WholesalePipeline', region)),
+    ...(await findEverywhere('WholesaleStateless', region)),
+    ...(edge ? [edge] : []),
+  ]
+  const protectedStacks = await findEverywhere(STATEFUL, region)
+  if (stacks.length === 0) console.log('The account has nothing of this site that could be removed.')
   else if (await isAgreed(stacks, [...stacks, ...protectedStacks])) {
     for (const stack of stacks) {
       console.log(`Removing ${stack.name}; CloudFront takes some minutes.`)
       await deleteStack(stack)
     }
   } else console.log('Nothing was removed.')
-  if (protectedStacks.length > 0)
+  for (const stack of protectedStacks)
     console.log(
-      `${STATEFUL} is protected and still there: npm run deploy brings the site back with all its content. To give ` +
-        'that up, remove by hand what is listed above, then:\n' +
-        `  aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${STATEFUL}\n` +
-        `  aws cloudformation delete-stack --region ${region} --stack-name ${STATEFUL}`,
+      `${STATEFUL} in ${stack.region} is protected and still there: npm run deploy brings the site back with all its ` +
+        'content. To give that up, remove by hand what is listed above, then:\n' +
+        `  aws cloudformation update-termination-protection --no-enable-termination-protection --region ${stack.region} --stack-name ${STATEFUL}\n` +
+        `  aws cloudformation delete-stack --region ${stack.region} --stack-name ${STATEFUL}`,
     )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-/** Those stacks that the account has, in the given order. */
-async function present(
-  places: readonly (readonly [region: string, name: string])[],
-): Promise<DeployedStack[]> {
-  const found = await Promise.all(places.map(([region, name]) => findStack(region, name)))
+/**
+ * The stacks of a name, of all regions.
+ * @param region where it should be; of others, which an account may not use, no answer is none
+ */
+async function findEverywhere(name: string, region: string): Promise<DeployedStack[]> {
+  const others = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map((info) => info.name)
+  const found = await Promise.all(
+    [...new Set([region, ...others])].map((one) =>
+      findStack(one, name).catch((error) => {
+        if (one === region) throw error
+        return undefined
+      }),
+    ),
+  )
   return found.filter((stack) => stack !== undefined)
 }
 

@@ -201,7 +201,9 @@ test("finds records of the site's name that would undo the deployment, before th
 })
 
 test('advises against a domain in the first deployment, and in the next one after a failed one', async () => {
-  const advice = expect.stringMatching(/^A first deployment with a domain: .* deploy without "domain" first/)
+  const advice = expect.stringMatching(
+    /^The site is not deployed yet: www\.shop\.example .* deploy without "domain" first/,
+  )
   aws.given(RECORDS, records())
   aws.answers.delete('cloudformation eu-west-2 DescribeStacks WholesaleStateless')
   expect(await check()).toEqual({ faults: [], remarks: [advice] })

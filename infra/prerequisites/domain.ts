@@ -61,8 +61,8 @@ async function siteName(region: string, { name, hostedZone }: Domain): Promise<F
   return {
     ...(isFirst && {
       remark:
-        `A first deployment with a domain: ${name} would lead to the new site before its pages are published and ` +
-        'looked at. Better deploy without "domain" first, and add it when the site is as it should be.',
+        `The site is not deployed yet: ${name} would lead to it before its pages are published and looked at. Better ` +
+        'deploy without "domain" first, and add it when the site is as it should be.',
     }),
     ...(hostedZone && (await takenBy(name, hostedZone, site?.outputs.DistributionDomainName))),
   }
