@@ -4,7 +4,6 @@ import {
   DescribeStackEventsCommand,
   DescribeStacksCommand,
   GetTemplateCommand,
-  type Stack,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
 import * as z from 'zod'
@@ -15,17 +14,13 @@ const DELETED_WITHIN_S = 3600
 /** Seconds between two looks at a deletion. */
 const LOOK_EVERY_S = 5
 
-/** What a stack gives out, by the name of the output. */
-type Outputs = Readonly<Record<string, string>>
-
 /** A stack that the account has, whole or failed. */
 export interface DeployedStack {
   readonly name: string
   readonly region: string
-  readonly outputs: Outputs
-  /**
-   * Whether its creation never succeeded: it then holds nothing in use, and the CDK deletes it before it creates it again.
-   */
+  /** What it gives out, by name. */
+  readonly outputs: Readonly<Record<string, string>>
+  /** Whether it was never created whole: nothing of it is in use, and the CDK deletes it before it creates it again. */
   readonly isFailedCreation: boolean
 }
 
@@ -43,7 +38,14 @@ type DeployedTemplate = z.output<typeof template>
 
 /** The stack of that name in a region, if the account has one there. */
 export async function findStack(region: string, name: string): Promise<DeployedStack | undefined> {
-  const stack = await describe(region, name)
+  const { Stacks = [] } = await new CloudFormationClient({ region })
+    .send(new DescribeStacksCommand({ StackName: name }))
+    .catch((error: Error) => {
+      // CloudFormation has no error of its own for a stack that is not there.
+      if (/does not exist/.test(error.message)) return { Stacks: [] }
+      throw error
+    })
+  const [stack] = Stacks
   if (!stack) return undefined
   return {
     name,
@@ -52,19 +54,6 @@ export async function findStack(region: string, name: string): Promise<DeployedS
       (stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
     ),
     isFailedCreation: /^(REVIEW_IN_PROGRESS|CREATE_FAILED|ROLLBACK_)/.test(stack.StackStatus ?? ''),
-  }
-}
-
-async function describe(region: string, StackName: string): Promise<Stack | undefined> {
-  try {
-    const { Stacks } = await new CloudFormationClient({ region }).send(
-      new DescribeStacksCommand({ StackName }),
-    )
-    return Stacks?.[0]
-  } catch (error) {
-    // CloudFormation has no error of its own for a stack that is not there.
-    if (error instanceof Error && /does not exist/.test(error.message)) return undefined
-    throw error
   }
 }
 

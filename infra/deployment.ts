@@ -112,9 +112,9 @@ export const nextSteps = ({ region, domain, adminEmail, flatRatePlan }: Config, 
     : []),
   `The site: ${site.SiteUrl}`,
   `First sign-in: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
-  'If it has expired, or no mail came, have another one mailed:',
-  `  aws cognito-idp admin-create-user --region ${region} --user-pool-id ${site.UserPoolId} --username admin --message-action RESEND`,
   'Then store the OpenAI API key under Settings.',
+  'If the temporary password has expired, or no mail came, have another one mailed:',
+  `  aws cognito-idp admin-create-user --region ${region} --user-pool-id ${site.UserPoolId} --username admin --message-action RESEND`,
   ...(site.formerCertificateArn
     ? [
         'The former certificate is no longer used (it costs nothing). To delete it:',

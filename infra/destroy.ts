@@ -8,7 +8,8 @@ import { keptResources } from './kept-resources.ts'
 
 /**
  * `npm run destroy -- [--yes] [--profile <name>]`: takes the site off the net, and says what it leaves. It goes by what the
- * account has, in whichever region and whatever is configured by now, and asks first (not with `--yes`). Content, enquiries and secrets stay, with the stack they are in.
+ * account has, in whichever region and whatever is configured by now, and asks first (not with `--yes`). Content, enquiries
+ * and secrets stay, with the stack they are in.
  */
 const { values } = parseArgs({
   options: { yes: { type: 'boolean', default: false }, profile: { type: 'string' } },
