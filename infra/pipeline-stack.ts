@@ -19,10 +19,17 @@ const PUBLISHERS = 'function:WholesaleStateless-Publisher*'
 const arn = (service: string, region: string, resource: string) =>
   `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
 
+/** Stacks of this product, whatever region and id they have; the first star takes in those nested in them. */
+const STACKS = 'stack/Wholesale*/*'
+
+/** What `cdk diff --method=template` asks CloudFormation; the resources lead it to nested stacks. */
+const COMPARING = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
+
 /**
- * Lets the pipeline in `.github/workflows` work in this account without any stored key: a role that reads what is
- * deployed, for pull requests, and one that deploys, for its environment `production`. Neither may do anything itself:
- * they take the roles that `cdk bootstrap` made; the second looks, too, at what a deployment needs, and publishes all pages.
+ * Lets the pipeline in `.github/workflows` work in this account without any stored key. Pull requests run code that
+ * nobody has agreed to, with a role that reads the templates of this product's stacks and nothing else: not even the
+ * role that `cdk bootstrap` made for lookups, which reads the whole account. The environment `production` has a role
+ * that deploys by taking the bootstrap's roles, looks at what a deployment needs, and publishes all pages.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { pipeline, siteRegion, ...props }: PipelineStackProps) {
@@ -32,8 +39,8 @@ export class PipelineStack extends Stack {
       url: `https://${ISSUER}`,
       clientIds: ['sts.amazonaws.com'],
     })
-    const regions = new Set([siteRegion, 'us-east-1'])
-    const role = (name: string, subject: string, bootstrapRoles: string[]) => {
+    const regions = [...new Set([siteRegion, 'us-east-1'])]
+    const role = (name: string, subject: string) => {
       const created = new Role(this, name, {
         assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
           StringEquals: {
@@ -42,40 +49,47 @@ export class PipelineStack extends Stack {
           },
         }),
       })
-      created.addToPolicy(
-        new PolicyStatement({
-          actions: ['sts:AssumeRole'],
-          resources: bootstrapRoles.flatMap((kind) =>
-            [...regions].map(
-              (region) =>
-                `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/cdk-${QUALIFIER}-${kind}-role-${Aws.ACCOUNT_ID}-${region}`,
-            ),
-          ),
-        }),
-      )
       new CfnOutput(this, `${name}Arn`, { value: created.roleArn })
-      return created
+      const allow = (actions: string[], resources: string[]) =>
+        created.addToPolicy(new PolicyStatement({ actions, resources }))
+      const acknowledge = (resource: string, reason: string) =>
+        Validations.of(created).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason })
+      return { allow, acknowledge }
     }
-    role('DiffRole', 'pull_request', ['lookup'])
-    const deploying = role('DeployRole', 'environment:production', ['lookup', 'deploy', 'file-publishing'])
-    // What infra/prerequisites.ts looks at, as far as this stack knows it; the rest is said not to be checked.
-    const allow = (action: string, resources: string[]) =>
-      deploying.addToPolicy(new PolicyStatement({ actions: [action], resources }))
-    allow('lambda:GetAccountSettings', ['*'])
-    allow(
-      'ssm:GetParameter',
-      [...regions].map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
+
+    const comparing = role('DiffRole', 'pull_request')
+    comparing.allow(
+      COMPARING.map((operation) => `cloudformation:${operation}`),
+      regions.map((region) => arn('cloudformation', region, STACKS)),
     )
-    allow('lambda:InvokeFunction', [arn('lambda', siteRegion, PUBLISHERS)])
-    Validations.of(deploying).acknowledge(
-      {
-        id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: "An account's limits have no resource to name.",
-      },
-      {
-        id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:${siteRegion}:<AWS::AccountId>:${PUBLISHERS}]`,
-        reason: 'CloudFormation gives the publisher its name, of which only the beginning is known.',
-      },
+    for (const region of regions) {
+      comparing.acknowledge(
+        `arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:${STACKS}`,
+        'Nested stacks have names, and all stacks ids, that CloudFormation gives them.',
+      )
+    }
+
+    const deploying = role('DeployRole', 'environment:production')
+    deploying.allow(
+      ['sts:AssumeRole'],
+      ['lookup', 'deploy', 'file-publishing'].flatMap((kind) =>
+        regions.map(
+          (region) =>
+            `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/cdk-${QUALIFIER}-${kind}-role-${Aws.ACCOUNT_ID}-${region}`,
+        ),
+      ),
+    )
+    // What infra/prerequisites.ts looks at, as far as this stack knows it; the rest is said not to be checked.
+    deploying.allow(['lambda:GetAccountSettings'], ['*'])
+    deploying.acknowledge('*', "An account's limits have no resource to name.")
+    deploying.allow(
+      ['ssm:GetParameter'],
+      regions.map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
+    )
+    deploying.allow(['lambda:InvokeFunction'], [arn('lambda', siteRegion, PUBLISHERS)])
+    deploying.acknowledge(
+      `arn:<AWS::Partition>:lambda:${siteRegion}:<AWS::AccountId>:${PUBLISHERS}`,
+      'CloudFormation gives the publisher its name, of which only the beginning is known.',
     )
   }
 }

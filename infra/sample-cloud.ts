@@ -12,12 +12,15 @@ import { parseConfig } from './config.ts'
 /** Templates for tests: any settings, with empty stand-ins for the built functions and frontend. */
 export function synthesize(settings: object = {}) {
   const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))
-  const app = new App({ context, outdir: join(folder, `cdk.out-${++count}`) })
+  const outdir = join(folder, `cdk.out-${++count}`)
+  const app = new App({ context, outdir })
   const { stateful, stateless, edge, plan, pipeline } = addStacks(app, parseConfig(settings), distDir)
   // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
   app.synth()
   const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
   return {
+    /** Where the cloud assembly is. */
+    outdir,
     stateful: Template.fromStack(stateful),
     stateless: Template.fromStack(stateless),
     /** The stacks nested in the stateless one. */

@@ -155,7 +155,7 @@ describe('in a copy of the project', () => {
     await standIn('npx', 'echo "$@"; echo "Resources" >&2')
     expect(await run('Show what would change', { GITHUB_STEP_SUMMARY: summary })).toMatchObject({ status: 0 })
     expect(await readFile(summary, 'utf8')).toBe(
-      '```\ncdk diff --all --method=template --no-color\nResources\n```\n',
+      '```\ncdk diff --method=template --no-color\nResources\n```\n',
     )
   })
 
