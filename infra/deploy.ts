@@ -1,16 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { type DeployedEdge, deleteStack, findEdge } from './account.ts'
 import { agrees } from './agreement.ts'
 import { cdk } from './cdk.ts'
 import { type Config, loadConfig, needsEdgeStack } from './config.ts'
-import { type Deployed, deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
+import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 import { bringUpToDate } from './publishing.ts'
-import { smokeTest } from './smoke-test.ts'
+import { addressesOf, lookAt } from './smoke-test.ts'
 
 /**
  * `npm run deploy -- [--yes] <arguments>`: checks what has to be there, shows what would change and asks (not with
@@ -22,8 +21,6 @@ const isAgreed = process.argv.includes('--yes')
 const profile = passedOn[passedOn.indexOf('--profile') + 1 || passedOn.length]
 // For the clients of this process; the CDK reads it as well.
 if (profile) process.env.AWS_PROFILE = profile
-/** Milliseconds between looks at the deployed site: a new name takes a while to be known everywhere. */
-const LOOK_AGAIN = [10_000, 20_000, 30_000]
 
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
 try {
@@ -74,27 +71,8 @@ async function deployAll(config: Config, edge: DeployedEdge | undefined): Promis
   })
   console.log('\nPublishing the pages with this build:')
   await bringUpToDate(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
-  console.log(`\nLooking at https://${site.DistributionDomainName}:`)
-  await lookAt(config, site)
+  await lookAt(addressesOf(config.region, site), console.log)
   console.log(`\n${nextSteps(config, site).join('\n')}`)
-}
-
-/** At CloudFront's own name, which is there even before a domain points to it. @throws Error when something is wrong */
-async function lookAt({ region }: Config, { ApiId, DistributionDomainName }: Deployed): Promise<void> {
-  const addresses = {
-    site: `https://${DistributionDomainName}`,
-    api: `https://${ApiId}.execute-api.${region}.amazonaws.com`,
-  }
-  let findings = await smokeTest(addresses)
-  for (const pause of LOOK_AGAIN) {
-    if (findings.every(({ fault }) => fault === undefined)) break
-    await wait(pause)
-    findings = await smokeTest(addresses)
-  }
-  for (const { check, fault } of findings)
-    console.log(fault ? `  FAULT  ${check}: ${fault}` : `  ok     ${check}`)
-  if (findings.some(({ fault }) => fault))
-    throw new Error('It is deployed, and not as it should be: docs/runbook.md says where to look.')
 }
 
 async function deploy({ region }: Config, stacks: string[], parameters: string[]): Promise<unknown> {

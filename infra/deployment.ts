@@ -106,7 +106,10 @@ const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof ed
 })
 
 /** What the owner does next, one step per line. */
-export const nextSteps = ({ region, domain, adminEmail, flatRatePlan }: Config, site: Deployed): string[] => [
+export const nextSteps = (
+  { region, domain, adminEmail, flatRatePlan, alerts }: Config,
+  site: Deployed,
+): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
@@ -121,6 +124,10 @@ export const nextSteps = ({ region, domain, adminEmail, flatRatePlan }: Config, 
         `  aws acm delete-certificate --region us-east-1 --certificate-arn ${site.formerCertificateArn}`,
       ]
     : []),
+  alerts.email
+    ? `Alarms: AWS mailed ${alerts.email} a link. Open it, then see a mail arrive: npm run smoke -- --alarm-mail`
+    : 'Alarms are mailed to nobody: set alerts.email in the configuration, and deploy again.',
+  'In a new account, prove the rest as well: docs/first-day.md.',
   ...(site.WebAclArn && !flatRatePlan
     ? [
         "CloudFront's free plan (up to 1 million requests and 100 GB a month), unless you have subscribed to one:",

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { errorBody } from '../shared/api.ts'
 import { isCompletePage } from '../shared/complete-page.ts'
 import { adminPages, pages } from '../shared/pages.ts'
+import type { Deployed } from './deployment.ts'
 
 /** What one look at the deployed site found. */
 interface Finding {
@@ -10,15 +12,45 @@ interface Finding {
   readonly fault?: string
 }
 
-interface Addresses {
+export interface Addresses {
   /** `https://<host>` of the distribution. */
   readonly site: string
-  /** `https://<host>` of the API itself, past the distribution. */
-  readonly api: string
+  /** `https://<host>` of the API itself, past the distribution; none in the local run, which has no such address. */
+  readonly api?: string | undefined
 }
 
 /** Milliseconds: an API Gateway answer takes 30 s at most. */
 const TIMEOUT = 35_000
+
+/** Milliseconds between looks at the deployed site: a new name takes a while to be known everywhere. */
+const LOOK_AGAIN_MS = [10_000, 20_000, 30_000]
+
+/** At CloudFront's own name, which is there even before a domain points to it. */
+export const addressesOf = (
+  region: string,
+  { ApiId, DistributionDomainName }: Pick<Deployed, 'ApiId' | 'DistributionDomainName'>,
+): Addresses => ({
+  site: `https://${DistributionDomainName}`,
+  api: `https://${ApiId}.execute-api.${region}.amazonaws.com`,
+})
+
+/** Looks at the site, and again while something is wrong. @throws Error when it still is in the end */
+export async function lookAt(
+  addresses: Addresses,
+  say: (line: string) => void,
+  pausesMs: readonly number[] = LOOK_AGAIN_MS,
+): Promise<void> {
+  say(`\nLooking at ${addresses.site}:`)
+  let findings = await smokeTest(addresses)
+  for (const pause of pausesMs) {
+    if (findings.every(({ fault }) => fault === undefined)) break
+    await wait(pause)
+    findings = await smokeTest(addresses)
+  }
+  for (const { check, fault } of findings) say(fault ? `  FAULT  ${check}: ${fault}` : `  ok     ${check}`)
+  if (findings.some(({ fault }) => fault))
+    throw new Error('The site is not as it should be: docs/runbook.md says where to look.')
+}
 
 /** Looks at the deployed site as visitors and intruders would; leaves nothing behind. */
 export function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
@@ -48,10 +80,12 @@ export function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
       )
       return lacking.join('; ') || undefined
     },
-    'the API refuses who comes past CloudFront': async () => {
-      const { status } = await get(`${api}/api/blog`)
-      return status === 401 || status === 403 ? undefined : `it answers ${status}`
-    },
+    ...(api && {
+      'the API refuses who comes past CloudFront': async () => {
+        const { status } = await get(`${api}/api/blog`)
+        return status === 401 || status === 403 ? undefined : `it answers ${status}`
+      },
+    }),
     'an empty enquiry is refused with a sentence': async () => {
       const answer = await get(`${site}/api/contact`, {
         method: 'POST',

@@ -10,12 +10,12 @@ import { ulid } from 'ulid'
 import { cloud } from './client.ts'
 
 /** Users of the running system's pool besides the administrator, past the API. */
-const cognito = new CognitoIdentityProviderClient({
+export const cognito = new CognitoIdentityProviderClient({
   endpoint: cloud.run.cognitoEndpoint,
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,
 })
-const UserPoolId = cloud.run.cognitoUserPoolId
+export const UserPoolId = cloud.run.cognitoUserPoolId
 
 /** Makes a user with a temporary password; gives the username. */
 export async function createUser(temporaryPassword: string): Promise<string> {
