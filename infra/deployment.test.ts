@@ -49,6 +49,15 @@ test('deploys the data before what uses it, hands the firewall over, and says ho
   expect(steps).toContain(`--resource-arns ${outputs.WholesaleStateless.DistributionArn} ${webAcl}`)
 })
 
+test('says how to see an alarm mail arrive, and where the rest of the first day is told', async () => {
+  const { steps: told } = await deployed({ alerts: { email: 'alarms@shop.example' } })
+  expect(told).toContain('AWS mailed alarms@shop.example a link')
+  expect(told).toContain('npm run smoke -- --alarm-mail')
+  expect(told).toContain('docs/first-day.md')
+  const { steps } = await deployed({})
+  expect(steps).toContain('Alarms are mailed to nobody')
+})
+
 test('hands the certificate of the us-east-1 stack over to the stateless stack', async () => {
   const settings = { adminEmail: 'owner@shop.example', domain: { name: 'www.shop.example' } }
   const { calls, steps } = await deployed(settings, { CertificateArn: certificate, WebAclArn: webAcl })

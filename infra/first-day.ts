@@ -24,7 +24,7 @@ const MANY = 100
 const AT_ONCE = 5
 /** Most milliseconds until what was saved is public, or gone: CloudFront's invalidations take minutes. */
 const PUBLIC_WITHIN_MS = 15 * 60_000
-const LOOK_AGAIN_MS = 1_000
+const LOOK_AGAIN_MS = 2_000
 /** Milliseconds: an API Gateway answer takes 30 s at most. */
 const TIMEOUT_MS = 35_000
 
@@ -65,10 +65,9 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
   try {
     await step(
       'nothing of an earlier run is left',
-      'Start it again; then delete the posts in the dashboard.',
+      'Start it again; if that does not help, delete the posts in the dashboard.',
       () => removeAll(admin),
     )
-    let failed = true
     try {
       await step(
         'a post is published, in one transaction, and seen at its address',
@@ -78,30 +77,24 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
       if (whileListFails) {
         await step(
           'a failed answer is not repeated to others',
-          'CloudFront keeps 5xx answers for 10 s unless told otherwise: look at the error responses in infra/constructs/site.ts.',
+          'CloudFront keeps 5xx answers for 10 s unless told otherwise: look at infra/constructs/site.ts.',
           () => seeFaultEnd(site, whileListFails),
         )
       } else say('  --     a failed answer is not repeated to others: by hand, docs/first-day.md says how')
       await step(
         `${MANY} posts are stored and published`,
-        'Look at the queue PublisherFailures and the log of the publisher (docs/runbook.md, WorkIsStuck); then npm run redrive.',
+        'Look at the log of the publisher and its queue PublisherFailures (docs/runbook.md, WorkIsStuck).',
         () => publishMany(admin, site),
       )
-      failed = false
     } finally {
-      const remove = step(
+      await step(
         'what it made is removed, and nobody sees it any more',
         'Start it again: it begins with removing them. Pages that stay: npm run publish:all.',
-        async () => {
-          const removed = await removeAll(admin)
-          await Promise.all(slugs().map((slug) => isShown(site, slug, false)))
-          return removed
-        },
+        () => seeAllRemoved(admin, site),
       )
-      // What went wrong first is what counts.
-      await (failed ? remove.catch(() => {}) : remove)
     }
   } finally {
+    // The session ends by itself, too.
     await admin.call('POST /api/admin/logout').catch(() => {})
   }
 }
@@ -175,6 +168,12 @@ async function removeAll(admin: Administrator): Promise<string | undefined> {
   )
   await atOnce(made, ({ id }) => admin.call('DELETE /api/admin/blog/{id}', { params: { id } }))
   return made.length > 0 ? `${made.length} posts removed` : undefined
+}
+
+async function seeAllRemoved(admin: Administrator, site: string): Promise<string | undefined> {
+  const removed = await removeAll(admin)
+  await atOnce(slugs(), (slug) => isShown(site, slug, false))
+  return removed
 }
 
 /** Waits until an article's address shows it, or no longer does. @throws Error when that takes too long */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smokeTest } from '../../infra/smoke-test.ts'
+import { lookAt, smokeTest } from '../../infra/smoke-test.ts'
 import { cloud } from '../client.ts'
 import { endEnquiryLimits, storedItems } from '../table.ts'
 
@@ -28,6 +28,24 @@ test('a site that answers everything with nothing fails every look', async () =>
   status = 200
   const findings = await smokeTest({ site: address(), api: address() })
   expect(findings.filter(({ fault }) => fault === undefined)).toEqual([])
+})
+
+test('a look that finds faults is repeated, until all is well or it says what is not', async () => {
+  const said: string[] = []
+  const look = (site: string, pausesMs: number[]) =>
+    lookAt({ site, api: address() }, (line) => said.push(line), pausesMs)
+  // By the second look the API refuses who comes past CloudFront, as a new one does after a while.
+  status = 200
+  setTimeout(() => {
+    status = 401
+  }, 1_000)
+  await look(cloud.run.url, [2_000])
+  expect(said.filter((line) => line.startsWith('  ok '))).toHaveLength(7)
+
+  status = 200
+  said.length = 0
+  await expect(look(address(), [0])).rejects.toThrow('docs/runbook.md')
+  expect(said.filter((line) => line.startsWith('  FAULT '))).toHaveLength(7)
 })
 
 test('the look from outside finds nothing wrong, and leaves no enquiry behind', async () => {
