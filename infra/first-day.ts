@@ -1,14 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import * as z from 'zod'
-import {
-  api,
-  type BodyInput,
-  errorBody,
-  type Params,
-  type Response as Result,
-  type RouteKey,
-} from '../shared/api.ts'
+import { api, type BodyInput, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
 import { IMPORT_ITEMS } from '../shared/export.ts'
 import { pages } from '../shared/pages.ts'
 import type { PostSummary } from '../shared/post.ts'
@@ -24,6 +16,7 @@ const MANY = 100
 const AT_ONCE = 5
 /** Most milliseconds until what was saved is public, or gone: CloudFront's invalidations take minutes. */
 const PUBLIC_WITHIN_MS = 15 * 60_000
+/** Between two looks at one address. */
 const LOOK_AGAIN_MS = 2_000
 /** Milliseconds: an API Gateway answer takes 30 s at most. */
 const TIMEOUT_MS = 35_000
@@ -196,24 +189,21 @@ async function isShown(site: string, slug: string, shown: boolean): Promise<void
 function administrator(site: string) {
   let cookie = ''
 
-  async function request(method: string, path: string, body?: unknown): Promise<Response> {
-    return fetch(site + path, {
+  const request = (method: string, path: string, body?: unknown): Promise<Response> =>
+    fetch(site + path, {
       method,
       headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-  }
 
   /** @throws Error with the API's own sentence when it refuses */
   async function call<K extends RouteKey>(
     key: K,
-    { params = {}, body }: { params?: Partial<Params<K>> | Record<string, string>; body?: BodyInput<K> } = {},
+    { params = {}, body }: { params?: Readonly<Record<string, string>>; body?: BodyInput<K> } = {},
   ): Promise<Result<K>> {
     const [method = '', template = ''] = key.split(' ')
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent((params as Record<string, string>)[name] ?? ''),
-    )
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await request(method, path, body)
     if (!response.ok) throw await refusal(key, response)
     return api[key].response.parse(response.status === 204 ? null : await response.json()) as Result<K>
@@ -273,9 +263,8 @@ async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 
-const networkError = z.object({ message: z.string(), cause: z.object({ message: z.string() }).optional() })
 /** In words; of a connection that failed, what `fetch` hides in the cause. */
 function reasonOf(error: unknown): string {
-  const { data } = networkError.safeParse(error)
-  return data ? `${data.message}${data.cause ? ` (${data.cause.message})` : ''}` : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }

@@ -10,7 +10,10 @@ const runInfo = z.object({
   serviceCredentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 })
 
-/** Where its visitors and its clients find it and who these are, and the name of its publisher. @throws Error when none runs there */
+/**
+ * Where its visitors find it, where its clients do and who these are, and the name of its publisher.
+ * @throws Error when none runs there
+ */
 export function localRun() {
   const file = join(process.env.DATA_DIR ?? '.local', 'run.json')
   const { url, awsEndpoint, serviceCredentials, publisherName } = runInfo.parse(
