@@ -12,7 +12,7 @@ const alarm = (name: string, state = 'OK', actions = [TOPIC]) => ({
   AlarmActions: actions,
 })
 
-/** What CloudWatch has in each region, and notes of the mail. */
+/** What CloudWatch has in each region, and notes of the mail: an older one could be handed over. */
 const alarms = new Map<string, object[]>()
 let noted: string
 const asked: { region: string; operation: string; name: string; state: string }[] = []
@@ -24,7 +24,13 @@ const server = createServer(async (request, response) => {
   asked.push({ region, operation, name, state })
   const answers: Record<string, object> = {
     DescribeAlarms: { MetricAlarms: alarms.get(region) ?? [] },
-    DescribeAlarmHistory: { AlarmHistoryItems: [{ HistoryItemType: 'Action', HistorySummary: noted }] },
+    DescribeAlarmHistory: {
+      AlarmHistoryItems: [
+        set().some((one) => one.region === region)
+          ? { Timestamp: 1_800_000_000, HistorySummary: noted }
+          : { Timestamp: 1_700_000_000, HistorySummary: `Successfully executed action ${TOPIC}` },
+      ],
+    },
   }
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
   response.end(JSON.stringify(answers[operation] ?? {}))

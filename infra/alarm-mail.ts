@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CloudWatchClient,
+  DescribeAlarmHistoryCommand,
   type MetricAlarm,
-  paginateDescribeAlarmHistory,
   paginateDescribeAlarms,
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
@@ -57,10 +57,10 @@ async function prove(cloudwatch: CloudWatchClient, { AlarmName, AlarmActions }: 
   const StateReason = 'Somebody tries whether alarms are mailed (npm run smoke -- --alarm-mail).'
   const set = (StateValue: 'ALARM' | 'OK') =>
     cloudwatch.send(new SetAlarmStateCommand({ AlarmName, StateValue, StateReason }))
-  const started = new Date()
+  const before = await newestAction(cloudwatch, AlarmName)
   await set('ALARM')
   try {
-    const outcome = await outcomeOf(cloudwatch, AlarmName, started)
+    const outcome = await outcomeAfter(before.at, cloudwatch, AlarmName)
     if (!outcome.startsWith('Successfully'))
       throw new Error(`${AlarmName} could not tell anybody. ${outcome}`)
   } finally {
@@ -68,21 +68,30 @@ async function prove(cloudwatch: CloudWatchClient, { AlarmName, AlarmActions }: 
   }
 }
 
-/** What CloudWatch notes of the action, such as `Successfully executed action arn:…` or `Failed to execute action …`. */
-async function outcomeOf(
+/** What came of the first action after this time, by CloudWatch's own clock. */
+async function outcomeAfter(
+  time: number,
   cloudwatch: CloudWatchClient,
   AlarmName: string | undefined,
-  StartDate: Date,
 ): Promise<string> {
   const deadline = Date.now() + TOLD_WITHIN_MS
   while (Date.now() < deadline) {
-    const history = paginateDescribeAlarmHistory(
-      { client: cloudwatch },
-      { AlarmName, HistoryItemType: 'Action', StartDate, ScanBy: 'TimestampAscending' },
-    )
-    for await (const { AlarmHistoryItems: [first] = [] } of history)
-      if (first?.HistorySummary) return first.HistorySummary
+    const { at, outcome } = await newestAction(cloudwatch, AlarmName)
+    if (at > time) return outcome
     await wait(ASK_AGAIN_MS)
   }
   return `CloudWatch noted no mail within ${TOLD_WITHIN_MS / 1000} seconds.`
+}
+
+/** `outcome` such as `Successfully executed action arn:…` or `Failed to execute action …`; `at` is 0 before there is any. */
+async function newestAction(cloudwatch: CloudWatchClient, AlarmName: string | undefined) {
+  const { AlarmHistoryItems: [newest] = [] } = await cloudwatch.send(
+    new DescribeAlarmHistoryCommand({
+      AlarmName,
+      HistoryItemType: 'Action',
+      ScanBy: 'TimestampDescending',
+      MaxRecords: 1,
+    }),
+  )
+  return { at: newest?.Timestamp?.getTime() ?? 0, outcome: newest?.HistorySummary ?? '' }
 }
