@@ -49,7 +49,7 @@ function start(invoke: InvokeFunction, mayUseQueue = true) {
     dataDir,
     invoke,
     queues: { send },
-    permissions: { judge, may: judge, roleOf: () => '', flush: async () => {} },
+    permissions: { judge, judgeAgain: judge, may: judge, roleOf: () => '', flush: async () => {} },
   })
   return { events, send, judge }
 }

@@ -13,7 +13,7 @@ export const isPublicCall = ({ headers }: IncomingMessage) =>
 function refuseUnsigned(): never {
   throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
 }
-export const unsigned: Authorize = Object.assign(refuseUnsigned, { may: () => false })
+export const unsigned: Authorize = Object.assign(refuseUnsigned, { again: refuseUnsigned, may: () => false })
 
 /** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
 export function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {

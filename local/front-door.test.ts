@@ -114,6 +114,13 @@ const assembly = assemblyOf({
     ...allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
     Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FILE#*'] } },
   }),
+  ...functionWith(
+    'Mover',
+    ...Object.entries({ PutItem: 'NEW#*', DeleteItem: 'OLD#*' }).map(([action, partition]) => ({
+      ...allow(`dynamodb:${action}`, arn('Data')),
+      Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } },
+    })),
+  ),
   ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
   BackgroundEvents: {
     Type: 'AWS::Lambda::EventInvokeConfig',
@@ -253,6 +260,27 @@ test('a function that is limited to partitions can touch no other, alone or in a
     expect(recordOf('Clerk')).toMatchObject({
       used: [grant('PutItem', 'FILE#*')],
       refused: [grant('PutItem', 'SECRET'), grant('GetItem', 'SECRET')],
+    }),
+  )
+})
+
+test('a transaction has to pass with the keys of all its items, too, as AWS may judge it', async () => {
+  const client = table(door.credentialsFor('Mover'))
+  const put = { Put: { TableName, Item: { pk: 'NEW#1', sk: '1' } } }
+  const remove = { Delete: { TableName, Key: { pk: 'OLD#1', sk: '1' } } }
+  await client.send(new TransactWriteCommand({ TransactItems: [put] }))
+  await client.send(new TransactWriteCommand({ TransactItems: [remove] }))
+  await expect(client.send(new TransactWriteCommand({ TransactItems: [put, remove] }))).rejects.toMatchObject(
+    {
+      name: 'AccessDeniedException',
+    },
+  )
+
+  const action = (name: string, leadingKey: string) => ({ action: `dynamodb:${name}`, leadingKey })
+  await vi.waitFor(() =>
+    expect(recordOf('Mover')).toMatchObject({
+      used: [action('PutItem', 'NEW#*'), action('DeleteItem', 'OLD#*')],
+      refused: [action('PutItem', 'NEW#1, OLD#1')],
     }),
   )
 })

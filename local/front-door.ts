@@ -17,7 +17,7 @@ import {
   unsigned,
 } from './front-door-request.ts'
 import type { Context } from './iam.ts'
-import { createPermissions } from './permissions.ts'
+import { createPermissions, type Permissions } from './permissions.ts'
 import { openQueues, type Queues } from './queues.ts'
 import {
   type Authorize,
@@ -121,7 +121,9 @@ export async function startFrontDoor(options: {
   )
 
   function authorizerOf(accessKeyId: string, protocol: Protocol): Authorize {
-    if (accessKeyId === serviceCredentials.accessKeyId) return Object.assign(() => {}, { may: () => true })
+    if (accessKeyId === serviceCredentials.accessKeyId) {
+      return Object.assign(() => {}, { again: () => {}, may: () => true })
+    }
     const caller = callers.get(accessKeyId)
     if (!caller) {
       throw new AwsError(
@@ -130,11 +132,13 @@ export async function startFrontDoor(options: {
         'The security token included in the request is invalid.',
       )
     }
-    const authorize = (action: string, resource: string, context?: Context) => {
-      if (permissions.judge(caller, action, resource, context)) return
-      throw accessDenied(protocol, permissions.roleOf(caller), action, resource)
-    }
-    return Object.assign(authorize, {
+    const authorizedBy =
+      (passes: Permissions['judge']) => (action: string, resource: string, context?: Context) => {
+        if (passes(caller, action, resource, context)) return
+        throw accessDenied(protocol, permissions.roleOf(caller), action, resource)
+      }
+    return Object.assign(authorizedBy(permissions.judge), {
+      again: authorizedBy(permissions.judgeAgain),
       may: (action: string, resource: string) => permissions.may(caller, action, resource),
     })
   }

@@ -21,6 +21,8 @@ interface PermissionRecord {
 export interface Permissions {
   /** Judges and records one action of a function; the answer is whether AWS would let it pass. */
   judge(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
+  /** As `judge`, for another reading of the same action: only a no is recorded. */
+  judgeAgain(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
   /** As `judge`, for what the function does not try to do: only a yes is recorded. */
   may(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
   /** ARN of the function's role, as refusals name it. */
@@ -124,25 +126,28 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     return { ...one, entry }
   }
 
-  const may: Permissions['may'] = (logicalId, action, resource, context = {}) => {
-    const { statements, role, entry } = known(logicalId)
+  type Asked = Parameters<Permissions['judge']>
+  const decision = (...[logicalId, action, resource, context]: Asked) => {
+    const { statements, role } = known(logicalId)
     // The signed calls of a deployed function always travel over TLS.
     const facts = { 'aws:SecureTransport': 'true', 'aws:PrincipalArn': role, ...context }
-    const { allowed, by } = decide(statements, { action, resource, context: facts })
-    for (const grant of by) note(entry.used, grant)
+    return decide(statements, { action, resource, context: facts })
+  }
+  const may = (...asked: Asked) => {
+    const { allowed, by } = decision(...asked)
+    for (const grant of by) note(known(asked[0]).entry.used, grant)
     return allowed
+  }
+  const noteRefusal = (...[logicalId, action, resource, context]: Asked) => {
+    const leadingKey = [context?.[LEADING_KEYS] ?? []].flat().join(', ')
+    note(known(logicalId).entry.refused, { action, resource, ...(leadingKey && { leadingKey }) })
+    return false
   }
 
   return {
+    judge: (...asked) => may(...asked) || noteRefusal(...asked),
+    judgeAgain: (...asked) => decision(...asked).allowed || noteRefusal(...asked),
     may,
-    judge(logicalId, action, resource, context) {
-      const allowed = may(logicalId, action, resource, context)
-      if (!allowed) {
-        const [leadingKey] = [context?.[LEADING_KEYS] ?? []].flat()
-        note(known(logicalId).entry.refused, { action, resource, ...(leadingKey && { leadingKey }) })
-      }
-      return allowed
-    },
     roleOf: (logicalId) => known(logicalId).role,
     async flush() {
       await write()

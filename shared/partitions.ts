@@ -26,7 +26,10 @@ export const partitions = {
   known: (user: string) => `KNOWN#${user}`,
 } as const
 
-/** What a function does in the table: each action (of IAM's `dynamodb`) with the partitions it touches. */
+/**
+ * What a function does in the table: each action (of IAM's `dynamodb`) with the partitions it touches. Its role allows
+ * the writes in the partitions of all of them (infra/constructs/on-items.ts).
+ */
 export type TableAccess = {
   readonly [action in 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem']?: readonly string[]
 }

@@ -78,7 +78,7 @@ export class Api extends Construct {
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })
       if ('byStatus' in call) {
-        for (const statement of onItems([statusIndexArn], { Query: call.byStatus }))
+        for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)
       }
       const live = lambda.addAlias('live')

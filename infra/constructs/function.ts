@@ -80,8 +80,8 @@ export class ServiceFunction extends Construct {
       const { arns } = dependencyOf(service)
       this.role.addToPolicy(new PolicyStatement({ actions: own.toSorted(), resources: arns }))
     }
-    for (const statement of table.flatMap((access) => onItems(dependencyOf(TABLE).arns, access))) {
-      this.role.addToPolicy(statement)
+    if (table.length > 0) {
+      for (const statement of onItems(dependencyOf(TABLE).arns, table)) this.role.addToPolicy(statement)
     }
     const known = new Set([...actions.map(serviceOf), ...table.map(() => TABLE), ...publicServices])
 

@@ -21,6 +21,8 @@ export interface AwsResponse {
 export interface Authorize {
   /** Throws `AwsError` when the caller's policies refuse. */
   (action: string, resource: string, context?: Context): void
+  /** As the call itself, for another reading of the same request, which is no further use of a permission. */
+  again(action: string, resource: string, context?: Context): void
   /** Whether the caller could do something it does not try to do: a refusal is no fault. */
   may(action: string, resource: string): boolean
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accessesOf } from './dynamodb-actions.ts'
+import { accessesOf, type Reading } from './dynamodb-actions.ts'
 
-const accesses = (operation: string, input: Record<string, unknown>) =>
-  accessesOf(operation, input, () => 'pk')
+const accesses = (operation: string, input: Record<string, unknown>, reading: Reading = 'perItem') =>
+  accessesOf(operation, input, () => 'pk', reading)
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } })
 
 test('single actions tell the partition they touch', () => {
@@ -54,6 +54,24 @@ test('a transaction is its parts', () => {
   expect(
     accesses('TransactGetItems', { TransactItems: [{ Get: { TableName: 'T', Key: key('A') } }] }),
   ).toEqual([{ action: 'GetItem', table: 'T', keys: ['A'] }])
+})
+
+test('read as a union, each part of a transaction has the keys of all parts in its table', () => {
+  const TransactItems = [
+    { Put: { TableName: 'T', Item: key('A') } },
+    { Delete: { TableName: 'U', Key: key('B') } },
+    { ConditionCheck: { TableName: 'T', Key: key('C') } },
+    { Update: { TableName: 'T', Key: key('A') } },
+  ]
+  expect(accesses('TransactWriteItems', { TransactItems }, 'union')).toEqual([
+    { action: 'PutItem', table: 'T', keys: ['A', 'C'] },
+    { action: 'DeleteItem', table: 'U', keys: ['B'] },
+    { action: 'ConditionCheckItem', table: 'T', keys: ['A', 'C'] },
+    { action: 'UpdateItem', table: 'T', keys: ['A', 'C'] },
+  ])
+  expect(accesses('PutItem', { TableName: 'T', Item: key('A') }, 'union')).toEqual(
+    accesses('PutItem', { TableName: 'T', Item: key('A') }),
+  )
 })
 
 test('a batch goes by its own name, once per table', () => {

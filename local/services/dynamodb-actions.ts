@@ -9,6 +9,12 @@ export interface Access {
   readonly keys: readonly string[]
 }
 
+/**
+ * What `dynamodb:LeadingKeys` holds while a part of a transaction is judged: the key of its own item (`perItem`), or the
+ * keys of all the transaction's items in its table (`union`). AWS does not document which.
+ */
+export type Reading = 'perItem' | 'union'
+
 type PartitionKey = (table: string) => string
 
 /** An attribute value (`{"S": "x"}`) as its plain text. */
@@ -27,6 +33,11 @@ function queriedKeys(input: Json, partitionKey: string): string[] {
   return (conditions[partitionKey]?.AttributeValueList ?? []).flatMap(plain)
 }
 
+/** Keys of all the accesses to one table, each once. */
+const keysIn = (table: string, accesses: readonly Access[]) => [
+  ...new Set(accesses.filter((one) => one.table === table).flatMap(({ keys }) => keys)),
+]
+
 const itemKey = (item: unknown, partitionKey: string) => plain((item as Json | undefined)?.[partitionKey])
 
 /**
@@ -38,6 +49,7 @@ export function accessesOf(
   operation: string,
   input: Json,
   partitionKeyOf: PartitionKey,
+  reading: Reading,
 ): Access[] | undefined {
   const table = String(input.TableName ?? '')
   const single = (keys: string[], index?: string): Access[] => [
@@ -79,8 +91,8 @@ export function accessesOf(
     }
     case 'TransactGetItems':
     case 'TransactWriteItems': {
-      const parts = (input.TransactItems ?? []) as Record<string, Json>[]
-      return parts.flatMap(Object.entries<Json>).map(([name, part]) => {
+      const items = (input.TransactItems ?? []) as Record<string, Json>[]
+      const parts = items.flatMap(Object.entries<Json>).map(([name, part]): Access => {
         const target = String(part.TableName ?? '')
         return {
           action: name === 'ConditionCheck' ? 'ConditionCheckItem' : `${name}Item`,
@@ -88,6 +100,9 @@ export function accessesOf(
           keys: itemKey(part.Key ?? part.Item, partitionKeyOf(target)),
         }
       })
+      return reading === 'perItem'
+        ? parts
+        : parts.map((part) => ({ ...part, keys: keysIn(part.table, parts) }))
     }
     default:
       return undefined

@@ -10,7 +10,7 @@ import {
   type Service,
   unknownOperation,
 } from './aws-protocol.ts'
-import { type Access, accessesOf } from './dynamodb-actions.ts'
+import { type Access, accessesOf, type Reading } from './dynamodb-actions.ts'
 import { tablesOf } from './dynamodb-tables.ts'
 
 /** DynamoDB: judged here, done by DynamoDB Local. */
@@ -29,7 +29,7 @@ export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Serv
     throw new AwsError(400, 'ResourceNotFoundException', `Requested resource not found: Table: ${nameOrArn}`)
   }
 
-  function judge({ action, table, index, keys }: Access, authorize: Authorize): void {
+  function judge({ action, table, index, keys }: Access, authorize: Authorize | Authorize['again']): void {
     const { arn } = tableOf(table)
     const leading = keys.length > 0 ? { [LEADING_KEYS]: keys } : {}
     authorize(`dynamodb:${action}`, index ? `${arn}/index/${index}` : arn, leading)
@@ -37,10 +37,13 @@ export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Serv
 
   return async (request: AwsRequest, authorize: Authorize) => {
     const { operation, input } = jsonCall(request)
-    const accesses = accessesOf(operation, input, (table) => tableOf(table).partitionKey)
-    const first = accesses?.[0]
-    if (!accesses || !first) throw unknownOperation('DynamoDB', operation)
-    for (const access of accesses) judge(access, authorize)
+    const accesses = (reading: Reading) =>
+      accessesOf(operation, input, (table) => tableOf(table).partitionKey, reading) ?? []
+    const [first, ...others] = accesses('perItem')
+    if (!first) throw unknownOperation('DynamoDB', operation)
+    for (const access of [first, ...others]) judge(access, authorize)
+    // Whichever way AWS reads a transaction, it has to pass.
+    for (const access of accesses('union')) judge(access, authorize.again)
     return sendToEngine(
       engine,
       regionOf(tableOf(first.table).arn),

@@ -6,11 +6,13 @@ import * as z from 'zod'
 import { loadAssembly } from '../../local/assembly.ts'
 import { matches } from '../../local/iam.ts'
 import { createPermissions } from '../../local/permissions.ts'
-import { partitions } from '../../shared/partitions.ts'
+import { api } from '../../shared/api.ts'
+import { partitions, type TableAccess } from '../../shared/partitions.ts'
 import { evidence } from './evidence.ts'
 
-/** `leadingKey`: the partitions of the table that it is limited to, as a pattern; of a refusal the one asked for. */
+/** `leadingKey`: the partitions of the table that it is limited to, as a pattern; of a refusal those asked for. */
 const grant = z.object({ action: z.string(), resource: z.string(), leadingKey: z.string().optional() })
+type Grant = z.infer<typeof grant>
 const permissions = z.object({
   functions: z.record(
     z.string(),
@@ -29,8 +31,23 @@ const each = Object.entries(records[0]?.functions ?? {}).map(([name, { granted }
   const used = ofRuns.flatMap((record) => record?.used ?? [])
   return [name, { granted, used, refused: ofRuns.flatMap((record) => record?.refused ?? []) }] as const
 })
-const shown = ({ action, resource, leadingKey }: z.infer<typeof grant>) =>
+const shown = ({ action, resource, leadingKey }: Grant) =>
   `${action} on ${resource}${leadingKey ? `, partition ${leadingKey}` : ''}`
+
+const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].map(
+  (name) => `dynamodb:${name}`,
+)
+const isWrite = (action: string) => /^dynamodb:(?:Put|Update|Delete|ConditionCheck)Item$/.test(action)
+
+/**
+ * What one grant stands for. A function's writes share the partitions of all of them, since AWS may judge each write of a
+ * transaction by the keys of all (infra/constructs/on-items.ts). So a write's action and its partition have to be used
+ * each by itself, and not each action in each partition; of anything else each grant.
+ */
+const claims = ({ action, resource, leadingKey }: Grant): string[] =>
+  isWrite(action)
+    ? [shown({ action, resource }), shown({ action: 'a write', resource, leadingKey })]
+    : [shown({ action, resource, leadingKey })]
 
 test('the record covers every function', () => {
   expect(each.length).toBeGreaterThan(20)
@@ -43,10 +60,29 @@ test('no function was refused a call it makes', () => {
 
 test('no function holds a permission that no test uses', () => {
   const unused = each.flatMap(([name, { granted, used }]) => {
-    const uses = new Set(used.map(shown))
-    return granted.map(shown).flatMap((one) => (uses.has(one) ? [] : [`${name}: ${one}`]))
+    const uses = new Set(used.flatMap(claims))
+    const held = new Set(granted.flatMap(claims))
+    return [...held].flatMap((one) => (uses.has(one) ? [] : [`${name}: ${one}`]))
   })
   expect(unused).toEqual([])
+})
+
+/** The templates that the run ran, judged by themselves. */
+const assembly = loadAssembly('cdk.out', { port: 3000 })
+const lambdas = assembly.resources<{ Description?: string }>('AWS::Lambda::Function')
+const tables = assembly.resources('AWS::DynamoDB::Table').map(assembly.arn)
+
+/** The contract's own accounts of writes: its roles allow each of a call's writes wherever any of them writes. */
+test.each(Object.entries(api))('%s writes what the contract says, and where', (routeKey, call) => {
+  const { logicalId } = lambdas.find(({ properties }) => properties.Description === routeKey) ?? {}
+  const table: TableAccess = 'table' in call ? call.table : {}
+  const said = Object.entries(table).flatMap(([name, partitions]) =>
+    partitions.map((leadingKey) => ({ action: `dynamodb:${name}`, leadingKey })),
+  )
+  const used = each.find(([name]) => name === logicalId)?.[1].used ?? []
+  const writes = (list: readonly Omit<Grant, 'resource'>[]) =>
+    new Set(list.flatMap(({ action, leadingKey }) => (isWrite(action) ? [`${action} of ${leadingKey}`] : [])))
+  expect(writes(used)).toEqual(writes(said))
 })
 
 /** One partition of each kind. */
@@ -71,19 +107,12 @@ const kinds = [
   partitions.tries('MAIL', '1'),
   partitions.known('1'),
 ]
-const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].map(
-  (name) => `dynamodb:${name}`,
-)
-
-/** The templates that the run ran, judged by themselves. */
-const assembly = loadAssembly('cdk.out', { port: 3000 })
 const folder = await mkdtemp(path.join(tmpdir(), 'permissions-test-'))
 const judge = createPermissions(assembly, folder)
 afterAll(async () => {
   await judge.flush()
   await rm(folder, { recursive: true })
 })
-const tables = assembly.resources('AWS::DynamoDB::Table').map(assembly.arn)
 
 test('there are partitions of all the kinds that a test here knows', () => {
   expect(kinds).toHaveLength(new Set(kinds).size)
@@ -93,8 +122,12 @@ test('there are partitions of all the kinds that a test here knows', () => {
 })
 
 test.each(each)('%s is refused every kind of item that it did not touch', (name, { used }) => {
-  const touched = (table: string, action: string, kind: string) =>
-    used.some((one) => one.resource === table && one.action === action && matches(one.leadingKey ?? '', kind))
+  const touched = (table: string, action: string, kind: string) => {
+    const uses = used.filter((one) => one.resource === table)
+    const inKind = (one: Grant) => matches(one.leadingKey ?? '', kind)
+    if (!isWrite(action)) return uses.some((one) => one.action === action && inKind(one))
+    return uses.some((one) => one.action === action) && uses.some((one) => isWrite(one.action) && inKind(one))
+  }
   const reach = tables.flatMap((table) =>
     operations.flatMap((action) =>
       kinds.flatMap((kind) => {
