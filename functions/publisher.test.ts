@@ -20,7 +20,7 @@ import { allPublishedPosts, findPost, publishedIn } from './lib/posts.ts'
 import { fixedKeys } from './lib/publication/documents.ts'
 import { render } from './lib/publication/renderer.ts'
 import { listActiveSeoEntries } from './lib/seo-entries.ts'
-import { handler } from './publisher.ts'
+import { handler as publisher } from './publisher.ts'
 
 vi.mock('./lib/articles.ts', () => ({ getArticle: vi.fn(), neighboursOf: vi.fn(), newestArticles: vi.fn() }))
 vi.mock('./lib/posts.ts', () => ({ allPublishedPosts: vi.fn(), findPost: vi.fn(), publishedIn: vi.fn() }))
@@ -30,6 +30,8 @@ vi.mock('./lib/publication/renderer.ts', () => ({
   pictureLook: 'look',
   render: vi.fn(),
 }))
+/** With the time of a function's run of minutes. */
+const handler = (event: unknown) => publisher(event, { getRemainingTimeInMillis: () => 300_000 })
 vi.spyOn(logger, 'info').mockImplementation(() => {})
 vi.spyOn(logger, 'error').mockImplementation(() => {})
 

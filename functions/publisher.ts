@@ -1,4 +1,4 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { neighboursOf, newestArticles } from './lib/articles.ts'
 import { environment } from './lib/environment.ts'
 import { invokeLater } from './lib/invoke-later.ts'
@@ -13,11 +13,15 @@ import { workFor, workForAll } from './lib/request-id.ts'
  * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else
  * it starts a run, or goes on with one, that publishes whatever is missing or outdated (`runInput`).
  */
-export async function handler(event: unknown): Promise<unknown> {
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<unknown> {
   workFor(undefined)
-  if (isStream(event)) return publishChanges(event)
+  const deadline = Date.now() + context.getRemainingTimeInMillis()
+  if (isStream(event)) return publishChanges(event, deadline)
   const input = runInput.parse(event ?? {})
-  const result = await runStep(input)
+  const result = await runStep(input, deadline)
   const { left, ...progress } = result
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })
   logger.info('run step', { done: result.done, left })
@@ -31,7 +35,10 @@ const isStream = (event: unknown): event is DynamoDBStreamEvent =>
  * Publishes what a batch of changes touches. What the records hold is only a hint of where to look, since it may be old
  * by now. Records are in order: after a failure everything from the first one concerned comes again.
  */
-async function publishChanges({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+async function publishChanges(
+  { Records }: DynamoDBStreamEvent,
+  deadline: number,
+): Promise<DynamoDBBatchResponse> {
   const changes = Records.flatMap((record) => {
     const change = changeIn(record)
     return change ? [{ change, record: record.dynamodb?.SequenceNumber ?? '', ...causeOf(record) }] : []
@@ -42,7 +49,7 @@ async function publishChanges({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
     // What is unsettled is not tried again: the changes that came between have their own records, later in the stream.
-    const { failed, unsettled } = await publish(touched.flat())
+    const { failed, unsettled } = await publish(touched.flat(), deadline)
     await drawShareImages(redrawnIn(changes))
     logger.info('published', {
       documents: new Set(touched.flat()).size,

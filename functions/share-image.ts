@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { ulid } from '../shared/fields.ts'
 import { pages, titleOf } from '../shared/pages.ts'
@@ -24,8 +25,12 @@ const payload = z.object({ postId: ulid, requestId: z.string().optional() })
  * each change, so that whatever runs at the same time, what the article says last is what stays; and says last what a
  * picture was drawn from, so that a retry does again what was not finished.
  */
-export async function handler(event: unknown): Promise<void> {
+export async function handler(
+  event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
   const { postId, requestId } = payload.parse(event)
+  const deadline = Date.now() + context.getRemainingTimeInMillis()
   workFor(requestId)
   const key = shareImageKey(postId)
   for (let round = 1; round <= MAX_ROUNDS; round++) {
@@ -33,22 +38,22 @@ export async function handler(event: unknown): Promise<void> {
     const title = post && needsDrawnImage(post) ? post.title : undefined
     const source = title && drawnVersion(title, parts.picture.look)
     if ((await drawnFrom(key)) === source) return
-    if (title && source) await replace(key, title, source)
-    else await remove(key)
+    if (title && source) await replace(key, title, source, deadline)
+    else await remove(key, deadline)
     logger.info(title ? 'picture drawn' : 'picture removed', { postId })
   }
   throw new Error(`The article ${postId} keeps changing`)
 }
 
-async function replace(key: string, title: string, source: string): Promise<void> {
+async function replace(key: string, title: string, source: string, deadline: number): Promise<void> {
   const png = await draw(title, titleOf(pages.home))
   await putPicture(key, png)
-  await invalidate([key])
+  await invalidate([key], deadline)
   await putPicture(key, png, source)
 }
 
-async function remove(key: string): Promise<void> {
+async function remove(key: string, deadline: number): Promise<void> {
   await blankPicture(key)
-  await invalidate([key])
+  await invalidate([key], deadline)
   await removeObject(key)
 }

@@ -39,7 +39,8 @@ describe('publishing', () => {
   test('follows the stream of what visitors may see, with an end to its retries', () => {
     expect(only(stateless, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
-      BatchSize: 25,
+      BatchSize: 100,
+      MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 5,
       FunctionResponseTypes: ['ReportBatchItemFailures'],

@@ -22,6 +22,18 @@ test('a fault strikes the share of calls that it is told, of its service, operat
   expect(faults.report()).toMatchObject([{ strikes: 1 }])
 })
 
+test('a quota is used up where there is one, of invalidations in progress', async () => {
+  const faults = createFaults()
+  faults.set([{ kind: 'quota', times: 1 }])
+  expect(await faults.strike(call, async () => answer)).toBe(answer)
+  const invalidation = { ...call, service: 'cloudfront' }
+  await expect(faults.strike(invalidation, async () => answer)).rejects.toMatchObject({
+    status: 400,
+    code: 'TooManyInvalidationsInProgress',
+  })
+  expect(await faults.strike(invalidation, async () => answer)).toBe(answer)
+})
+
 test('latency comes before whatever else is injected', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const faults = createFaults()

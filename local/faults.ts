@@ -15,6 +15,9 @@ const THROTTLING = {
 } as const
 type ServiceName = keyof typeof THROTTLING
 
+/** The one service with a quota of what is in progress, which the SDK does not try again. */
+const QUOTA = { service: 'cloudfront', status: 400, code: 'TooManyInvalidationsInProgress' }
+
 const fault = z.strictObject({
   /** As in the scope of a signature; every service when absent. */
   service: z.enum(Object.keys(THROTTLING) as ServiceName[]).optional(),
@@ -23,10 +26,11 @@ const fault = z.strictObject({
   /** How the logical id of the calling function begins; every function when absent. Unsigned calls name none. */
   function: z.string().optional(),
   /**
-   * `latency` answers `ms` later; `throttle` and `error` (a 500) refuse in the service's own words; `reset` cuts the
-   * connection before anything is done, `lost` when all is done, so that only the answer is missing.
+   * `latency` answers `ms` later; `throttle`, `quota` (CloudFront's invalidations in progress; no other service has one)
+   * and `error` (a 500) refuse in the service's own words; `reset` cuts the connection before anything is done, `lost`
+   * when all is done, so that only the answer is missing.
    */
-  kind: z.enum(['latency', 'throttle', 'error', 'reset', 'lost']),
+  kind: z.enum(['latency', 'throttle', 'quota', 'error', 'reset', 'lost']),
   /** Milliseconds of `latency`. */
   ms: z.int().min(0).default(1_000),
   /** Share of the calls that it strikes. */
@@ -60,6 +64,7 @@ export function createFaults(): Faults {
     if (one.service && one.service !== call.service) return false
     if (one.operation && one.operation !== call.operation) return false
     if (one.function && !call.function.startsWith(one.function)) return false
+    if (one.kind === 'quota' && call.service !== QUOTA.service) return false
     if (one.times !== undefined && one.strikes >= one.times) return false
     if (Math.random() >= one.rate) return false
     one.strikes += 1
@@ -85,6 +90,8 @@ export function createFaults(): Faults {
             const [status, code] = THROTTLING[call.service as ServiceName]
             throw new AwsError(status, code, 'Rate exceeded')
           }
+          case 'quota':
+            throw new AwsError(QUOTA.status, QUOTA.code, 'Too much is in progress')
           case 'error':
             throw new AwsError(
               500,

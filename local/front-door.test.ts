@@ -494,8 +494,32 @@ test('an invalidation reaches the edge', async () => {
   const result = await new CloudFrontClient(by('Writer')).send(
     new CreateInvalidationCommand({ DistributionId, InvalidationBatch }),
   )
-  expect(result.Invalidation?.Status).toBe('Completed')
+  expect(result.Invalidation?.Status).toBe('InProgress')
   expect(listener).toHaveBeenCalledExactlyOnceWith(DistributionId, ['/blog', '/blog/*'])
+})
+
+test('no more than 15 wildcards and 3,000 other paths are invalidated at a time', async () => {
+  const client = new CloudFrontClient(by('Writer'))
+  const DistributionId = idOf('AWS::CloudFront::Distribution').id
+  const invalidate = (count: number, end: string) => {
+    const Items = Array.from({ length: count }, (_, number) => `/${number}${end}`)
+    const InvalidationBatch = { CallerReference: '1', Paths: { Quantity: count, Items } }
+    return client.send(new CreateInvalidationCommand({ DistributionId, InvalidationBatch }))
+  }
+  const tooMany = { name: 'TooManyInvalidationsInProgress', $metadata: { httpStatusCode: 400, attempts: 1 } }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  try {
+    await invalidate(10, '*')
+    await expect(invalidate(6, '*')).rejects.toMatchObject(tooMany)
+    await invalidate(5, '*')
+    await invalidate(3_000, '')
+    await expect(invalidate(1, '')).rejects.toMatchObject(tooMany)
+    vi.setSystemTime(Date.now() + 10_000)
+    await invalidate(15, '*')
+    await invalidate(1, '')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an event is accepted at once, and one that fails for good ends in the queue', async () => {

@@ -1,7 +1,12 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { Worker } from 'node:worker_threads'
-import type { FunctionError, WorkerEvent, WorkerMessage, WorkerSettings } from './function-worker.ts'
+import { fileURLToPath } from 'node:url'
+
+interface FunctionError {
+  readonly errorType: string
+  readonly errorMessage: string
+}
 
 /** What an invocation ended with: `payload` parsed from the function's JSON, or null with the error. */
 export interface Outcome {
@@ -9,7 +14,19 @@ export interface Outcome {
   readonly error?: FunctionError
 }
 
-export interface InstanceSettings extends WorkerSettings {
+/** What the process is told at its start. */
+interface RuntimeSettings {
+  /** Folder of the bundle. */
+  readonly code: string
+  /** `<file>.<export>`, as the template's `Handler`. */
+  readonly handler: string
+  readonly functionName: string
+  readonly functionArn: string
+  readonly logGroupName: string
+  readonly memoryMb: number
+}
+
+export interface InstanceSettings extends RuntimeSettings {
   /** The whole environment: nothing is inherited. */
   readonly environment: Record<string, string>
   readonly timeoutSeconds: number
@@ -17,49 +34,73 @@ export interface InstanceSettings extends WorkerSettings {
   readonly log: (line: string) => void
 }
 
+interface RuntimeEvent {
+  readonly requestId: string
+  readonly event: string
+  /** Milliseconds since 1970 at which the function's timeout ends. */
+  readonly deadline: number
+}
+
+/** First `'ready'` or the error of loading; then one answer for every event. After a crash nothing comes any more. */
+type RuntimeMessage =
+  | 'ready'
+  | { readonly payload?: string }
+  | { readonly error: FunctionError }
+  | { readonly crash: FunctionError }
+
+type Answer = Exclude<RuntimeMessage, { readonly crash: FunctionError }>
+
+const RUNTIME = fileURLToPath(new URL('./function-runtime.mjs', import.meta.url))
+
 /** Largest synchronous response of Lambda, in bytes (AWS Lambda quotas). */
 const MAX_RESPONSE_BYTES = 6_291_556
 /** A function's own setting doesn't count while it loads; Lambda gives the init phase 10 s. */
 const INIT_SECONDS = 10
 
-/** One execution environment of a function: a worker thread that runs one event at a time. */
+/**
+ * One execution environment of a function: a process that runs one event at a time. A process, because a thread's memory
+ * would stay with this one when it ends.
+ */
 export class Instance {
-  readonly #worker: Worker
+  readonly #process: ChildProcess
+  readonly #exited: Promise<void>
   readonly #settings: InstanceSettings
   #loaded = false
   #ended = false
-  #settle: ((message: WorkerMessage) => void) | undefined
+  #settle: ((answer: Answer) => void) | undefined
 
   constructor(settings: InstanceSettings) {
-    const { environment, log, timeoutSeconds: _, ...workerData } = settings
+    const { environment, log, timeoutSeconds: _, ...runtime } = settings satisfies RuntimeSettings
     this.#settings = settings
-    this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
-      workerData,
+    this.#process = fork(RUNTIME, [JSON.stringify(runtime)], {
       env: environment,
-      execArgv: [],
-      argv: [],
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
+      execArgv: [`--max-old-space-size=${settings.memoryMb}`],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own keeps the terminal's Ctrl-C away: it ends with its function's pool.
+      detached: process.platform !== 'win32',
     })
-    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
-      createInterface({ input: stream }).on('line', log)
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', log)
     }
-    this.#worker.on('message', (message: WorkerMessage) => this.#settle?.(message))
-    this.#worker.on('error', (error: Error & { code?: string }) => {
-      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      log(String(error.stack ?? error))
-      this.#end({
-        errorType: outOfMemory ? 'Runtime.OutOfMemory' : 'Runtime.UnhandledError',
-        errorMessage: error.message,
+    this.#process.on('message', (message: RuntimeMessage) => {
+      if (typeof message === 'object' && 'crash' in message) this.#end(message.crash)
+      else this.#settle?.(message)
+    })
+    this.#exited = new Promise((resolve) => {
+      this.#process.on('error', (error) => {
+        this.#end({ errorType: 'Runtime.UnhandledError', errorMessage: error.message })
+        resolve()
+      })
+      this.#process.on('exit', (code, signal) => {
+        // How V8 ends a process whose heap is full.
+        const outOfMemory = signal === 'SIGABRT'
+        this.#end({
+          errorType: outOfMemory ? 'Runtime.OutOfMemory' : 'Runtime.ExitError',
+          errorMessage: `Runtime exited with error: ${signal ? `signal: ${signal}` : `exit status ${code}`}`,
+        })
+        resolve()
       })
     })
-    this.#worker.on('exit', (code) =>
-      this.#end({
-        errorType: 'Runtime.ExitError',
-        errorMessage: `Runtime exited with error: exit status ${code}`,
-      }),
-    )
   }
 
   /** Whether it can't take another event. */
@@ -85,13 +126,13 @@ export class Instance {
       this.#loaded = true
     }
     const { timeoutSeconds } = this.#settings
-    const message: WorkerEvent = {
+    const message: RuntimeEvent = {
       requestId,
       event: JSON.stringify(event ?? null),
       deadline: Date.now() + timeoutSeconds * 1000,
     }
     const result = this.#next(timeoutSeconds)
-    this.#worker.postMessage(message)
+    this.#process.send(message, () => {})
     const answer = await result
     if (answer === 'ready')
       return failed({ errorType: 'Runtime.Unknown', errorMessage: 'answered out of turn' })
@@ -107,11 +148,12 @@ export class Instance {
 
   async stop(): Promise<void> {
     this.#ended = true
-    await this.#worker.terminate()
+    this.#process.kill('SIGKILL')
+    await this.#exited
   }
 
-  /** The worker's next message; when the time is over the worker is stopped, as Lambda does. */
-  #next(seconds: number): Promise<WorkerMessage> {
+  /** The process' next message; when the time is over it is killed, as Lambda does. */
+  #next(seconds: number): Promise<Answer> {
     if (this.#ended) {
       return Promise.resolve({ error: { errorType: 'Runtime.ExitError', errorMessage: 'Runtime exited' } })
     }

@@ -8,7 +8,8 @@ import { startFunctions } from './functions.ts'
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 writeFileSync(
   join(folder, 'index.mjs'),
-  `let runs = 0
+  `import { existsSync } from 'node:fs'
+  let runs = 0
   export const handler = async (event, context) => {
     runs += 1
     if (event.log) console.log(event.log)
@@ -18,10 +19,10 @@ writeFileSync(
     if (event.hang) await new Promise(() => setInterval(() => {}, 1000))
     if (event.spin) for (;;) {}
     if (event.meet) {
-      const gate = new BroadcastChannel('gate')
-      await new Promise((resolve) => { gate.onmessage = resolve; console.log('waiting') })
-      gate.close()
+      console.log('waiting')
+      while (!existsSync(event.meet)) await new Promise((resolve) => setTimeout(resolve, 20))
     }
+    if (event.fill) for (const all = [];;) all.push(new Array(1e6).fill(all.length))
     if (event.large) return 'x'.repeat(event.large)
     return { runs, event, env: process.env, remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
   }`,
@@ -93,18 +94,18 @@ test.each([
   [{ exit: true }, 'Runtime.ExitError'],
   [{ reject: true }, 'Runtime.UnhandledError'],
   [{ large: 6_300_000 }, 'Function.ResponseSizeTooLarge'],
+  [{ fill: true }, 'Runtime.OutOfMemory'],
 ])('%o is an error of this invocation only', async (event, errorType) => {
   expect((await functions.invoke('Test-Crash', event)).error?.errorType).toBe(errorType)
   expect(await functions.invoke('Test-Crash', {})).toMatchObject({ payload: { event: {} } })
 })
 
 test('four events run at the same time, a fifth waits for its turn', async () => {
-  const gate = new BroadcastChannel('gate')
-  const running = Array.from({ length: 4 }, () => functions.invoke('Test-Parallel', { meet: true }))
+  const gate = join(folder, 'gate')
+  const running = Array.from({ length: 4 }, () => functions.invoke('Test-Parallel', { meet: gate }))
   await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), SOON)
   const fifth = functions.invoke('Test-Parallel', {})
-  gate.postMessage('go')
-  gate.close()
+  writeFileSync(gate, '')
   const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
   expect(payloads.map((payload) => (payload as { runs: number }).runs).toSorted()).toEqual([1, 1, 1, 1, 2])
 })
@@ -130,8 +131,20 @@ test('a function that is killed at work fails this invocation, and the next one 
   expect(functions.invocations()['Test-Killed']).toBe(3)
 })
 
+test('they have settled when none has been at work for the time told', async () => {
+  const gate = join(folder, 'settled')
+  const running = functions.invoke('Test-Talk', { meet: gate })
+  const signal = AbortSignal.timeout(200)
+  await expect(functions.settled(0, signal)).rejects.toThrow()
+  writeFileSync(gate, '')
+  await running
+  const ended = Date.now()
+  await functions.settled(300, new AbortController().signal)
+  expect(Date.now() - ended).toBeGreaterThanOrEqual(299)
+})
+
 test('after recycling, the code is loaded anew', async () => {
   await functions.invoke('Test-Fresh', {})
-  functions.recycle()
+  await functions.recycle()
   expect(await functions.invoke('Test-Fresh', {})).toMatchObject({ payload: { runs: 1 } })
 })

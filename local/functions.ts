@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Assembly, Resource } from './assembly.ts'
 import { Instance, type Outcome } from './function-instance.ts'
 import { functionReference } from './function-reference.ts'
@@ -24,8 +25,10 @@ export interface Functions {
   invocations(): Record<string, number>
   /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
   kill(functionName: string): Promise<number>
-  /** Replaces every execution environment by one that loads the code anew, those at work once they are done. */
-  recycle(): void
+  /** Ends every execution environment, those at work once they are done: the next ones load the code anew. */
+  recycle(): Promise<void>
+  /** Waits until no function has been at work for `quietMs`, whose last one may have set another to work; rejects at the signal. */
+  settled(quietMs: number, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,12 +67,26 @@ export function startFunctions(options: FunctionsOptions): Functions {
     pools.set(lambda.logicalId, pool)
     return pool
   }
+  let atWork = 0
+  let lastAtWork = 0
   return {
-    invoke: async (name, payload) => poolOf(name).run(payload),
+    async invoke(name, payload) {
+      const pool = poolOf(name)
+      atWork += 1
+      try {
+        return await pool.run(payload)
+      } finally {
+        atWork -= 1
+        lastAtWork = Date.now()
+      }
+    },
     invocations: () => invocations,
     kill: async (name) => poolOf(name).kill(),
-    recycle: () => {
-      for (const pool of pools.values()) pool.recycle()
+    recycle: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.recycle()))
+    },
+    async settled(quietMs, signal) {
+      while (atWork > 0 || Date.now() - lastAtWork < quietMs) await delay(50, undefined, { signal })
     },
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.stop()))
@@ -151,12 +168,11 @@ class Pool {
     }
   }
 
-  recycle(): void {
+  async recycle(): Promise<void> {
     for (const instance of this.#all) this.#stale.add(instance)
-    for (const { instance, timer } of this.#idle.splice(0)) {
-      clearTimeout(timer)
-      this.#drop(instance)
-    }
+    const idle = this.#idle.splice(0)
+    for (const { timer } of idle) clearTimeout(timer)
+    await Promise.all(idle.map(({ instance }) => this.#drop(instance)))
   }
 
   async kill(): Promise<number> {
@@ -176,7 +192,7 @@ class Pool {
       if (idle) {
         clearTimeout(idle.timer)
         if (!idle.instance.ended) return idle.instance
-        this.#drop(idle.instance)
+        void this.#drop(idle.instance)
       } else if (this.#all.size < MAX_INSTANCES) {
         const instance = this.#create()
         this.#all.add(instance)
@@ -189,7 +205,7 @@ class Pool {
 
   #release(instance: Instance): void {
     if (instance.ended || this.#stale.has(instance)) {
-      this.#drop(instance)
+      void this.#drop(instance)
     } else {
       const timer = setTimeout(
         () => {
@@ -197,7 +213,7 @@ class Pool {
             this.#idle.findIndex((entry) => entry.instance === instance),
             1,
           )
-          this.#drop(instance)
+          void this.#drop(instance)
         },
         this.#all.size > 1 ? SURPLUS_IDLE_MS : IDLE_MS,
       )
@@ -206,8 +222,8 @@ class Pool {
     this.#waiting.shift()?.()
   }
 
-  #drop(instance: Instance): void {
+  #drop(instance: Instance): Promise<void> {
     this.#all.delete(instance)
-    void instance.stop()
+    return instance.stop()
   }
 }

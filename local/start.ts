@@ -26,6 +26,8 @@ import { currentSecret } from './services/secrets-manager.ts'
 
 /** The first run takes a second or two alone, and much longer on a busy machine. */
 const PUBLISHING_TIMEOUT_MS = 60_000
+/** Longer than what one function did takes to reach the next: a batching window of a second, and the stream's polls. */
+const QUIET_MS = 2_000
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
 const lifecycle = new Lifecycle()
@@ -78,7 +80,7 @@ async function start(run: Lifecycle): Promise<void> {
     given: options.adminPasswordGiven,
   })
   const codeFolder = options.watch
-    ? await rebuildFunctionsOnSave(run.signal, () => functions?.recycle())
+    ? await rebuildFunctionsOnSave(run.signal, () => void functions?.recycle())
     : undefined
   functions = startFunctions({
     assembly,
@@ -122,6 +124,7 @@ async function start(run: Lifecycle): Promise<void> {
   )
   listener = edge.listener
   await published(run, url)
+  await settle(run, functions)
   announce(url, options)
 }
 
@@ -189,6 +192,13 @@ async function published(run: Lifecycle, url: string): Promise<void> {
     if (Date.now() > deadline) throw new Problem(`The pages were not published: see the publisher's log.`)
     await delay(100, undefined, { signal: run.signal })
   }
+}
+
+/** Ends what the start set to work once it is done, so that its memory is given back before the site is ready. */
+async function settle({ signal }: Lifecycle, functions: Functions): Promise<void> {
+  const deadline = AbortSignal.timeout(PUBLISHING_TIMEOUT_MS)
+  await functions.settled(QUIET_MS, AbortSignal.any([signal, deadline])).catch(() => signal.throwIfAborted())
+  await functions.recycle()
 }
 
 function announce(url: string, { adminPassword, adminPasswordGiven }: Options): void {

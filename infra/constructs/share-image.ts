@@ -40,7 +40,8 @@ export class ShareImage extends Construct {
         },
       },
       environment: { BUCKET_NAME: bucket.bucketName },
-      timeout: Duration.seconds(30),
+      // A picture takes under a second; the rest is for waiting while CloudFront has too many invalidations in progress.
+      timeout: Duration.minutes(5),
       // Measured: 400 MB after hundreds of pictures; 0.3 s of a processor for a container's first one, 0.1 s for the next.
       memorySize: 1024,
     })

@@ -15,9 +15,37 @@ const invalidationBatch = z.object({
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Path' })
 
+/** Most paths of a distribution in progress (CloudFront developer guide, "Concurrent invalidation request maximum"). */
+const MAX_WILDCARDS = 15
+const MAX_OTHERS = 3_000
+/** How long an invalidation is in progress, though the edge forgets at once. CloudFront's take seconds to minutes. */
+const IN_PROGRESS_MS = 5_000
+
 /** CloudFront's control side: invalidations, which the edge carries out. */
 export function createCloudFront(assembly: Assembly, notify: InvalidationListener): Service {
   let invalidations = 0
+  let inProgress: { readonly distributionId: string; readonly path: string; readonly until: number }[] = []
+
+  function begin(distributionId: string, paths: readonly string[]): void {
+    const until = Date.now() + IN_PROGRESS_MS
+    const next = [
+      ...inProgress.filter((one) => one.until > Date.now()),
+      ...paths.map((path) => ({ distributionId, path, until })),
+    ]
+    const ofDistribution = next.filter((one) => one.distributionId === distributionId)
+    const wildcards = ofDistribution.filter(({ path }) => path.endsWith('*')).length
+    if (wildcards > MAX_WILDCARDS || ofDistribution.length - wildcards > MAX_OTHERS) {
+      throw new AwsError(
+        400,
+        'TooManyInvalidationsInProgress',
+        'Processing your request will cause you to exceed the maximum number of in-progress invalidations.',
+      )
+    }
+    inProgress = next
+    invalidations += 1
+    notify(distributionId, [...paths])
+  }
+
   return async (request, authorize) => {
     const [, distributionId] =
       /^\/\d{4}-\d{2}-\d{2}\/distribution\/([^/]+)\/invalidation$/.exec(request.path) ?? []
@@ -36,12 +64,11 @@ export function createCloudFront(assembly: Assembly, notify: InvalidationListene
     if (Paths.Quantity !== paths.length) {
       throw new AwsError(400, 'InconsistentQuantities', 'Quantity does not match the number of paths.')
     }
-    notify(distributionId, paths)
-    invalidations += 1
+    begin(distributionId, paths)
     const id = `I${String(invalidations).padStart(13, '0')}`
     const answered = element('Invalidation', [
       element('Id', id),
-      element('Status', 'Completed'),
+      element('Status', 'InProgress'),
       element('CreateTime', new Date().toISOString()),
       element('InvalidationBatch', [
         element('CallerReference', CallerReference),

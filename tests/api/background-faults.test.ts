@@ -171,6 +171,33 @@ describe('the publisher', () => {
     await under({ ...trouble, function: PUBLISHER }, publishing, Math.min(trouble.times, ATTEMPTS))
   })
 
+  /** Messages in the queues for failures. */
+  async function given(): Promise<string[]> {
+    const folder = path.join(path.dirname(cloud.run.permissionsFile), 'sqs')
+    return (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'))
+  }
+
+  test('ends with every page right, and nothing given up, when an invalidation is refused ten times in a row', async () => {
+    const patient = { timeout: 90_000, interval: 200 }
+    const [drawn, before] = [await picture(), await given()]
+    const title = unique('After a queue at the edge')
+    const fault = { kind: 'quota', service: 'cloudfront' } as const
+    const faults = [
+      { ...fault, function: PUBLISHER, times: 10 },
+      // More often than Lambda tries: it has to wait itself.
+      { ...fault, function: DRAWER, times: 4 },
+    ]
+    const { strikes } = await during(cloud.run, faults, async () => {
+      await rename(title)
+      for (const path of [articlePath(post.slug), pages.blog.path, '/rss.xml'])
+        await expect.poll(() => get(path), patient).toContain(title)
+      await expect.poll(picture, patient).not.toBe(drawn)
+      return expect.poll(() => strikesOf(cloud.run), patient).toBe(14)
+    })
+    totals.faults += strikes
+    expect((await given()).filter((message) => !before.includes(message))).toEqual([])
+  }, 200_000)
+
   test.each(['error', 'lost'] as const)(
     'has the picture drawn, though whatever that takes fails twice: %s',
     async (kind) => {

@@ -1,5 +1,11 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CloudFrontClient,
+  CloudFrontServiceException,
+  CreateInvalidationCommand,
+} from '@aws-sdk/client-cloudfront'
 import { environment } from '../environment.ts'
+import { logger } from '../log.ts'
 
 /** Timeouts in milliseconds: they only cut hanging connections. */
 const cloudFront = new CloudFrontClient({
@@ -10,18 +16,42 @@ const cloudFront = new CloudFrontClient({
 /** Paths beyond which whole areas are invalidated: the first 1,000 paths of a month are free, a wildcard counts as one. */
 const MAX_PATHS = 10
 
-/** Tells the edge, in one request, that these documents changed. */
-export async function invalidate(keys: readonly string[]): Promise<void> {
+/**
+ * Refusals that pass with time. CloudFront takes 15 wildcards and 3,000 other paths in progress (CloudFront developer guide,
+ * "Concurrent invalidation request maximum"); the SDK does not try the first one again, and the second one for a second only.
+ */
+const PASSING = new Set(['TooManyInvalidationsInProgress', 'Throttling'])
+/** The first pause before the next try; each is twice the one before, up to the longest. */
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5_000
+/** Time left to a function for its last try, which hangs 15 s at most, and for what comes after it. */
+const RESERVE_MS = 20_000
+
+/**
+ * Tells the edge, in one request, that these documents changed. Waits while CloudFront has too much in progress.
+ * @param deadline end of the function's time, in milliseconds since 1970
+ * @throws what CloudFront refuses for good, or for longer than the function has time
+ */
+export async function invalidate(keys: readonly string[], deadline: number): Promise<void> {
   const paths = pathsOf(keys)
-  await cloudFront.send(
-    new CreateInvalidationCommand({
-      DistributionId: environment('DISTRIBUTION_ID'),
-      InvalidationBatch: {
-        CallerReference: crypto.randomUUID(),
-        Paths: { Quantity: paths.length, Items: paths },
-      },
-    }),
-  )
+  const command = new CreateInvalidationCommand({
+    DistributionId: environment('DISTRIBUTION_ID'),
+    InvalidationBatch: {
+      CallerReference: crypto.randomUUID(),
+      Paths: { Quantity: paths.length, Items: paths },
+    },
+  })
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      await cloudFront.send(command)
+      return
+    } catch (error) {
+      const passes = error instanceof CloudFrontServiceException && PASSING.has(error.name)
+      if (!passes || Date.now() + pause + RESERVE_MS > deadline) throw error
+      logger.info('edge busy', { fault: error.name, pause })
+      await wait(pause * (0.5 + Math.random() / 2))
+    }
+  }
 }
 
 /**

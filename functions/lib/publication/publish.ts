@@ -20,9 +20,10 @@ interface Published {
 /**
  * Brings the documents with these keys up to date and tells the edge: a second time, too, since the time before may
  * have ended in between. Safe beside others that do the same.
+ * @param deadline end of the function's time, in milliseconds since 1970
  * @throws when the edge could not be told
  */
-export async function publish(keys: Iterable<string>): Promise<Published> {
+export async function publish(keys: Iterable<string>, deadline: number): Promise<Published> {
   const failed = new Set<string>()
   const unsettled = new Set<string>()
   const all = [...new Set(keys)]
@@ -40,7 +41,7 @@ export async function publish(keys: Iterable<string>): Promise<Published> {
   )
   const sitemaps = all.filter(isSitemap)
   if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.flatMap(monthOf)))
-  await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all)
+  await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all, deadline)
   return { failed, unsettled }
 }
 

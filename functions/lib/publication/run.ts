@@ -45,12 +45,16 @@ export const runInput = z.object({
 /**
  * One step of making the bucket hold what the table says, with this build: publishes what the step before found, and
  * looks what is left. A run is over when a step finds nothing: then `left` is 0.
+ * @param deadline end of the function's time, in milliseconds since 1970
  * @throws Error at the end of a run that could not publish everything; the log says why
  */
-export async function runStep(input: z.output<typeof runInput>): Promise<Progress & { left: number }> {
+export async function runStep(
+  input: z.output<typeof runInput>,
+  deadline: number,
+): Promise<Progress & { left: number }> {
   const current = input.progress ?? (await begin(input.everything))
   // Unsettled ones, too: whoever follows the stream may have been there before this step's last write.
-  const published = await publish(current.next)
+  const published = await publish(current.next, deadline)
   const failed = new Set([...current.failed, ...published.failed, ...published.unsettled])
 
   const [stored, posts, seoEntries] = await Promise.all([
