@@ -40,7 +40,6 @@ describe('publishing', () => {
     expect(only(stateless, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 100,
-      MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 5,
       FunctionResponseTypes: ['ReportBatchItemFailures'],

@@ -58,8 +58,8 @@ const MAX_RESPONSE_BYTES = 6_291_556
 const INIT_SECONDS = 10
 
 /**
- * One execution environment of a function: a process that runs one event at a time. A process, because a thread's memory
- * would stay with this one when it ends.
+ * One execution environment of a function: a process that runs one event at a time. A thread's memory would stay with
+ * this process after its end.
  */
 export class Instance {
   readonly #process: ChildProcess

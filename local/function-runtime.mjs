@@ -1,8 +1,8 @@
 /**
- * One execution environment of one function, in a process of its own: it loads the bundle once and then runs one event at
- * a time, as the Lambda runtime does. Events and results cross as JSON text, so that a function gets and gives only what
- * it could on AWS. JavaScript, since Node.js takes 17 MB more to run TypeScript. Settings and messages have the types of
- * function-instance.ts.
+ * One execution environment of one function, in a process of its own: it loads the bundle once and then runs one event
+ * at a time, as the Lambda runtime does. Events and results cross as JSON text, so that a function gets and gives only
+ * what it could on AWS. JavaScript, since Node.js takes 17 MB more to run TypeScript. Settings and messages have the
+ * types of function-instance.ts.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

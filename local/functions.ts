@@ -27,7 +27,7 @@ export interface Functions {
   kill(functionName: string): Promise<number>
   /** Ends every execution environment, those at work once they are done: the next ones load the code anew. */
   recycle(): Promise<void>
-  /** Waits until no function has been at work for `quietMs`, whose last one may have set another to work; rejects at the signal. */
+  /** Waits until none has been at work for `quietMs`, in which one could have reached another; rejects at the signal. */
   settled(quietMs: number, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }

@@ -26,7 +26,7 @@ import { currentSecret } from './services/secrets-manager.ts'
 
 /** The first run takes a second or two alone, and much longer on a busy machine. */
 const PUBLISHING_TIMEOUT_MS = 60_000
-/** Longer than what one function did takes to reach the next: a batching window of a second, and the stream's polls. */
+/** Longer than what one function did takes to reach the next by the table's stream. */
 const QUIET_MS = 2_000
 
 /** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */

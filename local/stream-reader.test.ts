@@ -59,8 +59,6 @@ async function read(call: EngineCall, checkpointFile: string, count: number, str
     streamArn,
     startingPosition: 'TRIM_HORIZON',
     checkpointFile,
-    batchSize: 100,
-    windowMs: 0,
     signal,
   })
   await reader.run(async (_, records, mark) => {
@@ -113,27 +111,4 @@ test('a read that fails is reported and tried again from the checkpoint', async 
   const call = fakeStream({ root: { records: [1, 2] } }, { GetRecords: [expired] })
   expect(await read(call, newFile(), 2)).toEqual(['1', '2'])
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the iterator expired'))
-})
-
-test('a batch holds what comes within its window, or as much as it takes', async () => {
-  const records = [1, 2, 3, 4, 5]
-  const batches = async (batchSize: number, windowMs: number) => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const seen: string[][] = []
-    const call = fakeStream({ root: { records } })
-    const settings = { startingPosition: 'TRIM_HORIZON', checkpointFile: newFile(), batchSize, windowMs }
-    const reader = await createReader({ call, streamArn: 'stream', signal, ...settings })
-    await reader.run(async (_, given) => {
-      seen.push(given.map(({ eventID }) => eventID))
-      if (seen.flat().length === records.length) controller.abort()
-    })
-    return seen
-  }
-  expect(await batches(100, 0)).toEqual([['1'], ['2'], ['3'], ['4'], ['5']])
-  expect(await batches(3, 1_500)).toEqual([
-    ['1', '2', '3'],
-    ['4', '5'],
-  ])
-  expect(await batches(100, 1_500)).toEqual([['1', '2', '3', '4', '5']])
 })

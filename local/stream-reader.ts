@@ -23,7 +23,7 @@ interface Shard {
 }
 
 export interface Reader {
-  /** Reads until `signal` aborts. `handle` gets records in order, as they came or in a window, and marks what is dealt with. */
+  /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks what is dealt with. */
   run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
 }
 type Mark = (last: StreamRecord) => Promise<void>
@@ -41,12 +41,9 @@ export async function createReader(options: {
   streamArn: string
   startingPosition: string
   checkpointFile: string
-  /** Records of a full batch, and the time from the first one on in which one becomes full or goes as it is. */
-  batchSize: number
-  windowMs: number
   signal: AbortSignal
 }): Promise<Reader> {
-  const { call, streamArn, startingPosition, checkpointFile, batchSize, windowMs, signal } = options
+  const { call, streamArn, startingPosition, checkpointFile, signal } = options
   const saved = await readFile(checkpointFile, 'utf8').catch(() => undefined)
   const found = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint)
   const checkpoint: Checkpoint = found?.streamArn === streamArn ? found : { streamArn, shards: {} }
@@ -104,38 +101,25 @@ export async function createReader(options: {
     )
   }
 
-  const getRecords = (ShardIterator: string) =>
-    call<{ Records: StreamRecord[]; NextShardIterator?: string }>(
-      'GetRecords',
-      { ShardIterator },
-      STREAMS_API,
-    )
-
-  /** Reads a shard until a batch is full or its window over, once where it is empty; tells whether there was anything. */
+  /** Reads a shard once; tells whether there was anything. */
   async function readShard(shardId: string, handle: Parameters<Reader['run']>[0]): Promise<boolean> {
-    let next: string | undefined = await iteratorOf(shardId)
+    const iterator = await iteratorOf(shardId)
     iterators.delete(shardId)
-    const records: StreamRecord[] = []
-    const windowEnd = Date.now() + windowMs
-    for (;;) {
-      const { Records, NextShardIterator } = await getRecords(next)
-      records.push(...Records)
-      next = NextShardIterator
-      const left = windowEnd - Date.now()
-      if (records.length === 0 || records.length >= batchSize || left <= 0 || !next || signal.aborted) break
-      await delay(Math.min(left, IDLE_MS), undefined, { signal }).catch(() => {})
-    }
-    if (records.length > 0) {
+    const { Records, NextShardIterator } = await call<{
+      Records: StreamRecord[]
+      NextShardIterator?: string
+    }>('GetRecords', { ShardIterator: iterator }, STREAMS_API)
+    if (Records.length > 0) {
       const mark: Mark = (last) => progress(shardId, { after: last.dynamodb.SequenceNumber })
-      await handle(shardId, records, mark)
+      await handle(shardId, Records, mark)
     }
     if (signal.aborted) return false
-    if (next) iterators.set(shardId, next)
+    if (NextShardIterator) iterators.set(shardId, NextShardIterator)
     else {
       await progress(shardId, { finished: true })
       listedAt = 0
     }
-    return records.length > 0 || !next
+    return Records.length > 0 || !NextShardIterator
   }
 
   async function readOnce(handle: Parameters<Reader['run']>[0]): Promise<boolean> {

@@ -16,7 +16,6 @@ interface EventSourceMapping {
   readonly StartingPosition: string
   readonly Enabled?: boolean
   readonly BatchSize?: number
-  readonly MaximumBatchingWindowInSeconds?: number
   readonly FilterCriteria?: { readonly Filters: { readonly Pattern: string }[] }
   readonly BisectBatchOnFunctionError?: boolean
   readonly MaximumRetryAttempts?: number
@@ -106,17 +105,15 @@ async function prepareMapping(
   })
   if (!Table.LatestStreamArn) throw new Error(`${table.logicalId} has no stream.`)
 
-  const batchSize = mapping.BatchSize ?? DEFAULT_BATCH_SIZE
   const reader = await createReader({
     call,
     streamArn: Table.LatestStreamArn,
     startingPosition: mapping.StartingPosition,
     checkpointFile: join(dataDir, 'streams', `${resource.logicalId}.json`),
-    batchSize,
-    windowMs: (mapping.MaximumBatchingWindowInSeconds ?? 0) * 1000,
     signal,
   })
   const passes = eventFilter((mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
+  const size = mapping.BatchSize ?? DEFAULT_BATCH_SIZE
   const destination = mapping.DestinationConfig?.OnFailure?.Destination
 
   // Stopping waits for no function: an unfinished batch is delivered again at the next start.
@@ -133,9 +130,9 @@ async function prepareMapping(
       const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
       await frontDoor.queues.send(destination, body)
     }
-    for (let at = 0; at < wanted.length && !signal.aborted; at += batchSize) {
+    for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
       await deliverBatch({
-        records: wanted.slice(at, at + batchSize),
+        records: wanted.slice(at, at + size),
         rules: rulesOf(mapping),
         invoke: (Records) => Promise.race([invoke(mapping.FunctionName, { Records }), aborted]),
         giveUp,
@@ -151,7 +148,7 @@ async function prepareMapping(
 
 /**
  * Runs the event source mappings of the assembly's streams: what happens in a table reaches its functions at least once and
- * in order, across restarts too.
+ * in order, across restarts too. A batching window only delays, so it is not waited for.
  */
 export async function startStreams(options: Options): Promise<{ stop(): Promise<void> }> {
   const controller = new AbortController()

@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   EventSourceMapping,
@@ -18,7 +17,7 @@ interface Following {
 }
 
 /**
- * Calls a function with the table's stream: batches of a second's changes that may fail in part, five retries, then a queue. DynamoDB lets
+ * Calls a function with the table's stream: batches that may fail in part, five retries, then a queue. DynamoDB lets
  * two functions read a stream without throttling each other (DynamoDB developer guide, "DynamoDB Streams and Lambda"):
  * the publisher and the notice of enquiries are the two.
  * @returns the queue for what was given up
@@ -42,9 +41,8 @@ export function followStream(scope: Construct, { lambda, streamArn, pattern }: F
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [FilterCriteria.filter(pattern)],
-    // A change is served a second later, and hundreds of them, as an import makes, by a few invalidations.
+    // What an import stores while one batch is published is the next one. A batching window would hold back each save.
     batchSize: 100,
-    maxBatchingWindow: Duration.seconds(1),
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: 5,

@@ -40,7 +40,7 @@ export class ShareImage extends Construct {
         },
       },
       environment: { BUCKET_NAME: bucket.bucketName },
-      // A picture takes under a second; the rest is for waiting while CloudFront has too many invalidations in progress.
+      // A picture takes under a second; the rest is for waiting while too many invalidations are in progress.
       timeout: Duration.minutes(5),
       // Measured: 400 MB after hundreds of pictures; 0.3 s of a processor for a container's first one, 0.1 s for the next.
       memorySize: 1024,

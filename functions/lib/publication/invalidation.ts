@@ -17,8 +17,9 @@ const cloudFront = new CloudFrontClient({
 const MAX_PATHS = 10
 
 /**
- * Refusals that pass with time. CloudFront takes 15 wildcards and 3,000 other paths in progress (CloudFront developer guide,
- * "Concurrent invalidation request maximum"); the SDK does not try the first one again, and the second one for a second only.
+ * Refusals that pass with time. CloudFront takes 15 wildcards and 3,000 other paths in progress (CloudFront developer
+ * guide, "Concurrent invalidation request maximum"), and few requests a second. The SDK does not try the first again,
+ * and the second for a moment only.
  */
 const PASSING = new Set(['TooManyInvalidationsInProgress', 'Throttling'])
 /** The first pause before the next try; each is twice the one before, up to the longest. */
