@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../shared/partitions.ts'
-import { connectionHash, tooMany } from './limits.ts'
+import { connectionHash, markOf, tooMany } from './limits.ts'
 import { table, tableName } from './table.ts'
 
 /** Most enquiries from one connection: nobody who writes by hand gets there. Both windows are fixed ones, in UTC. */
@@ -10,9 +10,6 @@ const PER_DAY = 20
 /** In milliseconds. */
 const WINDOW = 10 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
-
-/** Characters kept of an enquiry's id: 40 random bits tell 20 ids apart. */
-const MARK = 8
 
 /**
  * Counts the enquiry `id` for the visitor's address; once, however often it is counted within a window. One write
@@ -24,7 +21,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
   const endOfDay = (Math.floor(now / DAY) + 1) * DAY
   const window = `window-${Math.floor((now % DAY) / WINDOW)}`
-  const mark = id.slice(-MARK)
+  const mark = markOf(id, day)
   try {
     await table.send(
       new UpdateCommand({

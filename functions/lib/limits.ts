@@ -20,8 +20,16 @@ export const connectionHash = (address: string, period: string) => cutHash(netwo
  * So it is cut to 24 bits, which 256 IPv4 addresses share, and differs from period to period and from table to table,
  * so that nobody can be followed. That two visitors share one is unlikely, and harmless for counting.
  */
-export const cutHash = (value: string, period: string) =>
-  createHmac('sha256', `${tableName()}/${period}`).update(value).digest('hex').slice(0, 6)
+export const cutHash = (value: string, period: string) => keyed(value, period).digest('hex').slice(0, 6)
+
+/**
+ * Eight base64url characters, 48 bits, that tell the few things apart which one counter counts. Nobody outside can
+ * make two of the same mark, as whoever sends the values doesn't know the key.
+ */
+export const markOf = (value: string, period: string) => keyed(value, period).digest('base64url').slice(0, 8)
+
+const keyed = (value: string, period: string) =>
+  createHmac('sha256', `${tableName()}/${period}`).update(value)
 
 /** An IPv4 address, or the first half of an IPv6 one: a connection has the other half to itself (RFC 6177). */
 function network(address: string): string {

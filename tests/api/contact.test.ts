@@ -165,6 +165,26 @@ test('the sixth enquiry in ten minutes is refused, spam counted, wherever it cla
   expect(await submissionsOf(sixth.name)).toHaveLength(1)
 })
 
+test.each([
+  ['the last eight characters', (random: string) => `${random}AAAAAAAA`],
+  ['the first eight characters after the time', (random: string) => `AAAAAAAA${random}`],
+])('keys of 60 enquiries that agree in %s let no more than five through', async (_what, chosen) => {
+  await roomInWindow(ENQUIRY_WINDOW)
+  const body = enquiry()
+  const statuses: number[] = []
+  for (let sent = 0; sent < 60; sent++) {
+    const [time, random] = [ulid().slice(0, 10), ulid().slice(-8)]
+    const answer = await call('POST /api/contact', {
+      body,
+      headers: { 'idempotency-key': time + chosen(random) },
+    })
+    statuses.push(answer.status)
+    if (answer.status !== 201) expect(answer.text).toContain('Too many enquiries from your connection')
+  }
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(55).fill(429)])
+  expect(await submissionsOf(body.name)).toHaveLength(5)
+})
+
 test('no address is stored, and the count of a connection ends with the day', async () => {
   await succeed('POST /api/contact', { body: enquiry() })
   const items = await storedItems()
