@@ -36,39 +36,79 @@ test.each([
   ['+447700900123', "'+447700900123"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', `"'\r=1"`],
-  ['\n=1', `"'\n=1"`],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', `"'\r'=1"`],
+  ['\n=1', `"'\n'=1"`],
+  ['10;-5', "10;'-5"],
+  ["hello;=cmd|' /C calc'!A0;x", "hello;'=cmd|' /C calc'!A0;x"],
+  ['a;"=1+1', `"a;""'=1+1"`],
+  ['- toys\n- shoes', `"'- toys\n'- shoes"`],
   ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("https://attacker.example","x")', `"'=HYPERLINK(""https://attacker.example"",""x"")"`],
 ])('%j is no formula: %s', (note, cell) => {
   expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell}\r\n`)).toBe(true)
 })
 
-/** The cells of a table, read as RFC 4180 says. */
-const cellsOf = (csv: string) =>
-  [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r]*))(?:,|\r\n)/g)].map(([, quoted, plain = '']) =>
-    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-  )
+/** What could begin a formula, or hide one. */
+const PARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', '＝', "'", ' ', 'a', '5']
 
-test('whatever visitors write stays in its cell, and no cell is a formula', () => {
-  const part = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', '＝', "'"),
+/** The rows of a table as spreadsheets read it that take `separator` for the end of a cell: no fault ends the reading. */
+function read(csv: string, separator: string): string[][] {
+  const rows: string[][] = [['']]
+  let quoted = false
+  for (let at = 0; at < csv.length; at++) {
+    const character = csv[at] ?? ''
+    const row = rows.at(-1) ?? []
+    const cell = row.at(-1) ?? ''
+    const starts = at === 0 || [separator, '\r', '\n'].includes(csv[at - 1] ?? '')
+    if (quoted && character === '"' && csv[at + 1] === '"') {
+      row[row.length - 1] = `${cell}"`
+      at++
+    } else if (character === '"' && (quoted || (starts && cell === ''))) quoted = !quoted
+    else if (quoted) row[row.length - 1] = cell + character
+    else if (character === separator) row.push('')
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && csv[at + 1] === '\n') at++
+      rows.push([''])
+    } else row[row.length - 1] = cell + character
+  }
+  return rows
+}
+
+test.each([',', ';', '\t'])('read with %j between cells, no cell is a formula', (separator) => {
+  const part = fc.oneof(fc.constantFrom(...PARTS), fc.string({ unit: 'binary', maxLength: 3 }))
+  const text = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, text, text, (name, message, note) => {
+      const cells = read(enquiriesCsv([enquiry({ name, message, note })]), separator).flat()
+      // Line ends alone are the ends of our own rows.
+      expect(cells.filter((cell) => /^[\r\n]*[=+\-@＝＋－＠\t]/.test(cell))).toEqual([])
+    }),
+    { numRuns: 2000 },
   )
+})
+
+test('whatever visitors write stays in its cell, with nothing but apostrophes added', () => {
+  const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...PARTS))
   const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, text, (name, message) => {
-      const cells = cellsOf(enquiriesCsv([enquiry({ name, message })]))
-      expect(cells).toHaveLength(14)
-      for (const [at, written] of [
-        [8, name],
-        [11, message],
-      ] as const) {
-        expect([written, `'${written}`]).toContain(cells[at])
-        expect(cells[at]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
-      }
+      const [, row = []] = read(enquiriesCsv([enquiry({ name, message })]), ',')
+      expect(row).toHaveLength(7)
+      const without = (written = '') => written.replaceAll("'", '')
+      expect(without(row[1])).toBe(without(name))
+      expect(without(row[4])).toBe(without(message))
     }),
     { numRuns: 200 },
   )
+})
+
+test.each([
+  'From 10-5 pm, a truck of 20 t - or 2 + 1; call +44 7700 900123',
+  'Sizes: 3-4, 5-6; price = 2; mail me@example.com',
+  'One\r\nTwo\n\nThree',
+  'a;b, c\td',
+])('ordinary text stays as it is: %j', (message) => {
+  const [, row = []] = read(enquiriesCsv([enquiry({ message })]), ',')
+  expect(row[4]).toBe(message)
 })

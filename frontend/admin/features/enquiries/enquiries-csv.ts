@@ -18,12 +18,13 @@ export function enquiriesCsv(enquiries: readonly Submission[]): string {
 }
 
 /**
- * Spreadsheets take a cell that starts with one of these for a formula (the wide ones in East Asian settings), and
- * visitors write what they like.
+ * Places where a cell could be taken for a formula, which starts with one of these (the wide ones in East Asian
+ * settings); visitors write what they like. Cells start where ours do, and where a spreadsheet sees one: after `;` in
+ * countries with a decimal comma, after a tab, a line end, or a quotation mark that follows them.
  */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+const FORMULA = /(?=[=+\-@\t＝＋－＠])(?<=(?:^|[;,\t\r\n])"*)|^(?=[\r\n])/g
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = text.replace(FORMULA, "'")
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
