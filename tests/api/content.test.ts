@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../shared/export.ts'
 import { all, refused, signIn, succeed } from '../client.ts'
-import { byKey, endEnquiryLimits, storedItems, TableName, table } from '../table.ts'
+import { byKey, endEnquiryLimits, storedContent, storedItems, TableName, table } from '../table.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from './samples.ts'
 
 let session: string
@@ -137,6 +137,35 @@ test('the HTML of a file is cleaned as all HTML is, and refused when nothing is 
 test('an enquiry older than enquiries are kept is not stored again', async () => {
   const [outcome] = await importItems(itemsOf([keptEnquiry('2020-01-02T03:04:05.006Z')]))
   expect(outcome).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('24 months') })
+})
+
+test('what is dated in the future is refused by itself, but for a clock that is a little ahead', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const [ahead, future] = [inMs(60_000), inMs(3_600_000)]
+  const items = itemsOf([
+    keptEnquiry(future),
+    keptEnquiry('2099-01-02T03:04:05.006Z'),
+    keptPost({ createdAt: future }),
+    { ...keptTopic(), updatedAt: future },
+    { ...keptTopic(), ...sampleSeo(), kind: 'seo', createdAt: future },
+    keptEnquiry(ahead),
+    keptPost({ createdAt: ahead, updatedAt: ahead }),
+    // A date that people choose.
+    keptPost({ published: true, publishedAt: future }),
+  ])
+  const before = await storedContent()
+  const outcomes = await importItems(items)
+  expect(outcomes).toEqual([
+    ...Array(5).fill({ outcome: 'refused', reason: 'Its date is in the future.' }),
+    ADDED,
+    ADDED,
+    ADDED,
+  ])
+  await wipe(await storedOf(items.slice(5).map(({ id }) => id)))
+  await wipe((await storedItems()).filter(({ pk }) => items.some(({ id }) => String(pk).includes(id))))
+  for (const { slug } of items.filter((item) => item.kind === 'post'))
+    await table.send(new DeleteCommand({ TableName, Key: { pk: `UNIQUE#slug#${slug}`, sk: 'UNIQUE' } }))
+  expect(await storedContent()).toEqual(before)
 })
 
 test('every fault of every item is named, and then nothing is stored', async () => {

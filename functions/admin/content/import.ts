@@ -7,12 +7,17 @@ import { importSeoEntry } from '../../lib/seo-entries.ts'
 import { importSubmission } from '../../lib/submissions.ts'
 import { importTopic } from '../../lib/topics.ts'
 
+/** How far the clock of the machine that stored an item first may have been ahead of ours, in milliseconds: 5 minutes. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
+
 /** Each item by itself: what can't be stored keeps nothing else from being, and a repeated call doubles nothing. */
 export const handler = route('POST /api/admin/import', async ({ body }) => ({
   outcomes: await Promise.all(body.items.map(outcomeOf)),
 }))
 
 async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
+  if (datesOf(item).some((date) => Date.parse(date) > Date.now() + CLOCK_TOLERANCE_MS))
+    return { outcome: 'refused', reason: 'Its date is in the future.' }
   try {
     await store(item)
     return { outcome: 'added', reason: null }
@@ -25,6 +30,10 @@ async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
     throw error
   }
 }
+
+/** The dates that the system sets; the one of its publication people may choose. */
+const datesOf = (item: ContentItem): string[] =>
+  item.kind === 'enquiry' ? [item.submittedAt] : [item.createdAt, item.updatedAt]
 
 async function store(item: ContentItem): Promise<void> {
   switch (item.kind) {
