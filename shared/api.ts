@@ -18,6 +18,7 @@ import { settings, settingsInput } from './settings.ts'
 import {
   contactInput,
   contactReceipt,
+  enquiriesOfPerson,
   enquiryStatus,
   MOST_COUNTED,
   submission,
@@ -462,17 +463,23 @@ export const api = {
     response: submission,
     table: { UpdateItem: [partitions.submissions] },
   },
-  /** Erases a person's data: this enquiry and every other one sent with the same e-mail address or telephone number. */
+  /** What erasing a person's data takes: this enquiry and every other one of the same person (shared/contact-ways.ts). */
+  'GET /api/admin/enquiries/{id}/same-person': {
+    handler: 'admin/enquiries/same-person',
+    access: 'admin',
+    params: byId,
+    response: enquiriesOfPerson,
+    table: { Query: [partitions.submissions] },
+  },
+  /** Erases a person's data: what the call above names. */
   'DELETE /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/erase',
     access: 'admin',
     params: byId,
+    /** With `version` only what was shown under it; 409, and nothing is erased, when it is more or less by now. */
+    query: enquiriesOfPerson.pick({ version: true }).partial(),
     response: z.object({ erased: z.int().min(1) }),
-    table: {
-      GetItem: [partitions.submissions],
-      Query: [partitions.submissions],
-      DeleteItem: [partitions.submissions],
-    },
+    table: { Query: [partitions.submissions], DeleteItem: [partitions.submissions] },
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contactWays, samePerson } from './contact-ways.ts'
 
@@ -16,14 +17,66 @@ test.each([
   expect(contactWays(contact)).toEqual({ emails, phones })
 })
 
-test('one person is known by an address or number in common, however it is written', () => {
-  expect(samePerson('ANNA@example.com', 'anna@example.com / 07700 900123')).toBe(true)
-  expect(samePerson('+44 7700 900123', '07700-900-123')).toBe(true)
-  expect(samePerson('anna@example.com', 'anna@example.org')).toBe(false)
-  expect(samePerson('07700 900123', '07700 900124')).toBe(false)
+test.each([
+  ['ANNA@example.com', 'anna@example.com / 07700 900123'],
+  ['+44 7700 900123', '07700-900-123'],
+  ['+44 7700 900123', 'anna@example.com 07700-900-123'],
+  ['a@example.com, b@example.com', 'B@example.com or A@example.com'],
+])('%s and %s are one person', (one, other) => {
+  expect(samePerson(one, other)).toBe(true)
+  expect(samePerson(other, one)).toBe(true)
 })
 
-test('a contact without address or number is only like the same text', () => {
-  expect(samePerson(' Jan at the market', 'jan at the Market ')).toBe(true)
-  expect(samePerson('Jan at the market', 'Jan')).toBe(false)
+test.each([
+  ['anna@example.com', 'anna@example.org'],
+  ['07700 900123', '07700 900124'],
+  ['anna@example.com 07700 900123', 'anna@example.com 07700 900124'],
+  ['spam@spam.example 07700 900123', 'anna@example.com 07700 900123'],
+  ['spam@spam.example, anna@example.com', 'anna@example.com'],
+  ['spam@spam.example, anna@example.com 07700 900123', '07700 900123'],
+  ['07700 900123, 07700 900124', 'anna@example.com 07700 900123'],
+  ['WhatsApp', 'WhatsApp'],
+  ['Jan at the market', 'jan at the market'],
+  ['WhatsApp', 'anna@example.com'],
+])('%s and %s may be two', (one, other) => {
+  expect(samePerson(one, other)).toBe(false)
+  expect(samePerson(other, one)).toBe(false)
+})
+
+const email = fc.constantFrom('a', 'b', 'c').map((name) => `${name}@example.com`)
+const phone = fc.constantFrom('1', '2', '3').map((digit) => `+44 7700 90012${digit}`)
+const contact = (ways: { maxLength: number }) =>
+  fc
+    .tuple(
+      fc.uniqueArray(email, ways),
+      fc.uniqueArray(phone, ways),
+      fc.constantFrom('', 'WhatsApp', 'ask for Jan'),
+    )
+    .map(([emails, phones, words]) => [...emails, words, ...phones].join('; '))
+
+test('who is one person does not depend on which of the two is asked about', () => {
+  const any = contact({ maxLength: 3 })
+  fc.assert(fc.property(any, any, (one, other) => samePerson(one, other) === samePerson(other, one)))
+})
+
+test('every contact with an address or a number is like itself, and without one like none', () => {
+  const any = contact({ maxLength: 3 })
+  fc.assert(
+    fc.property(any, any, (one, other) => {
+      const { emails, phones } = contactWays(one)
+      const isNamed = emails.length + phones.length > 0
+      expect(samePerson(one, one)).toBe(isNamed)
+      if (!isNamed) expect(samePerson(one, other)).toBe(false)
+    }),
+  )
+})
+
+test('whatever a stranger adds to the ways of others, theirs are not taken for the same', () => {
+  const theirs = contact({ maxLength: 1 }).filter((text) => /\d|@/.test(text))
+  fc.assert(
+    fc.property(fc.array(theirs, { minLength: 1, maxLength: 4 }), (victims) => {
+      const chosen = ['spam@spam.example', 'evil@spam.example', ...victims].join(', ')
+      for (const victim of victims) expect(samePerson(chosen, victim)).toBe(false)
+    }),
+  )
 })

@@ -36,14 +36,27 @@ function dialled(phone: string): string | undefined {
   return length >= WITH_COUNTRY ? `+${digits}` : digits
 }
 
-/** Whether two enquiries come from one person: an address or number in common, or else the same text. */
+/**
+ * Whether two enquiries are taken to come from one person, by their contact texts alone. Anybody can write anybody's
+ * address, so it is said only where nothing speaks against it:
+ * - Both name an e-mail address or a telephone number: a text with neither, such as `WhatsApp`, is like no other.
+ * - Each names at most one address and one number, at least one is common to both, and none differs.
+ * - Or, where one names several addresses or numbers, which may be other people's, the other names exactly the same.
+ */
 export function samePerson(one: string, other: string): boolean {
-  const ways = keysOf(one)
-  return keysOf(other).some((way) => ways.includes(way))
+  const [a, b] = [contactWays(one), contactWays(other)]
+  const kinds = [
+    [a.emails, b.emails],
+    [a.phones, b.phones],
+  ] as const
+  const isCommon = kinds.some(([mine, theirs]) => mine.length > 0 && isSame(mine, theirs))
+  const mayBeOthers = kinds.flat().some((ways) => ways.length > 1)
+  const differs = kinds.some(
+    ([mine, theirs]) => !isSame(mine, theirs) && (mayBeOthers || (mine.length > 0 && theirs.length > 0)),
+  )
+  return isCommon && !differs
 }
 
-function keysOf(contact: string): readonly string[] {
-  const { emails, phones } = contactWays(contact)
-  const ways = [...emails, ...phones]
-  return ways.length > 0 ? ways : [contact.trim().toLowerCase()]
-}
+/** The same addresses or numbers, in whatever order. */
+const isSame = (ways: readonly string[], others: readonly string[]) =>
+  ways.length === others.length && ways.every((way) => others.includes(way))

@@ -51,6 +51,14 @@ export const submission = z.object({
   submittedAt: timestamp,
 })
 
+/** The enquiries of one person, shown before they are erased. */
+export const enquiriesOfPerson = z.object({
+  /** Stands for exactly these enquiries: their erasure names it, so that no other one goes unseen. */
+  version: z.string().min(1).max(50),
+  /** The one asked about first, then the newest. */
+  enquiries: z.array(submission.pick({ id: true, name: true, contact: true, submittedAt: true })).min(1),
+})
+
 /** What the administrator may change of an enquiry. */
 export const submissionChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
 
@@ -59,3 +67,4 @@ export const contactReceipt = submission.pick({ id: true, submittedAt: true }).e
 
 export type Enquiry = z.output<typeof enquiry>
 export type Submission = z.infer<typeof submission>
+export type EnquiriesOfPerson = z.infer<typeof enquiriesOfPerson>

@@ -70,6 +70,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** 'primary' where nothing is lost. */
   variant?: 'danger' | 'primary'
+  /** False while what is asked about is not shown yet: nobody can agree to it. */
+  ready?: boolean
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -82,6 +84,7 @@ export const ConfirmDialog = ({
   message,
   confirmLabel,
   variant = 'danger',
+  ready = true,
   pending = false,
   onConfirm,
   onCancel,
@@ -105,7 +108,7 @@ export const ConfirmDialog = ({
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant={variant} pending={pending} onClick={onConfirm}>
+        <Button variant={variant} disabled={!ready} pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

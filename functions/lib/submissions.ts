@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -5,8 +6,14 @@ import type { Body, Query } from '../../shared/api.ts'
 import { samePerson } from '../../shared/contact-ways.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { site } from '../../shared/site.ts'
-import { type Enquiry, MOST_COUNTED, type Submission, submission } from '../../shared/submission.ts'
-import { AlreadyStored, Conflict, Expired, NotFound } from './errors.ts'
+import {
+  type EnquiriesOfPerson,
+  type Enquiry,
+  MOST_COUNTED,
+  type Submission,
+  submission,
+} from '../../shared/submission.ts'
+import { AlreadyStored, Conflict, Expired, NotFound, Stale } from './errors.ts'
 import { origin } from './request-id.ts'
 import {
   all,
@@ -177,20 +184,37 @@ export async function updateSubmission(
   }
 }
 
+/** An enquiry and every other one of the same person. @throws NotFound */
+export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
+  const stored = await all(partitions.submissions, submission)
+  const named = stored.find((one) => one.id === id)
+  if (!named) throw new NotFound()
+  const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
+  const enquiries = [named, ...others].map(({ id, name, contact, submittedAt }) => ({
+    id,
+    name,
+    contact,
+    submittedAt,
+  }))
+  const ids = enquiries.map((one) => one.id).sort()
+  return { version: createHash('sha256').update(ids.join()).digest('base64url'), enquiries }
+}
+
 /**
- * Erases an enquiry and every other one of the same person (`samePerson`); gives how many.
+ * Erases an enquiry and every other one of the same person; gives how many.
  * The named one goes last: when something fails on the way, the same call again finds and erases the rest.
- * @throws NotFound
+ * @throws NotFound; Stale (409) when a version is given and they are others by now.
  */
-export async function eraseSender(id: string): Promise<number> {
-  const { contact } = await getSubmission(id)
-  const others = (await all(partitions.submissions, submission)).filter(
-    (other) => other.id !== id && samePerson(other.contact, contact),
-  )
+export async function erasePerson(id: string, shown: string | undefined): Promise<number> {
+  const { version, enquiries } = await enquiriesOf(id)
+  if (shown !== undefined && shown !== version) {
+    throw new Stale('The enquiries of this person have changed in the meantime. Please look at them again.')
+  }
+  const others = enquiries.slice(1)
   for (let start = 0; start < others.length; start += ERASED_AT_ONCE)
     await Promise.all(others.slice(start, start + ERASED_AT_ONCE).map((other) => erase(other.id)))
   await erase(id)
-  return others.length + 1
+  return enquiries.length
 }
 
 const erase = (id: string) =>

@@ -138,6 +138,73 @@ test('erasing takes every enquiry with the same e-mail or number, however it is 
   expect(await erase(other)).toBe(1)
 })
 
+/** Whom erasing this enquiry would take along, and the version of that answer. */
+const samePerson = async (id: string) =>
+  (await succeed('GET /api/admin/enquiries/{id}/same-person', { session, params: { id } })).body
+
+test('whom erasing takes is named before: this one first, then the newest, with how to reach them', async () => {
+  const contact = `${unique('mail')}@example.com`
+  const first = await enquire({ name: 'Ola Nowak', contact })
+  const second = await enquire({ name: 'O. Nowak', contact: contact.toUpperCase() })
+  const third = await enquire({ contact })
+  const { enquiries, version } = await samePerson(second)
+  expect(enquiries.map(({ id }) => id)).toEqual([second, third, first])
+  const { submittedAt } = await read(second)
+  expect(enquiries[0]).toEqual({ id: second, name: 'O. Nowak', contact: contact.toUpperCase(), submittedAt })
+
+  const query = { version }
+  const { body } = await succeed('DELETE /api/admin/enquiries/{id}', {
+    session,
+    params: { id: second },
+    query,
+  })
+  expect(body).toEqual({ erased: 3 })
+  await refused(404, 'GET /api/admin/enquiries/{id}/same-person', { session, params: { id: first } })
+})
+
+test('an enquiry that came in after they were named is not erased unseen, nor is any other', async () => {
+  const contact = `${unique('mail')}@example.com`
+  const id = await enquire({ contact })
+  const { version } = await samePerson(id)
+  const later = await enquire({ contact })
+  const request = { session, params: { id } }
+  const { message } = await refused(409, 'DELETE /api/admin/enquiries/{id}', {
+    ...request,
+    query: { version },
+  })
+  expect(message).toMatch(/look/i)
+  const { enquiries, version: next } = await samePerson(id)
+  expect(enquiries.map((one) => one.id)).toEqual([id, later])
+  await refused(400, 'DELETE /api/admin/enquiries/{id}', { ...request, query: { version: 'x'.repeat(100) } })
+  expect(
+    (await succeed('DELETE /api/admin/enquiries/{id}', { ...request, query: { version: next } })).body.erased,
+  ).toBe(2)
+})
+
+test.each([
+  [
+    'addresses and numbers of other people',
+    (buyer: string, number: string) => `spam@spam.example, ${buyer}@example.com 07700 ${number}`,
+    (buyer: string, number: string) => [`${buyer}@example.com`, `+44 7700 ${number}`],
+  ],
+  [
+    'an address of its own and the number of other people',
+    (_: string, number: string) => `spam@spam.example 07700 ${number}`,
+    (buyer: string, number: string) => [`${buyer}@example.com, 07700 ${number}`],
+  ],
+  ['neither address nor number', () => 'WhatsApp ', () => ['whatsapp', 'WhatsApp']],
+])('an enquiry with %s takes no enquiry of strangers along', async (_what, chosen, theirs) => {
+  const [buyer, number] = [unique('jan'), String(Date.now()).slice(-6)]
+  const strangers: string[] = []
+  for (const contact of theirs(buyer, number)) strangers.push(await enquire({ contact }))
+  const id = await enquire({ contact: chosen(buyer, number) })
+  expect(await erase(id)).toBe(1)
+  for (const stranger of strangers) {
+    expect(await read(stranger)).toMatchObject({ id: stranger })
+    expect(await erase(stranger)).toBe(1)
+  }
+})
+
 test('more than 100 come in pages, newest first, all of them and those of one status', async () => {
   const ids = Array.from({ length: 203 }, (_, number) => ulid(Date.now() - 1000 + number))
   const items = ids.map((id, number) => ({

@@ -200,6 +200,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       params: { id: kept.enquiry.id },
       body: { status: made++ % 2 === 0 ? 'read' : 'new' },
     }),
+    'GET /api/admin/enquiries/{id}/same-person': async () => ({ params: { id: kept.enquiry.id } }),
     'DELETE /api/admin/enquiries/{id}': () => idOf(submission()),
   }
 

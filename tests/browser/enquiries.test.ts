@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminPages } from '../../shared/pages.ts'
 import { unique } from '../api/samples.ts'
@@ -170,26 +170,107 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   await page.context().close()
 })
 
-test('erasing says what goes, takes all of one person, and tells how many', async () => {
+/** Opens the question whether the sender of an enquiry is to be erased. */
+async function askToErase(page: Page, name: string) {
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: "Erase this person's data" }).click()
+  return page.getByRole('dialog', { name: "Erase this person's data?" })
+}
+
+describe.each(screens)('on a %s', (_device, viewport) => {
+  test('erasing shows whose enquiries go, takes them and nobody else, and tells how many', async () => {
+    const contact = `${unique('anna')}@example.com`
+    const first = await enquire({ contact })
+    const second = await enquire({ contact: contact.toUpperCase() })
+    const stranger = await enquire({ contact: `spam@spam.example, ${contact}` })
+    const { page, problems } = await openEnquiries(viewport)
+    const question = await askToErase(page, first.name)
+    await question.getByText('This deletes 2 enquiries for good').waitFor()
+    const named = question.getByRole('region', { name: 'Enquiries to erase' }).getByRole('listitem')
+    expect(await named.count()).toBe(2)
+    await named.nth(0).getByText(first.name).waitFor()
+    await named.nth(1).getByText(second.name).waitFor()
+    await named.nth(1).getByText(contact.toUpperCase()).waitFor()
+    await expectSound(page)
+    await question.getByRole('button', { name: 'Erase' }).click()
+    await seeToast(page, 'Success', '2 enquiries erased')
+    for (const { name } of [first, second])
+      await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+    await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: second.params })
+    expect(await stored(stranger.params)).toMatchObject({ name: stranger.name })
+    await succeed('DELETE /api/admin/enquiries/{id}', { session, params: stranger.params })
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('an enquiry that comes in while the question is open is shown before it is erased', async () => {
   const contact = `${unique('anna')}@example.com`
   const first = await enquire({ contact })
-  const second = await enquire({ contact: contact.toUpperCase() })
-  const { page, problems } = await openEnquiries(phone)
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: first.name })
-    .getByRole('button', { name: 'Open' })
-    .click()
-  await page.getByRole('button', { name: "Erase this person's data" }).click()
-  const question = page.getByRole('dialog', { name: "Erase this person's data?" })
-  await question.getByText('every enquiry sent with this e-mail address or telephone number').waitFor()
-  await question.getByText(contact).waitFor()
-  await expectSound(page)
+  const { page } = await openEnquiries(phone)
+  const question = await askToErase(page, first.name)
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  const later = await enquire({ contact })
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await seeToast(page, 'Error', 'have changed in the meantime')
+  await question.getByText('This deletes 2 enquiries for good').waitFor()
+  await question.getByText(later.name).waitFor()
+  expect(await stored(first.params)).toMatchObject({ name: first.name })
   await question.getByRole('button', { name: 'Erase' }).click()
   await seeToast(page, 'Success', '2 enquiries erased')
-  for (const { name } of [first, second])
-    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
-  await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: second.params })
+  await page.context().close()
+})
+
+test('nothing can be erased before it is shown, nor when it can not be loaded', async () => {
+  const sent = await enquire({ contact: `${unique('mail')}@example.com` })
+  const { page } = await openEnquiries(phone)
+  const goOn = await gate(page, '**/same-person')
+  const question = await askToErase(page, sent.name)
+  const erase = question.getByRole('button', { name: 'Erase' })
+  await question.getByText('Looking for the enquiries of this person').waitFor()
+  expect(await erase.isDisabled()).toBe(true)
+  goOn()
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route('**/same-person', (route) => route.abort())
+  await page.getByRole('button', { name: "Erase this person's data" }).click()
+  await question.getByText('could not be loaded').waitFor()
+  expect(await erase.isDisabled()).toBe(true)
+  await expectSound(page)
+  await page.unroute('**/same-person')
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  expect(await erase.isEnabled()).toBe(true)
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
+  await page.context().close()
+})
+
+test('the enquiries that go are looked through, and erased, with the keyboard alone', async () => {
+  const contact = `${unique('anna')}@example.com`
+  const sent = await enquire({ contact })
+  for (let more = 0; more < 4; more++) await enquire({ contact })
+  await endEnquiryLimits()
+  for (let more = 0; more < 5; more++) await enquire({ contact })
+  const { page, problems } = await openEnquiries(phone)
+  const { keyboard } = page
+  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
+  await tabTo(page, page.getByRole('button', { name: "Erase this person's data" }))
+  await keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: "Erase this person's data?" })
+  await question.getByText('This deletes 10 enquiries for good').waitFor()
+  const list = question.getByRole('region', { name: 'Enquiries to erase' })
+  await tabTo(page, list)
+  await keyboard.press('End')
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await expectSound(page)
+  await keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await keyboard.press('Enter')
+  await question.getByText('This deletes 10 enquiries for good').waitFor()
+  await tabTo(page, question.getByRole('button', { name: 'Erase' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', '10 enquiries erased')
   expect(problems).toEqual([])
   await page.context().close()
 })

@@ -1,6 +1,6 @@
 import { route } from '../../lib/route.ts'
-import { eraseSender } from '../../lib/submissions.ts'
+import { erasePerson } from '../../lib/submissions.ts'
 
-export const handler = route('DELETE /api/admin/enquiries/{id}', async ({ params }) => ({
-  erased: await eraseSender(params.id),
+export const handler = route('DELETE /api/admin/enquiries/{id}', async ({ params, query }) => ({
+  erased: await erasePerson(params.id, query.version),
 }))

@@ -77,12 +77,21 @@ export function useChangeEnquiry() {
 const replaced = (items: readonly Submission[], changed: Submission) =>
   items.map((item) => (item.id === changed.id ? changed : item))
 
-/** Erases every enquiry of the person who sent this one, and begins the list anew. */
+/** The enquiries that erasing the sender of this one would take, asked for anew every time they are shown. */
+export const enquiriesOfSender = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_DATA, 'enquiries-of-sender', id],
+    queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/{id}/same-person', { params: { id } })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Erases the enquiries of the person who sent this one, those shown and no others, and begins the list anew. */
 export function useEraseSender() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) =>
-      whileSignedIn(request('DELETE /api/admin/enquiries/{id}', { params: { id } })),
+    mutationFn: ({ id, version }: { id: string; version: string }) =>
+      whileSignedIn(request('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } })),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
       return queryClient.resetQueries({ queryKey: LISTS })
