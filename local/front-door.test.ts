@@ -22,6 +22,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import {
+  DescribeSecretCommand,
   GetSecretValueCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
@@ -89,7 +90,10 @@ const assembly = assemblyOf({
   ...functionWith(
     'Writer',
     allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
-    allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], { Ref: 'Key' }),
+    allow(
+      ['DescribeSecret', 'GetSecretValue', 'PutSecretValue'].map((name) => `secretsmanager:${name}`),
+      { Ref: 'Key' },
+    ),
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], below('Files', '/pages/*')),
     allow('lambda:InvokeFunction', arn('Background')),
     allow('cloudfront:CreateInvalidation', {
@@ -377,6 +381,14 @@ test('a secret starts as the template says and keeps what is put', async () => {
   expect(currentSecret(dataDir, SecretId)).toBe('{"key":"sk-1"}')
   const previous = new GetSecretValueCommand({ SecretId, VersionStage: 'AWSPREVIOUS' })
   expect((await client.send(previous)).SecretString).toBe('{}')
+  const ClientRequestToken = 'the-second-version-of-this-secret'
+  const put = new PutSecretValueCommand({ SecretId, ClientRequestToken, SecretString: '{}' })
+  // Sent again, as when the answer was lost, it is the same version.
+  for (const _ of [1, 2]) expect((await client.send(put)).VersionId).toBe(ClientRequestToken)
+  const { VersionIdsToStages = {} } = await client.send(new DescribeSecretCommand({ SecretId }))
+  expect(VersionIdsToStages[ClientRequestToken]).toEqual(['AWSCURRENT'])
+  expect(Object.values(VersionIdsToStages)).toEqual([['AWSCURRENT'], ['AWSPREVIOUS']])
+  expect((await client.send(previous)).SecretString).toBe('{"key":"sk-1"}')
   const stranger = new SecretsManagerClient(by('Reader'))
   await expect(stranger.send(new GetSecretValueCommand({ SecretId }))).rejects.toMatchObject({
     name: 'AccessDeniedException',

@@ -300,14 +300,13 @@ export const api = {
     handler: 'admin/settings/get',
     access: 'admin',
     response: settings,
-    table: { GetItem: [partitions.settings] },
+    actions: ['secretsmanager:DescribeSecret'],
   },
   'POST /api/admin/settings': {
     handler: 'admin/settings/update',
     access: 'admin',
     body: settingsInput,
     response: settings,
-    table: { PutItem: [partitions.settings] },
     actions: ['secretsmanager:PutSecretValue'],
   },
   'DELETE /api/admin/settings/openai-key': {
@@ -315,8 +314,7 @@ export const api = {
     access: 'admin',
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.settings] },
-    actions: ['secretsmanager:PutSecretValue'],
+    actions: ['secretsmanager:DescribeSecret', 'secretsmanager:PutSecretValue'],
   },
   'GET /api/admin/topics': {
     handler: 'admin/topics/list',
@@ -363,11 +361,10 @@ export const api = {
     status: 202,
     response: job,
     table: {
-      GetItem: [partitions.settings],
       PutItem: [partitions.jobs],
       UpdateItem: [partitions.generations],
     },
-    actions: ['lambda:InvokeFunction'],
+    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
     throttle: { ratePerSecond: 10, burst: 50 },
   },
   'GET /api/admin/generate-article/{jobId}': {

@@ -15,7 +15,6 @@ export const partitions = {
   seo: 'SEO',
   submissions: 'SUBMISSION',
   jobs: 'JOB',
-  settings: 'SETTINGS',
   /** All sessions share one, so that one Query finds them. */
   sessions: 'SESSION',
   /** Counted: enquiries of a connection, generations of a day, failed tries of signing in. */

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTable } from '../functions/lib/table-fixture.ts'
 import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
@@ -23,8 +24,8 @@ let aws: Server
 let table: DynamoDBDocumentClient
 let functions: Awaited<ReturnType<typeof loadFunctions>>
 
-/** What Secrets Manager holds, and whether Lambda takes events; `invoked` are those it took. */
-const services = { secret: '', lambdaWorks: true, invoked: [] as unknown[] }
+/** What Secrets Manager holds, the name of that version, and whether Lambda takes events; `invoked` are those it took. */
+const services = { secret: '', secretVersion: '', lambdaWorks: true, invoked: [] as unknown[] }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'generator-test-'))
@@ -58,6 +59,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   services.secret = JSON.stringify({ openaiApiKey: 'sk-good' })
+  services.secretVersion = `stored-${ulid()}`
   services.lambdaWorks = true
   services.invoked = []
 })
@@ -78,8 +80,11 @@ async function startAws(): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += part
-    if (request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue') {
+    const target = request.headers['x-amz-target']
+    if (target === 'secretsmanager.GetSecretValue') {
       response.end(JSON.stringify({ SecretString: services.secret }))
+    } else if (target === 'secretsmanager.DescribeSecret') {
+      response.end(JSON.stringify({ VersionIdsToStages: { [services.secretVersion]: ['AWSCURRENT'] } }))
     } else if (services.lambdaWorks) {
       services.invoked.push({ url: request.url, type: request.headers['x-amz-invocation-type'], body })
       response.writeHead(202).end()
@@ -297,16 +302,8 @@ async function request(
 
 const start = () => request(functions.start, { body: JSON.stringify({ topic: INPUT.topic }) })
 
-const noteKey = (openaiConfigured: boolean) =>
-  table.send(
-    new PutCommand({
-      TableName,
-      Item: { pk: 'SETTINGS', sk: 'SETTINGS', openaiConfigured, openaiKeyLastFour: null, updatedAt: null },
-    }),
-  )
-
 test('a generation is refused while no key is stored', async () => {
-  await noteKey(false)
+  services.secretVersion = `removed-${ulid()}`
   const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
   const before = await jobs()
   expect(await start()).toEqual({
@@ -317,7 +314,6 @@ test('a generation is refused while no key is stored', async () => {
 })
 
 test('a started generation is answered at once and handed to the generator as an event', async () => {
-  await noteKey(true)
   const { statusCode, body } = await start()
   const jobId = (body as { jobId: string }).jobId
   expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
@@ -334,7 +330,6 @@ test('a started generation is answered at once and handed to the generator as an
 })
 
 test('when the generator cannot be reached the answer is 502 and the job does not hang', async () => {
-  await noteKey(true)
   const counted = async () => (await items()).find(({ pk }) => pk === 'GENERATIONS')?.count
   const before = await counted()
   services.lambdaWorks = false
@@ -346,7 +341,6 @@ test('when the generator cannot be reached the answer is 502 and the job does no
 })
 
 test('a start that the day has no room for is refused before a job is stored', async () => {
-  await noteKey(true)
   await start()
   const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
   const before = await jobs()

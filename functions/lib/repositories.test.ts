@@ -39,7 +39,6 @@ import {
   updateSeoEntry,
 } from './seo-entries.ts'
 import { endSession, findSession, startSession } from './sessions.ts'
-import { getSettings, noteAiKey } from './settings.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 import { createSubmission, findSubmission } from './submissions.ts'
 import { type Page, put, table, transact } from './table.ts'
@@ -703,15 +702,6 @@ test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']]
   'the cookies %j name no session',
   async (cookies) => expect(await findSession(cookies)).toBeUndefined(),
 )
-
-test('settings know that there is an AI key, and of it the last four characters only', async () => {
-  expect(await getSettings()).toEqual({ openaiConfigured: false, openaiKeyLastFour: null, updatedAt: null })
-  const noted = await noteAiKey('sk-secret-key-1234')
-  expect(noted).toMatchObject({ openaiConfigured: true, openaiKeyLastFour: '1234' })
-  expect(await getSettings()).toEqual(noted)
-  expect(await itemsWith('sk-secret')).toEqual([])
-  expect((await noteAiKey('sk-12')).openaiKeyLastFour).toBeNull()
-})
 
 test('the generation after the last one of a day waits for the next day; one that never ran gives its place back', async () => {
   vi.stubEnv('GENERATIONS_PER_DAY', '3')

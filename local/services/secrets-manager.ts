@@ -35,6 +35,8 @@ interface Input {
   readonly ClientRequestToken?: string
 }
 
+const OPERATIONS = new Set(['DescribeSecret', 'GetSecretValue', 'PutSecretValue'])
+
 const version = (value: string, id: string = randomUUID()): Version => ({
   id,
   value,
@@ -90,9 +92,7 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
 
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
-    if (operation !== 'GetSecretValue' && operation !== 'PutSecretValue') {
-      throw unknownOperation('Secrets Manager', operation)
-    }
+    if (!OPERATIONS.has(operation)) throw unknownOperation('Secrets Manager', operation)
     const arn = arnOf(input.SecretId)
     authorize(`secretsmanager:${operation}`, arn)
     const { current, previous } = await read(arn)
@@ -106,8 +106,14 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
         )
       }
       const next = version(input.SecretString, input.ClientRequestToken)
-      await writeAtomically(fileOf(dataDir, arn), JSON.stringify({ current: next, previous: current }))
+      // The same call again changes nothing (API reference, PutSecretValue).
+      if (next.id !== current.id && next.id !== previous?.id)
+        await writeAtomically(fileOf(dataDir, arn), JSON.stringify({ current: next, previous: current }))
       return json('1.1', { ARN: arn, Name: name, VersionId: next.id, VersionStages: ['AWSCURRENT'] })
+    }
+    if (operation === 'DescribeSecret') {
+      const stages = { [current.id]: ['AWSCURRENT'], ...(previous && { [previous.id]: ['AWSPREVIOUS'] }) }
+      return json('1.1', { ARN: arn, Name: name, VersionIdsToStages: stages })
     }
     const stage = input.VersionStage ?? 'AWSCURRENT'
     const wanted = { AWSCURRENT: current, AWSPREVIOUS: previous }[stage]

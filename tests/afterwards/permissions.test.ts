@@ -98,7 +98,6 @@ const kinds = [
   partitions.seo,
   partitions.submissions,
   partitions.jobs,
-  partitions.settings,
   partitions.sessions,
   partitions.enquiries('1'),
   partitions.generations,

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../shared/api.ts'
-import { call, cloud, refused, routeKeys, signIn, succeed } from '../client.ts'
+import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from '../client.ts'
 import { during, type Fault } from '../faults.ts'
 import { record } from '../figures.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../table.ts'
@@ -102,7 +102,7 @@ describe('while a service fails, every call that needs it says so in time and ch
   })
 
   test.each(outages)('Secrets Manager: %s', async (kind, statuses) => {
-    expect(using('secretsmanager')).toHaveLength(2)
+    expect(using('secretsmanager')).toHaveLength(4)
     await failing([{ kind, service: 'secretsmanager', function: API }], using('secretsmanager'), statuses)
   })
 
@@ -188,6 +188,26 @@ describe('when a write is cut off, before it is done or after, who tries again l
     expect(body).toMatchObject({ title: 'Changed', version: 2 })
     await succeed('DELETE /api/admin/blog/{id}', request)
   })
+
+  test.each(troubles)(
+    'an AI key is stored, or not, and the settings say which: %o',
+    async ({ kind, times }) => {
+      const openaiApiKey = `sk-${ulid()}`
+      rememberSecret(openaiApiKey)
+      const told = async () => (await succeed('GET /api/admin/settings', { session })).body
+      const fault = { kind, times, operation: 'PutSecretValue', service: 'secretsmanager', function: API }
+      const { strikes } = await during(cloud.run, [fault], async () => {
+        await untilAnswered('POST /api/admin/settings', { session, body: { openaiApiKey } }, 200)
+        expect(await told()).toMatchObject({ openaiKeyLastFour: openaiApiKey.slice(-4) })
+      })
+      expect(strikes).toBe(times)
+      totals.faults += strikes
+      await during(cloud.run, [fault], () =>
+        untilAnswered('DELETE /api/admin/settings/openai-key', { session }, 204),
+      )
+      expect(await told()).toMatchObject({ openaiConfigured: false })
+    },
+  )
 
   test('a change that is done, but not confirmed, is tried again and not told as refused', async () => {
     const lost = { kind: 'lost', times: 1 } as const

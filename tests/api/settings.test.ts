@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../client.ts'
 import { storedItems } from '../table.ts'
 
@@ -36,6 +37,12 @@ test('of a stored key only the last four characters are told, and the table neve
   expect(JSON.stringify(await storedItems())).not.toContain(openaiApiKey)
 })
 
+test('of a key so short that four characters would give it away, none is told', async () => {
+  const { body } = await store('sk-12345678')
+  expect(body).toMatchObject({ openaiConfigured: true, openaiKeyLastFour: null })
+  expect((await succeed('GET /api/admin/settings', { session })).body).toEqual(body)
+})
+
 test('a key with spaces or line breaks inside is refused and the stored one stays', async () => {
   const { body: before } = await succeed('GET /api/admin/settings', { session })
   for (const openaiApiKey of ['sk-two words', 'sk-two\nlines', 'sk-żółw']) {
@@ -59,6 +66,28 @@ test('a removed key is gone from where it was kept, too', async () => {
   await remove()
   expect((await succeed('GET /api/admin/settings', { session })).body.openaiConfigured).toBe(false)
   expect(await kept()).not.toContain(key)
+})
+
+test('a key stored and removed at the same moment ends as one of the two, in the settings and in the secret', async () => {
+  const folder = path.join(path.dirname(cloud.run.permissionsFile), 'secrets')
+  const file = (await readdir(folder)).find((name) => name.includes('AiKey')) ?? ''
+  const secret = z.object({
+    current: z.object({ value: z.string() }),
+    previous: z.object({ value: z.string() }),
+  })
+  for (let round = 0; round < 25; round++) {
+    const keys = ['a', 'b', 'c'].map((mark) => `sk-race-${ulid()}-${mark}${String(round).padStart(3, '0')}`)
+    for (const key of keys) rememberSecret(key)
+    await Promise.all([...keys.map(store), remove(), remove(), remove()])
+    const { body: told } = await succeed('GET /api/admin/settings', { session })
+    const { current, previous } = secret.parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')))
+    const key: string | undefined = JSON.parse(current.value).openaiApiKey
+    expect(told).toMatchObject({
+      openaiConfigured: key !== undefined,
+      openaiKeyLastFour: key?.slice(-4) ?? null,
+    })
+    if (key === undefined) expect(JSON.parse(previous.value), 'nothing to go back to').toEqual({})
+  }
 })
 
 // Only the scripted provider can be told how to behave.

@@ -13,7 +13,6 @@ import { createJob } from '../../functions/lib/jobs.ts'
 import { createPost, deletePost, updatePost } from '../../functions/lib/posts.ts'
 import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
 import { startSession } from '../../functions/lib/sessions.ts'
-import { noteAiKey } from '../../functions/lib/settings.ts'
 import { createSubmission } from '../../functions/lib/submissions.ts'
 import { table } from '../../functions/lib/table.ts'
 import { createTopic } from '../../functions/lib/topics.ts'
@@ -68,8 +67,10 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   const storeKey = async () => {
     const SecretId = cloud.lambda('generator').environment.AI_SECRET_ARN
     const SecretString = JSON.stringify({ openaiApiKey: AI_KEY })
-    await new SecretsManagerClient(settings).send(new PutSecretValueCommand({ SecretId, SecretString }))
-    await noteAiKey(AI_KEY)
+    // The version's name says what it holds (functions/lib/api-key.ts).
+    const ClientRequestToken = `stored-${ulid()}`
+    const put = new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken })
+    await new SecretsManagerClient(settings).send(put)
   }
 
   /** Numbers what is made, so that no two are alike. */

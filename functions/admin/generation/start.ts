@@ -1,3 +1,4 @@
+import { apiKeySettings } from '../../lib/api-key.ts'
 import { WritingFailure } from '../../lib/article-writer/writing-failure.ts'
 import { environment } from '../../lib/environment.ts'
 import { Conflict, HttpError } from '../../lib/errors.ts'
@@ -7,12 +8,11 @@ import { createJob, failUnstarted } from '../../lib/jobs.ts'
 import { described, logger } from '../../lib/log.ts'
 import { origin } from '../../lib/request-id.ts'
 import { route } from '../../lib/route.ts'
-import { getSettings } from '../../lib/settings.ts'
 
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
 export const handler = route('POST /api/admin/generate-article', async ({ body }) => {
-  const { openaiConfigured } = await getSettings()
+  const { openaiConfigured } = await apiKeySettings()
   if (!openaiConfigured) throw new Conflict(new WritingFailure('keyMissing').message)
 
   const countedAt = Date.now()

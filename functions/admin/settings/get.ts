@@ -1,4 +1,4 @@
+import { apiKeySettings } from '../../lib/api-key.ts'
 import { route } from '../../lib/route.ts'
-import { getSettings } from '../../lib/settings.ts'
 
-export const handler = route('GET /api/admin/settings', getSettings)
+export const handler = route('GET /api/admin/settings', apiKeySettings)
