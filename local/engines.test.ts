@@ -1,20 +1,21 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { engineCall } from './dynamodb-engine.ts'
-import { startCognito, startDynamoDb } from './engines.ts'
+import { openCognito, startDynamoDb } from './engines.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** A run that makes a table and a user, says so, and goes on for ever. */
 const run = `
-  const { startCognito, startDynamoDb } = await import(${JSON.stringify(import.meta.resolve('./engines.ts'))})
+  const { openCognito, startDynamoDb } = await import(${JSON.stringify(import.meta.resolve('./engines.ts'))})
   const { engineCall } = await import(${JSON.stringify(import.meta.resolve('./dynamodb-engine.ts'))})
-  const [dynamodb, cognito] = await Promise.all([startDynamoDb(process.argv[1]), startCognito(process.argv[1])])
+  const [dynamodb, cognito] = await Promise.all([startDynamoDb(process.argv[1]), openCognito(process.argv[1])])
   const call = engineCall(dynamodb, 'eu-west-2')
   await call('CreateTable', {
     TableName: 'Data',
@@ -39,7 +40,7 @@ test('a run killed with -9 takes its engines along, and the next one finds every
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
-  const [dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
+  const [dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
   try {
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow())
     const call = engineCall(dynamodb, 'eu-west-2')
@@ -50,15 +51,55 @@ test('a run killed with -9 takes its engines along, and the next one finds every
     )
     // A name that every JavaScript object has.
     expect(await cognito.userPools.user('eu-west-2_Pool', 'constructor')).toBeNull()
-    // DynamoDB Local listens on every interface: without its key, a caller finds an empty database.
+    // Without its key, a caller finds an empty database.
     const stranger = engineCall({ ...dynamodb, accessKeyId: 'AKIASTRANGER' }, 'eu-west-2')
     expect(await stranger('ListTables', {})).toEqual({ TableNames: [] })
   } finally {
-    await Promise.all([dynamodb.stop(), cognito.stop()])
+    await dynamodb.stop()
   }
   await expect(fetch(dynamodb.url)).rejects.toThrow()
   // What both of them unpacked for themselves is in the data folder, and only that of the last one is left.
   expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
+})
+
+/** This machine's addresses besides 127.0.0.1: a port that is open to all answers at each. */
+const otherAddresses = [
+  '127.0.0.2',
+  ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  ),
+]
+
+test('DynamoDB Local answers on 127.0.0.1 and on no other address', async () => {
+  const engine = await startDynamoDb(join(dataDir, 'loopback'))
+  try {
+    expect((await fetch(engine.url)).status).toBe(400)
+    for (const address of otherAddresses) {
+      const elsewhere = engine.url.replace('127.0.0.1', address)
+      await expect(fetch(elsewhere, { signal: AbortSignal.timeout(2_000) }), address).rejects.toThrow()
+    }
+  } finally {
+    await engine.stop()
+  }
+})
+
+test('a Java without compiler runs it, too, and it is said who then reaches it', async () => {
+  const bin = join(dataDir, 'jre')
+  mkdirSync(bin)
+  const java = (await promisify(execFile)('sh', ['-c', 'command -v java'])).stdout.trim()
+  const script = `#!/bin/sh\nif [ "$1" = --list-modules ]; then echo java.base@17; else exec ${java} "$@"; fi\n`
+  writeFileSync(join(bin, 'java'), script, { mode: 0o755 })
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const engine = await startDynamoDb(join(dataDir, 'jre-data'))
+  try {
+    expect((await fetch(engine.url)).status).toBe(400)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('listens on every network interface'))
+  } finally {
+    await engine.stop()
+    vi.unstubAllEnvs()
+    log.mockRestore()
+  }
 })
 
 test('an engine that cannot start says why', async () => {

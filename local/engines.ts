@@ -1,33 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { type AddressInfo, createServer } from 'node:net'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { writeAtomically } from './atomic-file.ts'
 import { createUserPools, type UserPools } from './user-pools.ts'
 
-/** A server that keeps data of the local cloud; it listens on a free port. */
-export interface Engine {
+/** A server that keeps the tables of the local cloud; it listens on a free port. */
+export interface DynamoDbEngine {
   readonly url: string
   stop(): Promise<void>
-}
-
-export interface DynamoDbEngine extends Engine {
   /** Names the database: a caller with another key finds an empty one. Secret, as the engine checks nothing else. */
   readonly accessKeyId: string
 }
 
-export interface CognitoEngine extends Engine {
+/** The user pools of the local cloud, in this process: they have no port, and who calls them comes by the front door. */
+export interface CognitoEngine {
   readonly userPools: UserPools
 }
 
 /** DynamoDB Local boots in about 2.5 s alone, and in some ten on a busy machine. */
 const BOOT_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 3_000
+
+const OPEN_TO_NETWORK =
+  'This Java has no compiler (it is a JRE, no JDK). DynamoDB Local therefore listens on every network interface; ' +
+  'without the key in the data folder nobody finds anything there.'
 
 /**
  * Runs "$@" until it ends or standard input does, which happens when our process dies in whatever way. A process
@@ -40,7 +42,7 @@ engine=$!
 wait $engine`
 
 async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1')
+  const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   server.close()
@@ -79,9 +81,22 @@ async function databaseKey(directory: string): Promise<string> {
   return key
 }
 
+/** What runs it: our launcher where Java has a compiler for it (a JDK), else its own main class. */
+async function program(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('java', ['--list-modules']).catch(() => ({ stdout: '' }))
+  if (/^jdk\.compiler@/m.test(stdout)) {
+    const classPath = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
+    return ['-cp', classPath, join(import.meta.dirname, 'LoopbackDynamoDb.java')]
+  }
+  // Not where there is no Java at all.
+  if (stdout) console.log(OPEN_TO_NETWORK)
+  return ['-jar', 'DynamoDBLocal.jar']
+}
+
 /**
- * Starts DynamoDB Local (needs Java 17) with its data on disk. It can only listen on every interface; that is why
- * the database hides behind a random access key instead of being shared by all callers (`-sharedDb`).
+ * Starts DynamoDB Local (needs Java 17) with its data on disk, on 127.0.0.1 (LoopbackDynamoDb.java). A random access key
+ * opens the database, instead of its being shared by all callers (`-sharedDb`): other users of this machine find an
+ * empty one, and so does the network, which reaches the port where Java is a JRE.
  */
 export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   const directory = resolve(dataDir, 'dynamodb')
@@ -104,7 +119,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     `-Djava.io.tmpdir=${temporary}`,
   ]
   const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
-  const engine = spawnGuarded('java', [...jvm, '-jar', 'DynamoDBLocal.jar', ...options], home)
+  const engine = spawnGuarded('java', [...jvm, ...(await program()), ...options], home)
   let errors = ''
   engine.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk).slice(-2_000)
@@ -142,28 +157,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
 const printMail = (address: string, code: string) =>
   console.log(`E-mail to ${address}: the code for a new password is ${code}`)
 
-/** Starts cognito-local inside this process, its user pools as files under `dataDir`; its e-mails go to `mail`. */
-export async function startCognito(dataDir: string, mail = printMail): Promise<CognitoEngine> {
-  const userPools = await createUserPools(resolve(dataDir, 'cognito'), mail)
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
-    const { status, body } = await userPools.call(
-      operation,
-      JSON.parse(Buffer.concat(chunks).toString() || '{}'),
-    )
-    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    userPools,
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
-}
+/** Opens cognito-local inside this process, its user pools as files under `dataDir`; its e-mails go to `mail`. */
+export const openCognito = async (dataDir: string, mail = printMail): Promise<CognitoEngine> => ({
+  userPools: await createUserPools(resolve(dataDir, 'cognito'), mail),
+})

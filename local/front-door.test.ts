@@ -31,7 +31,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from './assembly-fixture.ts'
-import { type CognitoEngine, type DynamoDbEngine, startCognito, startDynamoDb } from './engines.ts'
+import { type CognitoEngine, type DynamoDbEngine, openCognito, startDynamoDb } from './engines.ts'
 import { type Credentials, type FrontDoor, startFrontDoor } from './front-door.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
 import { currentSecret } from './services/secrets-manager.ts'
@@ -187,13 +187,13 @@ let cognito: CognitoEngine
 let door: FrontDoor
 
 beforeAll(async () => {
-  ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), startCognito(dataDir)])
+  ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
   door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill })
   await setAdministratorPassword({ assembly, cognito, password, given: false })
 })
 afterAll(async () => {
   await door.stop()
-  await Promise.all([dynamodb.stop(), cognito.stop()])
+  await dynamodb.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import type { Assembly } from './assembly.ts'
-import type { Engine } from './engines.ts'
+import type { DynamoDbEngine } from './engines.ts'
 import type { FrontDoor } from './front-door.ts'
 
 /** `<DATA_DIR>/run.json`: where a running `npm start` is, for tests and engineers. */
@@ -11,7 +11,6 @@ interface RunInfo {
   /** The local AWS: takes the service credentials, for everything. */
   readonly awsEndpoint: string
   readonly dynamodbEndpoint: string
-  readonly cognitoEndpoint: string
   readonly cognitoUserPoolId: string
   readonly cognitoClientId: string
   readonly tableName: string
@@ -29,8 +28,7 @@ export function describeRun(parts: {
   readonly logsDir: string
   readonly assembly: Assembly
   readonly frontDoor: FrontDoor
-  readonly dynamodb: Engine
-  readonly cognito: Engine
+  readonly dynamodb: DynamoDbEngine
 }): RunInfo {
   const { assembly, frontDoor } = parts
   const only = (type: string) => {
@@ -43,7 +41,6 @@ export function describeRun(parts: {
     url: parts.url,
     awsEndpoint: frontDoor.url,
     dynamodbEndpoint: parts.dynamodb.url,
-    cognitoEndpoint: parts.cognito.url,
     cognitoUserPoolId: only('AWS::Cognito::UserPool'),
     cognitoClientId: only('AWS::Cognito::UserPoolClient'),
     tableName: only('AWS::DynamoDB::Table'),

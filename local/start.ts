@@ -13,12 +13,13 @@ import { startDemoWriter } from './demo-writer.ts'
 import { runDeployments } from './deployments.ts'
 import { rebuildFunctionsOnSave, startVite } from './dev.ts'
 import { createEdge } from './edge.ts'
-import { startCognito, startDynamoDb } from './engines.ts'
+import { openCognito, startDynamoDb } from './engines.ts'
 import { startEventSources } from './event-sources.ts'
 import { startFrontDoor } from './front-door.ts'
 import { type Functions, startFunctions } from './functions.ts'
 import { Lifecycle, Problem, stopOnSignals } from './lifecycle.ts'
 import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
+import { underOwnNames } from './own-names.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
@@ -54,12 +55,12 @@ async function start(run: Lifecycle): Promise<void> {
   await run.own(claimDataFolder(dataDir, port), (release) => release())
   await mkdir(logsDir, { recursive: true })
 
-  console.log('Building, and starting DynamoDB Local and cognito-local …')
+  console.log('Building, and starting DynamoDB Local …')
   const progress = (line: string) => console.log(`  ${line}`)
   const [, dynamodb, cognito] = await Promise.all([
     run.own(build(run.signal, progress), () => {}),
     run.own(startDynamoDb(dataDir), (engine) => engine.stop()),
-    run.own(startCognito(dataDir), (engine) => engine.stop()),
+    openCognito(dataDir),
   ])
 
   const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
@@ -116,7 +117,7 @@ async function start(run: Lifecycle): Promise<void> {
     sources.stop(),
   )
 
-  const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb, cognito })
+  const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb })
   if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
   const infoFile = join(dataDir, 'run.json')
   await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>
@@ -138,7 +139,7 @@ function optionsOrProblem(): Options {
 
 /** Port 0 takes a free one. */
 async function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  const server = createServer({ keepAliveTimeout: 65_000 }, underOwnNames(listener))
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening')
     return server

@@ -11,7 +11,6 @@ const runInfo = z.object({
   url: z.url(),
   awsEndpoint: z.url(),
   dynamodbEndpoint: z.url(),
-  cognitoEndpoint: z.url(),
   cognitoUserPoolId: z.string(),
   cognitoClientId: z.string(),
   tableName: z.string(),

@@ -11,7 +11,7 @@ import { cloud } from './client.ts'
 
 /** Users of the running system's pool besides the administrator, past the API. */
 export const cognito = new CognitoIdentityProviderClient({
-  endpoint: cloud.run.cognitoEndpoint,
+  endpoint: cloud.run.awsEndpoint,
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,
 })

@@ -10,7 +10,7 @@ import { parseConfig } from '../../infra/config.ts'
 import { type Assembly, loadAssembly } from '../../local/assembly.ts'
 import { build } from '../../local/build.ts'
 import { type EngineCall, engineCall, regionOf } from '../../local/dynamodb-engine.ts'
-import { startCognito, startDynamoDb } from '../../local/engines.ts'
+import { openCognito, startDynamoDb } from '../../local/engines.ts'
 import { startFrontDoor } from '../../local/front-door.ts'
 import { setAdministratorPassword } from '../../local/services/cognito.ts'
 import { startProvider } from '../openai-provider.ts'
@@ -74,10 +74,7 @@ export async function withBareCloud<T>(
   const mailed = new Map<string, string>()
   const provider = await started(startProvider(), (it) => it.close())
   const dynamodb = await started(startDynamoDb(folder), (it) => it.stop())
-  const cognito = await started(
-    startCognito(folder, (address, code) => mailed.set(address, code)),
-    (it) => it.stop(),
-  )
+  const cognito = await openCognito(folder, (address, code) => mailed.set(address, code))
   const site = await started(startSiteStandIn(), (it) => it.stop())
   const assembly = loadAssembly(await synthesize(path.join(folder, 'cdk.out')), { port: site.port })
   // Functions that others start do their work when they are measured, not beside what is.
