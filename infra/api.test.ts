@@ -64,6 +64,7 @@ describe('the API follows the contract', () => {
       secretsmanager: ['AI_SECRET_ARN'],
       'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
       lambda: ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
+      openai: ['OPENAI_BASE_URL'],
     }
     const used = [
       ...actionsOf(call).map((action) => action.split(':')[0]),

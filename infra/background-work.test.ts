@@ -25,6 +25,24 @@ describe('article generation', () => {
     expect(readers.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^GeneratorRole/)])
   })
 
+  test('is asked of the configured provider, by the function that writes and the one that checks the key', () => {
+    const addresses = (settings: object) => {
+      const { stateless, nested } = synthesize(settings)
+      const functions = [stateless, ...nested].flatMap((template) =>
+        Object.entries(template.findResources('AWS::Lambda::Function')),
+      )
+      const told = functions.map(([id, { Properties }]) => [
+        id.replace(/Function.*/, ''),
+        Properties.Environment?.Variables.OPENAI_BASE_URL,
+      ])
+      return told.filter(([, address]) => address !== undefined).toSorted()
+    }
+    const asked = ['Apiadminsettingsupdate', 'Generator']
+    expect(addresses({})).toEqual(asked.map((id) => [id, 'https://api.openai.com/v1']))
+    const baseUrl = 'https://gateway.example.com/openai/v1'
+    expect(addresses({ ai: { baseUrl } })).toEqual(asked.map((id) => [id, baseUrl]))
+  })
+
   test('is started by its own route only', () => {
     const starters = allowed.filter(
       ({ statement }) =>

@@ -9,6 +9,7 @@ test('works without any setting', () => {
     firewall: true,
     alerts: { monthlyBudget: 20, everyMinutes: 15 },
     openaiModel: 'gpt-5-mini',
+    ai: { baseUrl: 'https://api.openai.com/v1' },
     generation: { perDay: 50 },
     logRetentionDays: 30,
     rollout: 'gradual',
@@ -38,6 +39,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
     alerts: { email: 'me', monthlyBudget: 0, everyMinutes: 1 },
     analyticsId: 'UA-1',
     openaiModel: '',
+    ai: { baseUrl: 'http://gateway.example.com/v1' },
     generation: { perDay: 0, atOnce: 0.5 },
     logRetentionDays: 31,
     notifications: { from: 'Shop', to: 'owner@example.com' },
@@ -64,6 +66,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- alerts.everyMinutes: Must be at least 5',
         '- analyticsId: Must be the id of a Google Analytics stream such as G-ABC123',
         '- openaiModel: Must be the name of a model',
+        '- ai.baseUrl: Must be an https address such as https://api.openai.com/v1',
         '- generation.perDay: Must be at least 1',
         '- generation.atOnce: Must be a whole number',
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
@@ -82,6 +85,15 @@ test('refuses the flat-rate plan without the firewall that it covers', () => {
   expect(() => parseConfig({ flatRatePlan: 'free', firewall: false })).toThrow(
     '- flatRatePlan: Needs the firewall',
   )
+})
+
+test.each([
+  'https://user:secret@gateway.example.com/v1',
+  'https://gateway.example.com/v1?key=secret',
+  'https://gateway.example.com/v1#part',
+  'gateway.example.com/v1',
+])('refuses %s as address of the AI provider', (baseUrl) => {
+  expect(() => parseConfig({ ai: { baseUrl } })).toThrow('- ai.baseUrl: Must be an https address')
 })
 
 test('refuses a zone that the domain is not in', () => {

@@ -13,6 +13,12 @@ const retentions = Object.values(RetentionDays).filter((days) => days !== Retent
 
 const positive = z.int('Must be a whole number').min(1, 'Must be at least 1')
 
+/** Without name, password, query and fragment. */
+function isPlainHttpsAddress(address: string): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && !/[@?#]/.test(address)
+}
+
 const hostName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Must be a host name such as www.example.com')
 
 const schema = z
@@ -87,6 +93,18 @@ const schema = z
       .optional(),
     /** Model that writes articles; it must know structured output. */
     openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
+    /** The AI provider, or a gateway that speaks OpenAI's API. */
+    ai: z
+      .strictObject({
+        /** With the version in its path. */
+        baseUrl: z
+          .string()
+          .refine(isPlainHttpsAddress, {
+            error: 'Must be an https address such as https://api.openai.com/v1',
+          })
+          .default('https://api.openai.com/v1'),
+      })
+      .prefault({}),
     /** Guards against a surprising bill of the AI provider. */
     generation: z
       .strictObject({

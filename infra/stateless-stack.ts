@@ -34,10 +34,12 @@ export class StatelessStack extends Stack {
     const { logRetentionDays } = config
     const functions = { distDir, logRetentionDays }
     const stored = dependenciesOf(stateful)
+    // No AWS service: nobody needs a permission for it.
+    const openai = { arns: [], environment: { OPENAI_BASE_URL: config.ai.baseUrl } }
 
     const generator = new Generator(this, 'Generator', {
       functions,
-      dependencies: stored,
+      dependencies: { ...stored, openai },
       openaiModel: config.openaiModel,
       atOnce: config.generation.atOnce,
     })
@@ -46,6 +48,7 @@ export class StatelessStack extends Stack {
       functions,
       dependencies: {
         ...stored,
+        openai,
         lambda: {
           arns: [functionArn],
           environment: {

@@ -48,7 +48,7 @@ interface Call {
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
   /** Partitions that it lists by status, for which it queries the table's index (shared/status-index.ts). */
   readonly byStatus?: readonly string[]
-  /** AWS services it calls as anybody may, without a permission (Cognito's calls for users themselves). */
+  /** Services it calls without a permission of IAM: Cognito's calls for users themselves, the AI provider (`openai`). */
   readonly publicServices?: readonly string[]
 }
 
@@ -308,6 +308,7 @@ export const api = {
     body: settingsInput,
     response: settings,
     actions: ['secretsmanager:PutSecretValue'],
+    publicServices: ['openai'],
   },
   'DELETE /api/admin/settings/openai-key': {
     handler: 'admin/settings/remove-key',

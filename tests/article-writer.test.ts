@@ -15,6 +15,9 @@ afterAll(async () => {
   await provider.close()
 })
 
+/** Name of an environment variable: nothing that the administrator knows. */
+const VARIABLE = /[A-Z]+_[A-Z]/
+
 interface Options {
   promptType?: 'compact' | 'detailed'
   idleMs?: number
@@ -62,7 +65,7 @@ test('progress is the number of characters received so far', async () => {
 test.each([
   ['sk-wrong-key', 'The AI provider refused the API key. Store a valid key in Settings and start again.'],
   ['sk-forbidden', 'The API key may not use the configured AI model.'],
-  ['sk-unknown-model', 'The AI provider does not know the configured AI model. Set OPENAI_MODEL'],
+  ['sk-unknown-model', 'The AI provider does not know the configured AI model. Ask the person who set up'],
   ['sk-rate-limit', 'The AI provider is receiving too many requests from your account. Wait a few minutes'],
   ['sk-long-rate-limit', 'The AI provider is receiving too many requests from your account.'],
   ['sk-quota', 'Your account at the AI provider has no credit left. Add credit'],
@@ -71,7 +74,7 @@ test.each([
     'sk-no-structured-output',
     'The AI provider does not support structured output with the configured model.',
   ],
-  ['sk-bad-request', 'The AI provider did not accept the request. Check OPENAI_MODEL and OPENAI_BASE_URL'],
+  ['sk-bad-request', 'The AI provider did not accept the request. Ask the person who set up'],
   ['sk-cut-stream', 'The answer of the AI provider broke off before the article was complete.'],
   ['sk-unfinished', 'The answer of the AI provider broke off before the article was complete.'],
   ['sk-error-in-stream', 'The AI provider has a problem of its own right now.'],
@@ -86,6 +89,7 @@ test.each([
   const { name, message } = await failure(key)
   expect(name).toBe('WritingFailure')
   expect(message.startsWith(sentence), message).toBe(true)
+  expect(message).not.toMatch(VARIABLE)
 })
 
 test.each([
@@ -125,6 +129,7 @@ test.each([
   vi.stubEnv('OPENAI_BASE_URL', address)
   const { message } = await failure('sk-good').finally(() => vi.stubEnv('OPENAI_BASE_URL', provider.url))
   expect(message).toMatch(/^The AI provider could not be reached/)
+  expect(message).not.toMatch(VARIABLE)
 })
 
 test('it ends with the reason of the signal, however long the provider would go on', async () => {

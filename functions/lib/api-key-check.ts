@@ -1,12 +1,10 @@
 import * as z from 'zod'
+import { environment } from './environment.ts'
 import { HttpError, InvalidInput } from './errors.ts'
 import { logger } from './log.ts'
 
 /** Milliseconds for the provider's answer: with storing the key after it, they fit in a route's 10 s (infra). */
 const TIMEOUT = 5000
-
-/** Where the openai SDK goes unless told otherwise, and the variable that tells it (openai, `ClientOptions.baseURL`). */
-const DEFAULT_BASE_URL = 'https://api.openai.com/v1'
 
 const modelList = z.object({ data: z.array(z.unknown()) })
 
@@ -14,6 +12,7 @@ const REFUSED = 'The AI provider refused this key. Copy it again from your accou
 const RESTRICTED =
   'The AI provider does not let this key list models, so it cannot be checked. Give the key that permission, or use another one.'
 const NOT_CHECKED = 'The key was not stored.'
+const CHECK_ADDRESS = 'ask the person who set up this site to check the address of the AI provider.'
 
 /**
  * Asks the provider for its models with `apiKey`, which costs nothing (OpenAI API reference, "List models"). Plain fetch:
@@ -45,12 +44,13 @@ export async function checkApiKey(apiKey: string): Promise<void> {
   }
   throw new HttpError(
     502,
-    `The AI provider gave an answer that cannot be understood. ${NOT_CHECKED} Check OPENAI_BASE_URL and try again.`,
+    `The AI provider gave an answer that cannot be understood. ${NOT_CHECKED} Please ${CHECK_ADDRESS}`,
   )
 }
 
 async function askForModels(apiKey: string): Promise<{ status: number; listed: boolean }> {
-  const base = process.env.OPENAI_BASE_URL?.trim().replace(/\/+$/, '') || DEFAULT_BASE_URL
+  // Where the openai SDK goes, too (openai, `ClientOptions.baseURL`).
+  const base = environment('OPENAI_BASE_URL').replace(/\/+$/, '')
   try {
     const response = await fetch(`${base}/models`, {
       headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
@@ -70,7 +70,7 @@ async function askForModels(apiKey: string): Promise<{ status: number; listed: b
     }
     throw new HttpError(
       502,
-      `The AI provider could not be reached. ${NOT_CHECKED} Check the network and OPENAI_BASE_URL, then try again.`,
+      `The AI provider could not be reached. ${NOT_CHECKED} Try again in a few minutes. If it happens again, ${CHECK_ADDRESS}`,
       { cause },
     )
   }

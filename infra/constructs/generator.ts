@@ -34,6 +34,7 @@ export class Generator extends ServiceFunction {
       ],
       actions: ['secretsmanager:GetSecretValue'],
       dependencies,
+      publicServices: ['openai'],
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),
       memorySize: 1024,

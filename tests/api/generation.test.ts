@@ -142,7 +142,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     ['a key the provider quotes in its refusal', `refused-${ulid()}`, /key/i],
     ['a rate limit', 'sk-rate-limit', /too many requests/i],
     ['an empty account', 'sk-quota', /credit/i],
-    ['an unknown model', 'sk-unknown-model', /OPENAI_MODEL/],
+    ['an unknown model', 'sk-unknown-model', /choose a model/],
     ['a fault of the provider', 'sk-500', /try again/i],
     ['a provider without structured output', 'sk-no-structured-output', /structured output/i],
     ['a cut stream', 'sk-cut-stream', /broke off/i],

@@ -5,18 +5,18 @@ const SENTENCES = {
   forbidden:
     'The API key may not use the configured AI model. Allow the model for the key at the AI provider, or store another key in Settings.',
   modelUnknown:
-    'The AI provider does not know the configured AI model. Set OPENAI_MODEL to a model your account offers, check OPENAI_BASE_URL, and start again.',
+    'The AI provider does not know the configured AI model. Ask the person who set up this site to choose a model that your account offers.',
   rateLimited:
     'The AI provider is receiving too many requests from your account. Wait a few minutes and start again.',
   quotaSpent:
     'Your account at the AI provider has no credit left. Add credit in its billing settings and start again.',
   noStructuredOutput:
-    'The AI provider does not support structured output with the configured model. Set OPENAI_MODEL to a model that supports JSON schemas and start again.',
+    'The AI provider does not support structured output with the configured model. Ask the person who set up this site to choose another model.',
   requestRefused:
-    'The AI provider did not accept the request. Check OPENAI_MODEL and OPENAI_BASE_URL and start again.',
+    'The AI provider did not accept the request. Ask the person who set up this site to check the AI model and the address of the AI provider.',
   providerDown: 'The AI provider has a problem of its own right now. Try again in a few minutes.',
   unreachable:
-    'The AI provider could not be reached. Check the network and OPENAI_BASE_URL, then start again.',
+    'The AI provider could not be reached. Try again in a few minutes. If it happens again, ask the person who set up this site to check the address of the AI provider.',
   silent: 'The AI provider stopped answering. Try again in a few minutes.',
   overtime:
     'The AI provider took too long to write the article. Choose the compact article or try again later.',
@@ -27,7 +27,7 @@ const SENTENCES = {
     'The content filter of the AI provider stopped the article. Change the topic or the keywords and start again.',
   declined: 'The AI declined to write about this topic. Change the topic or the keywords and start again.',
   malformed:
-    'The AI answered in a form that cannot be read as an article. Please start again; if it happens again, set OPENAI_MODEL to a model that supports JSON schemas.',
+    'The AI answered in a form that cannot be read as an article. Please start again; if it happens again, ask the person who set up this site to choose another model.',
 } as const
 
 /**
