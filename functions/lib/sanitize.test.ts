@@ -126,3 +126,22 @@ test('holds at most 250 KB after cleaning, counted in bytes', () => {
   expect(() => cleanContent(`${fits}x`)).toThrow(InvalidInput)
   expect(() => cleanContent('&'.repeat(MAX_CONTENT_BYTES / 2))).toThrow(InvalidInput)
 })
+
+test('HTML nested deeper than any article is refused at once, however long it is', () => {
+  const nested = (tag: string, levels: number) =>
+    `${`<${tag}>`.repeat(levels)}kept${`</${tag}>`.repeat(levels)}`
+  expect(cleanContent(nested('blockquote', 100))).toBe(nested('blockquote', 100))
+  expect(cleanContent(nested('i', 99).repeat(2))).toBe(nested('em', 99).repeat(2))
+  expect(cleanContent('<p>one<p>two<br><img src="/a.png">'.repeat(150))).toContain('two')
+  const began = performance.now()
+  for (const html of [nested('blockquote', 101), '<b>'.repeat(80_000), nested('x-unknown', 20_000)]) {
+    expect(() => cleanContent(html)).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          issues: [{ path: 'content', message: 'The HTML is nested too deeply: at most 100 elements' }],
+        }),
+      }),
+    )
+  }
+  expect(performance.now() - began).toBeLessThan(1000)
+})

@@ -42,13 +42,31 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
 }
 
+/** Elements inside one another; far above what any article has. The sanitizer's time grows with the square of it. */
+const MAX_DEPTH = 100
+
+/** Ends the sanitizing of what is nested too deeply, when it gets there. */
+function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      depth++
+      if (depth > MAX_DEPTH) throw refusal(`The HTML is nested too deeply: at most ${MAX_DEPTH} elements`)
+    },
+    onCloseTag: () => {
+      depth--
+    },
+  }
+}
+
 /**
  * An article's HTML reduced to the elements and attributes it may have, whoever wrote it.
- * @throws InvalidInput (400, path `content`) when nothing readable is left, more than 250 KB of UTF-8, or a character
- * that XML can't hold: written as `&#1;` it looks harmless until it is decoded here.
+ * @throws InvalidInput (400, path `content`) when nothing readable is left, more than 250 KB of UTF-8, more than
+ * `MAX_DEPTH` elements inside one another, or a character that XML can't hold: written as `&#1;` it looks harmless until
+ * it is decoded here.
  */
 export function cleanContent(html: string): CleanHtml {
-  const content = sanitizeHtml(html, allowed).trim()
+  const content = sanitizeHtml(html, { ...allowed, ...depthLimit() }).trim()
   if (isEmpty(content)) throw refusal('Content is required')
   if (!isStorable(content)) throw refusal(NOT_STORABLE)
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw refusal('The article is too long: at most 250 KB')
