@@ -8,7 +8,7 @@ const DEFAULT_PORT = 80
 /**
  * Answers only who asks for this machine by name: another site can lead its own name here (DNS rebinding), and a
  * browser would then hand its pages what ours get. Others are told where the site is (421, RFC 9110, 15.5.20), and a
- * request of HTTP/1.0 that names no host is a bad one (400), as CloudFront says too.
+ * request of HTTP/1.0 that names no host is a bad one (400).
  */
 export function underOwnNames(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -26,6 +26,8 @@ const secret = z.object({ openaiApiKey: z.string().min(1).optional() })
  * `ClientRequestToken`).
  */
 const STORED = /^stored-([0-9A-Z]{26})(?:-([0-9a-f]{8}))?$/
+const REMOVED = /^removed-/
+
 /** Shortest key whose last four characters are told: of a shorter one they would give away too much. */
 const SHORTEST_HINTED = 12
 
@@ -33,8 +35,6 @@ const storedVersion = (key: string) => {
   const hint = key.length >= SHORTEST_HINTED ? `-${Buffer.from(key.slice(-4)).toString('hex')}` : ''
   return `stored-${ulid()}${hint}`
 }
-
-const REMOVED = /^removed-/
 
 /** Most writes of a removal. Two are enough, but for keys that somebody stores between them. */
 const REMOVAL_WRITES = 5
@@ -60,7 +60,7 @@ export async function storeApiKey(key: string): Promise<Settings> {
 }
 
 /**
- * Leaves no AI key, in the version before the current one neither: that one can still be read (AWSPREVIOUS).
+ * Leaves no AI key, nor one in the version before the current one, which can still be read (AWSPREVIOUS).
  * @throws ServiceUnavailable when others store keys all the time.
  */
 export async function removeApiKey(): Promise<void> {

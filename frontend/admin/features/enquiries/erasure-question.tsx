@@ -19,7 +19,7 @@ interface ErasureQuestionProps {
 export const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
   const found = useQuery(enquiriesOfSender(id))
   const erase = useEraseSender()
-  const shown = found.isFetching ? undefined : found.data
+  const shown = found.isFetching || found.isError ? undefined : found.data
 
   const confirm = (version: string) =>
     erase.mutate(
