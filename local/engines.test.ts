@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { engineCall } from './dynamodb-engine.ts'
-import { openCognito, startDynamoDb } from './engines.ts'
+import { javaCompiles, openCognito, startDynamoDb } from './engines.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -70,7 +70,7 @@ const otherAddresses = [
   ),
 ]
 
-test('DynamoDB Local answers on 127.0.0.1 and on no other address', async () => {
+test.runIf(await javaCompiles())('DynamoDB Local answers on 127.0.0.1 and on no other address', async () => {
   const engine = await startDynamoDb(join(dataDir, 'loopback'))
   try {
     expect((await fetch(engine.url)).status).toBe(400)

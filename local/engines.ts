@@ -81,15 +81,21 @@ async function databaseKey(directory: string): Promise<string> {
   return key
 }
 
-/** What runs it: our launcher where Java has a compiler for it (a JDK), else its own main class. */
+/** Whether Java is a JDK: it can compile. Undefined where there is no Java at all. */
+export const javaCompiles = (): Promise<boolean | undefined> =>
+  promisify(execFile)('java', ['--list-modules']).then(
+    ({ stdout }) => /^jdk\.compiler@/m.test(stdout),
+    () => undefined,
+  )
+
+/** What runs it: our launcher where Java can compile it, else its own main class. */
 async function program(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('java', ['--list-modules']).catch(() => ({ stdout: '' }))
-  if (/^jdk\.compiler@/m.test(stdout)) {
+  const compiles = await javaCompiles()
+  if (compiles) {
     const classPath = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
     return ['-cp', classPath, join(import.meta.dirname, 'LoopbackDynamoDb.java')]
   }
-  // Not where there is no Java at all.
-  if (stdout) console.log(OPEN_TO_NETWORK)
+  if (compiles === false) console.log(OPEN_TO_NETWORK)
   return ['-jar', 'DynamoDBLocal.jar']
 }
 
