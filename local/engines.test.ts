@@ -60,7 +60,8 @@ test('a run killed with -9 takes its engines along, and the next one finds every
   await expect(fetch(dynamodb.url)).rejects.toThrow()
   // What both of them unpacked for themselves is in the data folder, and only that of the last one is left.
   expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
-})
+  // Two engines, one after the other, each some ten seconds on a busy machine.
+}, 60_000)
 
 /** This machine's addresses besides 127.0.0.1: a port that is open to all answers at each. */
 const otherAddresses = [
