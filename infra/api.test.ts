@@ -2,8 +2,8 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, SESSION_ACCESS } from '../shared/api.ts'
 import type { TableAccess } from '../shared/partitions.ts'
-import { cloud, list, only, serviceFunction, stateless } from './default-cloud.ts'
-import { synthesize } from './sample-cloud.ts'
+import { cloud, only, serviceFunction, stateless } from './default-cloud.ts'
+import { list, synthesize } from './sample-cloud.ts'
 
 const calls = Object.entries(api)
 type Call = (typeof api)[keyof typeof api]

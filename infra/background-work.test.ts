@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { documentKey, pages } from '../shared/pages.ts'
-import { allowed, list, only, serviceFunction, stateless, statementsOf } from './default-cloud.ts'
-import { synthesize } from './sample-cloud.ts'
+import { allowed, only, serviceFunction, stateless, statementsOf } from './default-cloud.ts'
+import { list, synthesize } from './sample-cloud.ts'
 
 describe('article generation', () => {
   const generator = serviceFunction('Writes an article with AI')

@@ -2,22 +2,6 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { only, stateful, stateless, terminationProtection } from './default-cloud.ts'
 import { keptResources } from './kept-resources.ts'
-import { synthesize } from './sample-cloud.ts'
-
-describe("AWS's list of what a solution should have (cdk-nag, AwsSolutions)", () => {
-  const domain = { name: 'www.example.com' }
-  const notifications = { from: 'site@example.com', to: 'owner@example.com' }
-
-  const pipeline = { subject: 'repo:owner/repository' }
-
-  test.each([
-    {},
-    { domain, pipeline, flatRatePlan: 'free', alerts: { email: 'owner@example.com' } },
-    { notifications, firewall: false },
-  ])('finds nothing that is not acknowledged with %j', (settings) => {
-    expect(synthesize(settings).findings).toEqual([])
-  })
-})
 
 describe('the data', () => {
   test('is one table on demand with expiry, stream, point-in-time recovery, and one index, of its own partitions', () => {
@@ -77,16 +61,6 @@ describe('signing in', () => {
       GenerateSecret: false,
     })
   })
-})
-
-test('no stack comes near the 500 resources that CloudFormation takes, whatever is configured', () => {
-  const everything = synthesize({
-    domain: { name: 'www.example.com', hostedZone: { id: 'Z0123456789ABC', name: 'example.com' } },
-    notifications: { from: 'site@example.com', to: 'owner@example.com' },
-    alerts: { email: 'owner@example.com' },
-  })
-  for (const template of [everything.stateless, ...everything.nested])
-    expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
 })
 
 test('a deletion says what it leaves behind', () => {

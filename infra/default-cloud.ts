@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
-import { synthesize } from './sample-cloud.ts'
+import { list, synthesize } from './sample-cloud.ts'
 
 /** The cloud as it is without any settings, and what its tests read of it. */
 export const cloud = synthesize()
@@ -21,8 +21,6 @@ export function only(template: Template, type: string) {
   expect(found, type).toHaveLength(1)
   return found[0] ?? {}
 }
-
-export const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
 /** Every policy statement of a template, with the logical id of the policy it is in. */
 export const statementsOf = (template: Template) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../shared/api.ts'
-import { allowed, limitsOf, list, siteTemplates, stateful, stateless, statementsOf } from './default-cloud.ts'
+import { allowed, limitsOf, siteTemplates, stateful, stateless, statementsOf } from './default-cloud.ts'
+import { list } from './sample-cloud.ts'
 
 describe('least privilege', () => {
   /** What may be granted on every resource, and why. */

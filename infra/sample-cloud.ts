@@ -9,6 +9,9 @@ import { api } from '../shared/api.ts'
 import { addStacks } from './cloud.ts'
 import { parseConfig } from './config.ts'
 
+/** What templates write alone where there is one, and as a list where there are several. */
+export const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
 /** Templates for tests: any settings, with empty stand-ins for the built functions and frontend. */
 export function synthesize(settings: object = {}) {
   const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import {
   Alarm,
   ComparisonOperator,
@@ -8,6 +8,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -36,6 +37,16 @@ export class Alerts extends Construct {
   constructor(scope: Construct, id: string, { email }: AlertsProps) {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { displayName: 'Wholesale site', enforceSSL: true })
+    // Asking for TLS makes a policy, and that replaces the default one, by which alarms of the account may publish (SNS
+    // developer guide, "aws:SourceAccount versus aws:SourceOwner").
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    )
     if (email) this.topic.addSubscription(new EmailSubscription(email))
   }
 

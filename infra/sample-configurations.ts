@@ -1,0 +1,31 @@
+const domain = { name: 'www.example.com' }
+const notifications = { from: 'site@example.com', to: 'owner@example.com' }
+const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555'
+
+/**
+ * The kinds of `wholesale.config.json` that lead to different templates, by name. Tests and `npm run synth:matrix` go over
+ * all of them: what holds for the default need not hold for a shop with a domain.
+ */
+export const configurations: Readonly<Record<string, object>> = {
+  default: {},
+  domain: { domain },
+  'domain-in-route-53': { domain: { ...domain, hostedZone, hstsPreload: true } },
+  'own-certificate': { domain: { ...domain, certificateArn } },
+  'no-firewall': { firewall: false },
+  'no-firewall-own-certificate': { firewall: false, domain: { ...domain, certificateArn } },
+  notifications: { notifications },
+  alerts: { alerts: { email: 'owner@example.com', monthlyBudget: 50, everyMinutes: 60 } },
+  pipeline: { pipeline: { subject: 'repo:owner/repository' } },
+  'at-once': { rollout: 'atOnce', generation: { atOnce: 2 } },
+  'other-region': { region: 'us-east-1', domain, alerts: { email: 'owner@example.com' } },
+  everything: {
+    domain: { ...domain, hostedZone },
+    alerts: { email: 'owner@example.com' },
+    analyticsId: 'G-ABC123',
+    generation: { atOnce: 2 },
+    logRetentionDays: 365,
+    notifications,
+    pipeline: { subject: 'repo:owner@1/repository@2' },
+  },
+}
