@@ -2,7 +2,6 @@ import type { App } from 'aws-cdk-lib'
 import { type Config, needsEdgeStack } from './config.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { PipelineStack } from './pipeline-stack.ts'
-import { PlanStack } from './plan-stack.ts'
 import { StatefulStack } from './stateful-stack.ts'
 import { StatelessStack } from './stateless-stack.ts'
 
@@ -17,9 +16,6 @@ export function addStacks(app: App, config: Config, distDir: string) {
   const edge = needsEdgeStack(config)
     ? new EdgeStack(app, 'WholesaleEdge', { env: { region: 'us-east-1' }, config })
     : undefined
-  const plan = config.flatRatePlan
-    ? new PlanStack(app, 'WholesalePlan', { env: { region: 'us-east-1' } })
-    : undefined
   const pipeline = config.pipeline
     ? new PipelineStack(app, 'WholesalePipeline', {
         env,
@@ -27,5 +23,5 @@ export function addStacks(app: App, config: Config, distDir: string) {
         siteRegion: config.region,
       })
     : undefined
-  return { stateful, stateless, edge, plan, pipeline }
+  return { stateful, stateless, edge, pipeline }
 }

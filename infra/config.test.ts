@@ -35,7 +35,6 @@ test('lists all faults of a bad configuration at once, by name', () => {
       hstsPreload: 'yes',
     },
     firewall: 'no',
-    flatRatePlan: 'premium',
     alerts: { email: 'me', monthlyBudget: 0, everyMinutes: 1 },
     analyticsId: 'UA-1',
     openaiModel: '',
@@ -60,7 +59,6 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- domain.hostedZone.name: Must be a host name such as www.example.com',
         '- domain.hstsPreload: Must be true or false',
         '- firewall: Must be true or false',
-        '- flatRatePlan: Must be free, or left out',
         '- alerts.email: Must be an e-mail address',
         '- alerts.monthlyBudget: Must be above 0',
         '- alerts.everyMinutes: Must be at least 5',
@@ -78,12 +76,6 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- file: Unrecognized key: "admin_email"',
       ].join('\n'),
     ),
-  )
-})
-
-test('refuses the flat-rate plan without the firewall that it covers', () => {
-  expect(() => parseConfig({ flatRatePlan: 'free', firewall: false })).toThrow(
-    '- flatRatePlan: Needs the firewall',
   )
 })
 

@@ -9,7 +9,6 @@ const outputs = {
   WholesaleStateful: { UserPoolId: 'eu-west-2_pool' },
   WholesaleStateless: {
     SiteUrl: 'https://d1.cloudfront.net',
-    DistributionArn: 'arn:aws:cloudfront::123456789012:distribution/E1',
     DistributionDomainName: 'd1.cloudfront.net',
     ApiId: 'api',
     PublisherName: 'publisher',
@@ -46,7 +45,6 @@ test('deploys the data before what uses it, hands the firewall over, and says ho
   expect(calls.flatMap(([stacks]) => stacks)).toEqual(stacksOf(config))
   expect(steps).toContain('https://d1.cloudfront.net/admin as admin')
   expect(steps).toContain('owner@shop.example')
-  expect(steps).toContain(`--resource-arns ${outputs.WholesaleStateless.DistributionArn} ${webAcl}`)
 })
 
 test('says how to see an alarm mail arrive, and where the rest of the first day is told', async () => {
@@ -66,16 +64,6 @@ test('hands the certificate of the us-east-1 stack over to the stateless stack',
     `WholesaleStateless:WebAclArn=${webAcl}`,
   ])
   expect(steps).toContain('Point www.shop.example to d1.cloudfront.net')
-})
-
-test('subscribes to the flat-rate plan that is configured once what it covers is there, and leaves that to nobody', async () => {
-  const { calls, steps } = await deployed({ adminEmail: 'owner@shop.example', flatRatePlan: 'free' })
-  const { DistributionArn } = outputs.WholesaleStateless
-  expect(calls.at(-1)).toEqual([
-    ['WholesalePlan'],
-    [`WholesalePlan:DistributionArn=${DistributionArn}`, `WholesalePlan:WebAclArn=${webAcl}`],
-  ])
-  expect(steps).not.toContain('create-subscription')
 })
 
 test('leaves no DNS record to the owner whose zone is in Route 53', async () => {

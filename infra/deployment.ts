@@ -17,14 +17,12 @@ const outputs = z.object({
     SiteUrl: z.url(),
     ApiId: z.string(),
     PublisherName: z.string(),
-    DistributionArn: z.string(),
     DistributionDomainName: z.string(),
   }),
 })
 
 export type Deployed = z.infer<typeof outputs>['WholesaleStateless'] & {
   readonly UserPoolId: string
-  readonly WebAclArn?: string
   /** The certificate that another one has replaced: CloudFormation could not delete it, as CloudFront still used it. */
   readonly formerCertificateArn?: string
 }
@@ -37,7 +35,6 @@ export const stacksOf = (config: Config): string[] => [
   ...(needsEdgeStack(config) ? ['WholesaleEdge'] : []),
   STATEFUL,
   'WholesaleStateless',
-  ...(config.flatRatePlan ? ['WholesalePlan'] : []),
 ]
 
 /**
@@ -85,18 +82,11 @@ export async function deployStacks(
   else if (isLast && edge) await deleteStack(edge.stack)
 
   const isReplaced = taken.CertificateArn && taken.CertificateArn !== before.CertificateArn
-  const site = {
+  return {
     ...deployed.WholesaleStateless,
     ...deployed.WholesaleStateful,
-    ...(taken.WebAclArn && { WebAclArn: taken.WebAclArn }),
     ...(isReplaced && before.CertificateArn && { formerCertificateArn: before.CertificateArn }),
   }
-  if (config.flatRatePlan)
-    await deploy(
-      ['WholesalePlan'],
-      [`WholesalePlan:DistributionArn=${site.DistributionArn}`, `WholesalePlan:WebAclArn=${site.WebAclArn}`],
-    )
-  return site
 }
 
 /** What the configuration still takes of what the us-east-1 stack has. */
@@ -106,10 +96,7 @@ const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof ed
 })
 
 /** What the owner does next, one step per line. */
-export const nextSteps = (
-  { region, domain, adminEmail, flatRatePlan, alerts }: Config,
-  site: Deployed,
-): string[] => [
+export const nextSteps = ({ region, domain, adminEmail, alerts }: Config, site: Deployed): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
@@ -128,11 +115,4 @@ export const nextSteps = (
     ? `Alarms: AWS mailed ${alerts.email} a link. Open it, then see a mail arrive: npm run smoke -- --alarm-mail`
     : 'Alarms are mailed to nobody: set alerts.email in the configuration, and deploy again.',
   'In a new account, prove the rest as well: docs/first-day.md.',
-  ...(site.WebAclArn && !flatRatePlan
-    ? [
-        "CloudFront's free plan (up to 1 million requests and 100 GB a month), unless you have subscribed to one:",
-        '  aws pricing-plan-manager create-subscription --region us-east-1 --plan-family CloudFront --plan-tier FREE' +
-          ` --resource-arns ${site.DistributionArn} ${site.WebAclArn}`,
-      ]
-    : []),
 ]

@@ -17,7 +17,7 @@ export function synthesize(settings: object = {}) {
   const { context } = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8'))
   const outdir = join(folder, `cdk.out-${++count}`)
   const app = new App({ context, outdir })
-  const { stateful, stateless, edge, plan, pipeline } = addStacks(app, parseConfig(settings), distDir)
+  const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(settings), distDir)
   // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
   app.synth()
   const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
@@ -29,7 +29,6 @@ export function synthesize(settings: object = {}) {
     /** The stacks nested in the stateless one. */
     nested: nested.map((stack) => Template.fromStack(stack)),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
-    plan: plan && { region: plan.region, template: Template.fromStack(plan) },
     pipeline: pipeline && Template.fromStack(pipeline),
     /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */
     findings: new AwsSolutionsChecks(app)

@@ -1,15 +1,15 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { errorBody } from '../shared/api.ts'
-import { cloud, edge, only, stateless, statementsOf } from './default-cloud.ts'
+import { FIREWALL_RULES } from './cost/model.ts'
+import { edge, only, stateless, statementsOf } from './default-cloud.ts'
 import { synthesize } from './sample-cloud.ts'
 
 describe('the site', () => {
   const { DistributionConfig } = only(stateless, 'AWS::CloudFront::Distribution').Properties
   const behaviours = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
 
-  test('stays inside the free plan: at most 5 behaviours, managed cache policies only', () => {
-    expect(behaviours.length).toBeLessThanOrEqual(5)
+  test("takes CloudFront's managed cache policies only, which the local edge knows", () => {
     stateless.resourceCountIs('AWS::CloudFront::CachePolicy', 0)
   })
 
@@ -198,10 +198,14 @@ describe('the firewall', () => {
   const rules: Rule[] = Properties.Rules
   const rule = (name: string) => rules.find(({ Name }) => Name === name) as Rule
 
-  test('stays inside the free plan: at most 5 rules', () => {
+  test('is in the region of CloudFront, with as many rules as are paid for', () => {
     expect(edge?.region).toBe('us-east-1')
     expect(Properties.Scope).toBe('CLOUDFRONT')
-    expect(rules).toHaveLength(5)
+    expect(rules).toHaveLength(FIREWALL_RULES)
+  })
+
+  test('takes no more capacity than its price covers', () => {
+    expect(rules.map(({ Statement }) => capacityOf(Statement)).reduce((a, b) => a + b)).toBeLessThan(1_500)
   })
 
   test('takes neither articles nor long enquiries for attacks', () => {
@@ -215,7 +219,7 @@ describe('the firewall', () => {
   })
 
   test('answers too many calls with 429 and the body of the API', () => {
-    for (const name of ['SignInAndContact', 'Api']) {
+    for (const name of ['SignInAndContact', 'EveryPath']) {
       expect(rule(name).Action?.Block.CustomResponse).toMatchObject({
         ResponseCode: 429,
         CustomResponseBodyKey: 'TooMany',
@@ -224,6 +228,14 @@ describe('the firewall', () => {
     const { Content, ContentType } = Properties.CustomResponseBodies.TooMany
     expect(ContentType).toBe('APPLICATION_JSON')
     expect(errorBody.parse(JSON.parse(Content))).toEqual(JSON.parse(Content))
+  })
+
+  test('bounds what one address may ask for, whatever it is', () => {
+    expect(rule('EveryPath').Statement).toEqual({
+      RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 },
+    })
+    // After the rules whose blocks it need not count.
+    expect(rules.at(-1)?.Name).toBe('EveryPath')
   })
 
   test('counts every call that tries passwords or sends enquiries', () => {
@@ -243,17 +255,6 @@ describe('the firewall', () => {
   })
 })
 
-test('the free plan covers the distribution and its firewall, in the region of plans, and is there on request alone', () => {
-  expect(cloud.plan).toBeUndefined()
-  const { plan } = synthesize({ flatRatePlan: 'free' })
-  expect(plan?.region).toBe('us-east-1')
-  expect(only(plan?.template as Template, 'AWS::PricingPlanManager::Subscription').Properties).toEqual({
-    PlanFamily: 'CloudFront',
-    PlanTier: 'FREE',
-    ResourceArns: [{ Ref: 'DistributionArn' }, { Ref: 'WebAclArn' }],
-  })
-})
-
 test('pages admit the analytics tag where its id is configured, and nowhere else', () => {
   const policies = (template: Template) =>
     JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
@@ -261,3 +262,48 @@ test('pages admit the analytics tag where its id is configured, and nowhere else
   const { stateless: measured } = synthesize({ analyticsId: 'G-ABC123' })
   expect(policies(measured)).toContain("script-src 'self' https://*.googletagmanager.com;")
 })
+
+/** Units of capacity (WCU) of AWS's groups of rules (AWS WAF developer guide, "AWS Managed Rules rule groups list"). */
+const GROUPS: Readonly<Record<string, number>> = {
+  AWSManagedRulesAmazonIpReputationList: 25,
+  AWSManagedRulesKnownBadInputsRuleSet: 200,
+  AWSManagedRulesCommonRuleSet: 700,
+}
+
+/** Units of capacity of a statement (same guide, "Using rule statements in AWS WAF"). */
+function capacityOf(statement: Record<string, unknown>): number {
+  return Object.entries(statement)
+    .map(([kind, said]) => {
+      const {
+        Name = '',
+        ScopeDownStatement,
+        Statement,
+        Statements,
+        TextTransformations,
+      } = said as {
+        Name?: string
+        ScopeDownStatement?: Record<string, unknown>
+        Statement?: Record<string, unknown>
+        Statements?: Record<string, unknown>[]
+        TextTransformations?: unknown[]
+      }
+      const within = [ScopeDownStatement, Statement, ...(Statements ?? [])]
+        .map((one) => (one ? capacityOf(one) : 0))
+        .reduce((a, b) => a + b)
+      switch (kind) {
+        case 'ManagedRuleGroupStatement':
+          return (GROUPS[Name] ?? Number.NaN) + within
+        case 'RateBasedStatement':
+          return 2 + within
+        case 'ByteMatchStatement':
+          // Of whole texts, and of how they begin.
+          return 2 + 10 * (TextTransformations ?? []).length
+        case 'OrStatement':
+        case 'NotStatement':
+          return within
+        default:
+          throw new Error(`Nobody wrote down what a ${kind} takes`)
+      }
+    })
+    .reduce((a, b) => a + b, 0)
+}

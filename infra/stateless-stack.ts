@@ -125,7 +125,6 @@ export class StatelessStack extends Stack {
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
-    new CfnOutput(this, 'DistributionArn', { value: site.distribution.distributionArn })
     new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
   }
 

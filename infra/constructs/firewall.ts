@@ -1,12 +1,7 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { api } from '../../shared/api.ts'
-
-/** Seconds over which requests of one address are counted. */
-const WINDOW = 300
-/** Requests in a window: of calls that try passwords or send enquiries, and of all calls. */
-const GUARDED_LIMIT = 50
-const API_LIMIT = 2000
+import { ADDRESS_LIMIT, GUARDED_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 
 /** What anybody may send without being signed in, and would try again and again: sign-in and enquiries. */
 const guarded = Object.entries(api)
@@ -20,8 +15,9 @@ const asTheApiReads = [
 ]
 
 /**
- * AWS WAF for the distribution. Five rules, all of which CloudFront's flat-rate free plan takes. What it blocks gets a
- * 403, which CloudFront answers with the 404 page; calls over a limit get the API's own 429.
+ * AWS WAF for the distribution: five rules, each of which costs. What it blocks gets a 403, which CloudFront answers with
+ * the 404 page; what is over a limit gets a 429 as the API would give it, for pages, too: whoever asks for these so often
+ * is no browser. CloudFront charges for neither.
  */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
@@ -48,7 +44,8 @@ export class Firewall extends CfnWebACL {
         limited(3, 'SignInAndContact', GUARDED_LIMIT, {
           orStatement: { statements: guarded.map((one) => path('EXACTLY', one)) },
         }),
-        limited(4, 'Api', API_LIMIT, path('STARTS_WITH', '/api/')),
+        // Last: what the others blocked is not counted.
+        limited(4, 'EveryPath', ADDRESS_LIMIT),
       ],
     })
   }
@@ -69,12 +66,12 @@ function managed(
   }
 }
 
-/** Answers 429 to an address that sent more than `limit` requests of a kind within the window. */
+/** Answers 429 to an address that sent more than `limit` requests, of a kind or of any, within the window. */
 function limited(
   priority: number,
   name: string,
   limit: number,
-  scopeDownStatement: CfnWebACL.StatementProperty,
+  scopeDownStatement?: CfnWebACL.StatementProperty,
 ): CfnWebACL.RuleProperty {
   return {
     name,
@@ -82,9 +79,9 @@ function limited(
     statement: {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
-        evaluationWindowSec: WINDOW,
+        evaluationWindowSec: WINDOW_SECONDS,
         limit,
-        scopeDownStatement,
+        ...(scopeDownStatement && { scopeDownStatement }),
       },
     },
     action: {
@@ -93,7 +90,7 @@ function limited(
           responseCode: 429,
           customResponseBodyKey: 'TooMany',
           responseHeaders: [
-            { name: 'retry-after', value: String(WINDOW) },
+            { name: 'retry-after', value: String(WINDOW_SECONDS) },
             { name: 'cache-control', value: 'no-store' },
           ],
         },

@@ -34,10 +34,7 @@ interface SiteProps {
   readonly hasAnalytics: boolean
 }
 
-/**
- * The published files and the one host that serves them and the API. Stays inside CloudFront's flat-rate free plan: at
- * most 5 behaviours, managed cache policies only.
- */
+/** The published files and the one host that serves them and the API. */
 export class Site extends Construct {
   readonly bucket: IBucket
   readonly distribution: Distribution

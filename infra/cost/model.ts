@@ -1,5 +1,6 @@
+import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUnits, Functions, Measured } from './measured.ts'
-import { alwaysFree, edgeTraffic, flatRatePlans, peers, prices } from './prices.ts'
+import { alwaysFree, edgeTraffic, peers, prices } from './prices.ts'
 
 /** A month of the site. */
 export interface Month {
@@ -8,6 +9,21 @@ export interface Month {
   /** Saves of published articles. */
   readonly posts: number
   readonly generations: number
+}
+
+/** What the configuration leaves to the owner and costs whether anybody comes or not. */
+export interface Choices {
+  readonly firewall: boolean
+  /** Whether Route 53 has the zone of the domain. */
+  readonly hostedZone: boolean
+}
+
+/** Connections that ask for a file again and again, all month, each as fast as its line and the firewall let it. */
+export interface Flood {
+  readonly connections: number
+  /** The file, as it goes over the wire, in 1,000 bytes. */
+  readonly kb: number
+  readonly firewall: boolean
 }
 
 /** What one part costs in a month, in US dollars. */
@@ -21,8 +37,8 @@ const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 const MISSES = 0.02
 /** A document has a function before it and one after it, assets have none (infra/constructs/site.ts). */
 const EDGE_FUNCTIONS_PER_VIEW = 2
-/** Paths that one publication invalidates. Above ten paths it is one wildcard. */
-const PATHS_PER_POST = 10
+/** Paths that one publication invalidates, and its picture for chats. Above ten paths the pages are one wildcard. */
+const PATHS_PER_POST = 10 + 1
 /** The administrator's calls for one article: looks at the list, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Looks of the site at itself, every quarter of an hour, and the requests of each; runs of the publisher, every hour. */
@@ -55,7 +71,15 @@ const SECRETS = 2
 /** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/watch.ts). */
 export const ALARM_METRICS = 14
 const METRICS = 4
-const RULES = 5
+/** Of the firewall (infra/constructs/firewall.ts). */
+export const FIREWALL_RULES = 5
+const MONTH_SECONDS = 30 * 24 * 3600
+/** What one connection loads in a second at most, in 1,000 bytes: a line of 100 Mbit/s. Assumed. */
+const LINE_KB_PER_SECOND = 12_500
+/**
+ * The frontend's largest file, the editor's code, as who doesn't ask for compression gets it (tests/api/site.test.ts).
+ */
+export const LARGEST_FILE_KB = 450
 
 const millions = (count: number) => count / 1_000_000
 const beyond = (count: number, free: number) => Math.max(0, count - free)
@@ -90,29 +114,56 @@ const runsIn = ({ enquiries, posts, generations }: Month): Record<keyof Function
 const apiCalls = ({ enquiries, posts }: Month) =>
   enquiries + posts * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
-/** Pay as you go: CloudFront, its functions, the firewall. */
-export function edgeAsYouGo(month: Month, measured: Measured): Charges {
+/** CloudFront, its functions, the firewall, the domain's zone. */
+export function atTheEdge(month: Month, choices: Choices, measured: Measured): Charges {
   const { requests, gb } = traffic(month, measured)
   return {
-    'edge: requests': millions(beyond(requests, alwaysFree.edgeRequests)) * prices.edgeRequests.usd,
+    'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
     'edge: functions':
       millions(beyond(month.views * EDGE_FUNCTIONS_PER_VIEW, alwaysFree.edgeFunctions)) *
       prices.edgeFunctions.usd,
     'edge: invalidations':
       beyond(month.posts * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
-    firewall:
-      prices.firewall.usd +
-      RULES * prices.firewallRules.usd +
-      millions(requests) * prices.firewallRequests.usd,
+    firewall: firewall(choices.firewall, requests),
+    'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }
 }
 
-/** The cheapest flat-rate plan that holds the traffic, undefined when none does. */
-export function flatRatePlan(month: Month, measured: Measured) {
-  const { requests, gb } = traffic(month, measured)
-  return flatRatePlans.find((plan) => requests <= plan.requests && gb <= plan.gb)
+const edgeRequests = (requests: number) =>
+  millions(beyond(requests, alwaysFree.edgeRequests)) * prices.edgeRequests.usd
+
+const firewall = (isThere: boolean, requests: number) =>
+  isThere
+    ? prices.firewall.usd +
+      FIREWALL_RULES * prices.firewallRules.usd +
+      millions(requests) * prices.firewallRequests.usd
+    : 0
+
+/** Requests of a flood that are answered, in a month, and the GB that leave for them. */
+export function floodTraffic({ connections, kb, ...flood }: Flood): { requests: number; gb: number } {
+  const ofLine = (MONTH_SECONDS * LINE_KB_PER_SECOND) / kb
+  const allowed = flood.firewall ? (MONTH_SECONDS / WINDOW_SECONDS) * ADDRESS_LIMIT : Number.POSITIVE_INFINITY
+  const requests = connections * Math.min(ofLine, allowed)
+  return { requests, gb: (requests * kb) / 1_000_000 }
 }
+
+/**
+ * The worst that connections can cost at the edge in a month, on top of nothing else: those that stay just below the
+ * firewall's limit, or have none. The file is in the edge's cache, and has no edge function: neither S3 nor those cost.
+ */
+export function flooded(flood: Flood): Charges {
+  const { requests, gb } = floodTraffic(flood)
+  return {
+    'edge: requests': edgeRequests(requests),
+    'edge: traffic': tiered(gb),
+    firewall: firewall(flood.firewall, requests),
+  }
+}
+
+/** What a month of requests beyond the limit costs, at so many in a second. */
+export const refused = (perSecond: number): number =>
+  millions(perSecond * MONTH_SECONDS) * (prices.firewallRequests.usd + prices.blockedRequests.usd)
 
 /** Everything behind the edge, without AI. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {

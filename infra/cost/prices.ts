@@ -16,6 +16,8 @@ const DYNAMODB =
 const BACKUP =
   'factualminds.com/blog/aws-backup-pricing-vaults-cross-region-restores, N. Virginia, 2026-06-13, and 18.8 %'
 const FIREWALL = 'c3x.dev/blog/aws-waf-cost-explained and awsnegotiations.com/waf-pricing-strategy.html, 2026'
+const BLOCKED =
+  'aws.amazon.com/about-aws/whats-new/2024/11/amazon-cloudfront-charges-requests-blocked-aws-waf'
 const CLOUDWATCH = 'aws.amazon.com/cloudwatch/pricing, 2025, not read again since'
 const LOGS = 'c3x.dev/blog/cloudwatch-logs-cost-optimization, N. Virginia, June 2026, and 19.7 %'
 const XRAY = 'aws.amazon.com/xray/pricing, a copy without a date, read 2026-11-20'
@@ -46,7 +48,13 @@ export const prices = {
   tableBackup: price(0.1188, 'GB and month of a copy', BACKUP),
   firewall: price(5, 'web ACL and month', FIREWALL),
   firewallRules: price(1, 'rule and month', FIREWALL),
-  firewallRequests: price(0.6, 'million requests', FIREWALL),
+  firewallRequests: price(0.6, 'million requests, blocked or not', FIREWALL),
+  blockedRequests: price(0, 'million requests that the firewall blocks, at CloudFront', BLOCKED),
+  hostedZone: price(
+    0.5,
+    'hosted zone and month',
+    'ns1.com/resources/aws-dns, without a date, read 2026-11-22',
+  ),
   secrets: price(
     0.4,
     'secret and month',
@@ -83,23 +91,6 @@ export const alwaysFree = {
   logsGb: 5,
   traces: 100_000,
 } as const
-
-/**
- * CloudFront's flat-rate plans with firewall, traffic, requests and 5 GB or more of S3, without overage charges; requests
- * and GB a month, for one distribution (aws.amazon.com/cloudfront/pricing and CloudFront developer guide, "flat-rate
- * pricing plans", as github.com/api-evangelist/cloudfront read them, 2026-09-05). Beyond the last AWS asks to be asked.
- */
-export const flatRatePlans = [
-  { name: 'Free', usd: 0, requests: 1_000_000, gb: 100 },
-  { name: 'Pro', usd: 15, requests: 10_000_000, gb: 50_000 },
-  { name: 'Business', usd: 200, requests: 125_000_000, gb: 50_000 },
-  { name: 'Premium', usd: 1_000, requests: 500_000_000, gb: 50_000 },
-  { name: 'Premium x 1.5', usd: 1_450, requests: 750_000_000, gb: 75_000 },
-  { name: 'Premium x 2.5', usd: 2_250, requests: 1_250_000_000, gb: 125_000 },
-  { name: 'Premium x 4', usd: 3_500, requests: 2_000_000_000, gb: 200_000 },
-  { name: 'Premium x 7', usd: 6_000, requests: 3_500_000_000, gb: 350_000 },
-  { name: 'Premium x 12', usd: 10_000, requests: 6_000_000_000, gb: 600_000 },
-] as const
 
 /** The peers. */
 export const peers = {

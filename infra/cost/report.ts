@@ -1,19 +1,28 @@
 import { join } from 'node:path'
+import { loadConfig } from '../config.ts'
 import { aligned } from './aligned.ts'
 import { readMeasured } from './measured.ts'
 import {
   articles,
+  atTheEdge,
   behindTheEdge,
-  edgeAsYouGo,
-  flatRatePlan,
+  flooded,
+  floodTraffic,
+  LARGEST_FILE_KB,
   type Month,
+  refused,
   total,
   traffic,
   wordpress,
 } from './model.ts'
 import { peers, prices } from './prices.ts'
 
-/** `npm run cost [views [enquiries [posts [generations]]]]`: what a month costs. Without numbers, three sizes of site. */
+/**
+ * `npm run cost [views [enquiries [posts [generations]]]]`: what a month costs with the present configuration. Without
+ * numbers, three sizes of site.
+ */
+const config = loadConfig()
+const choices = { firewall: config.firewall, hostedZone: config.domain?.hostedZone !== undefined }
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
 const months = given() ?? [
   { views: 1_000, enquiries: 5, posts: 4, generations: 4 },
@@ -23,32 +32,67 @@ const months = given() ?? [
 
 const usd = (amount: number) => `$${amount.toFixed(2)}`
 const count = (number: number) => Math.round(number).toLocaleString('en-GB')
-const rows = new Map<string, string[]>()
-const add = (name: string, cell: string) => rows.set(name, [...(rows.get(name) ?? []), cell])
+
+/** Rows by name, filled column by column. */
+function table() {
+  const rows = new Map<string, string[]>()
+  return {
+    add: (name: string, cell: string) => rows.set(name, [...(rows.get(name) ?? []), cell]),
+    print: () => {
+      for (const line of aligned([...rows].map(([name, cells]) => [name, ...cells]))) console.log(line)
+    },
+  }
+}
+
+const sizes = table()
 
 for (const month of months) {
   const { requests, gb } = traffic(month, measured)
   const behind = behindTheEdge(month, measured)
-  const edge = edgeAsYouGo(month, measured)
-  const plan = flatRatePlan(month, measured)
+  const edge = atTheEdge(month, choices, measured)
+  const bare = atTheEdge(month, { ...choices, firewall: false }, measured)
   const ai = articles(month)
   const peer = wordpress(month)
-  add('views', count(month.views))
-  add('enquiries / posts / generations', `${count(month.enquiries)} / ${month.posts} / ${month.generations}`)
-  add('requests at the edge', count(requests))
-  add('traffic (GB)', count(gb))
-  for (const [name, amount] of Object.entries({ ...edge, ...behind })) add(name, usd(amount))
-  add('AI provider', usd(ai))
-  add('TOTAL, pay as you go', usd(total(edge) + total(behind) + ai))
-  add(
-    'TOTAL, flat-rate plan',
-    plan ? `${usd(plan.usd + total(behind) + ai)} (${plan.name})` : 'none holds it',
+  sizes.add('views', count(month.views))
+  sizes.add(
+    'enquiries / posts / generations',
+    `${count(month.enquiries)} / ${month.posts} / ${month.generations}`,
   )
-  add('WordPress on Lightsail', `${usd(peer.usd)} (${peer.what})`)
-  add('Ghost(Pro), Publisher', usd(peers.ghost.publisher))
+  sizes.add('requests at the edge', count(requests))
+  sizes.add('traffic (GB)', count(gb))
+  for (const [name, amount] of Object.entries({ ...edge, ...behind })) sizes.add(name, usd(amount))
+  sizes.add('AI provider', usd(ai))
+  sizes.add('TOTAL', usd(total(edge) + total(behind) + ai))
+  sizes.add('TOTAL without firewall', usd(total(bare) + total(behind) + ai))
+  sizes.add('WordPress on Lightsail', `${usd(peer.usd)} (${peer.what})`)
+  sizes.add('Ghost(Pro), Publisher', usd(peers.ghost.publisher))
 }
 
-for (const line of aligned([...rows].map(([name, cells]) => [name, ...cells]))) console.log(line)
+sizes.print()
+
+console.log(
+  `\nThe worst case on top of it: connections that ask for the largest file (${LARGEST_FILE_KB} KB) all month,`,
+)
+console.log(
+  'with the firewall just below its limit for an address, without it as fast as 100 Mbit/s let them.',
+)
+const floods = table()
+for (const firewall of [true, false]) {
+  for (const connections of [1, 10, 100]) {
+    const flood = { connections, firewall, kb: LARGEST_FILE_KB }
+    const { requests, gb } = floodTraffic(flood)
+    floods.add('connections', count(connections))
+    floods.add('behind the firewall', firewall ? 'yes' : 'no')
+    floods.add('requests', count(requests))
+    floods.add('traffic (GB)', count(gb))
+    for (const [name, amount] of Object.entries(flooded(flood))) floods.add(name, usd(amount))
+    floods.add('TOTAL', usd(total(flooded(flood))))
+  }
+}
+floods.print()
+console.log(
+  `What is beyond the limit costs at the firewall alone: 1,000 requests a second, all month, ${usd(refused(1_000))}.`,
+)
 console.log('\nUS dollars a month without VAT; each price with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
 console.log(`\nMeasured by npm run bench, but assumed: ${measured.assumed.join(', ') || 'nothing'}.`)
