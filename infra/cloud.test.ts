@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { only, stateful, stateless, terminationProtection } from './default-cloud.ts'
 import { keptResources } from './kept-resources.ts'
 
+/** Kept whatever happens to its stack, but for a creation that fails: nothing is in it then, and the next try makes another. */
+const KEPT = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' }
+
 describe('the data', () => {
   test('is one table on demand with expiry, stream, point-in-time recovery, and one index, of its own partitions', () => {
     const { Properties } = only(stateful, 'AWS::DynamoDB::Table')
@@ -25,11 +28,23 @@ describe('the data', () => {
     expect(terminationProtection).toBe(true)
     expect(only(stateful, 'AWS::DynamoDB::Table').Properties.DeletionProtectionEnabled).toBe(true)
     expect(only(stateful, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('ACTIVE')
-    for (const type of ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::SecretsManager::Secret']) {
+    for (const type of [
+      'AWS::DynamoDB::Table',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+      'AWS::Backup::BackupVault',
+    ]) {
       for (const resource of Object.values(stateful.findResources(type))) {
-        expect(resource, type).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+        expect(resource, type).toMatchObject(KEPT)
       }
     }
+  })
+})
+
+test('a vault that was kept leaves its name free for the next: the id of a stack comes once', () => {
+  const { BackupVaultName } = only(stateful, 'AWS::Backup::BackupVault').Properties
+  expect(BackupVaultName).toEqual({
+    'Fn::Join': ['', ['Wholesale-', { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }]],
   })
 })
 
@@ -61,6 +76,10 @@ describe('signing in', () => {
       GenerateSecret: false,
     })
   })
+})
+
+test('the files of the site outlive their stack', () => {
+  expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
 })
 
 test('a deletion says what it leaves behind', () => {

@@ -19,6 +19,13 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
       expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
   })
 
+  test('gives no name of its own to what could then stand in the way of its successor', () => {
+    const given = templates.flatMap((template) =>
+      Object.values(template.toJSON().Resources as Record<string, Resource>).flatMap(namesGiven),
+    )
+    expect([...new Set(given)].filter((name) => !(name in NAMED))).toEqual([])
+  })
+
   test('lets every alarm publish to every topic it tells, by TLS alone', () => {
     const told = templates.flatMap((template) =>
       alarmsOf(template).flatMap(({ name, topics }) => topics.map((topic) => ({ template, name, topic }))),
@@ -31,6 +38,53 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
     }
   })
 })
+
+interface Resource {
+  readonly Type: string
+  readonly Properties?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Names that templates give, and why they collide with nothing. CloudFormation gives the others: a name of its own that
+ * outlives its stack, by mistake or on purpose, keeps the next stack from being made.
+ */
+const NAMED: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Api Name': 'A label: APIs are told apart by their ids.',
+  'AWS::ApiGatewayV2::Authorizer Name': 'Within its API.',
+  'AWS::ApiGatewayV2::Stage StageName': 'Within its API; $default is the one without a path.',
+  'AWS::Backup::BackupPlan BackupPlan.BackupPlanName': 'A label: plans are told apart by their ids.',
+  'AWS::Backup::BackupSelection BackupSelection.SelectionName': 'Within its plan.',
+  'AWS::Backup::BackupVault BackupVaultName':
+    "Ends with the stack's id: a vault that is kept leaves room for the next.",
+  'AWS::CloudFront::Function Name': 'Deleted with its stack, also when its creation fails.',
+  'AWS::CloudFront::OriginAccessControl OriginAccessControlConfig.Name':
+    'Deleted with its stack, also when its creation fails.',
+  'AWS::CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig.Name':
+    'Deleted with its stack, also when its creation fails.',
+  'AWS::CloudWatch::Dashboard DashboardName':
+    'The runbook names it. Deleted with its stack, also when its creation fails.',
+  'AWS::Cognito::UserPoolUser Username': 'Within its pool.',
+  'AWS::IAM::Policy PolicyName': 'Within its role.',
+  'AWS::Lambda::Alias Name': 'Within its function.',
+  'AWS::Route53::RecordSet Name': 'The address of the site.',
+}
+
+/**
+ * Properties that name a resource, as `<type> <property>`: `Name`, or `Name` after the type's own name or the end of it, at
+ * the top or in what a type wraps its properties in.
+ */
+function namesGiven({ Type, Properties = {} }: Resource): string[] {
+  const ownName = `${Type.split('::').at(-1)}Name`.toLowerCase()
+  const within = Object.entries(Properties).flatMap(([key, value]) =>
+    typeof value === 'object' && value ? Object.keys(value).map((inner) => `${key}.${inner}`) : [],
+  )
+  return [...Object.keys(Properties), ...within]
+    .filter((path) => {
+      const property = path.split('.').at(-1) ?? ''
+      return /name$/i.test(property) && ownName.endsWith(property.toLowerCase())
+    })
+    .map((path) => `${Type} ${path}`)
+}
 
 interface Statement {
   readonly Effect: string

@@ -5,6 +5,9 @@ const template = z.object({
   Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
 })
 
+/** Policies under which a deletion leaves a resource behind (CloudFormation reference, "DeletionPolicy attribute"). */
+const KEEPING = ['Retain', 'RetainExceptOnCreate']
+
 /** How each kind of what is kept is removed by hand; each is a protection that somebody has to lift knowingly. */
 const REMOVAL: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::Table': 'DynamoDB: turn its deletion protection off, then delete it',
@@ -23,7 +26,7 @@ const REMOVAL: Readonly<Record<string, string>> = {
 export const keptResources = (templates: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(templates).flatMap(([stack, text]) =>
     Object.entries(template.parse(text).Resources).flatMap(([logicalId, { Type, DeletionPolicy }]) => {
-      if (DeletionPolicy !== 'Retain') return []
+      if (!DeletionPolicy || !KEEPING.includes(DeletionPolicy)) return []
       const removal = REMOVAL[Type]
       if (!removal) throw new Error(`${logicalId} is kept, and nothing says how a ${Type} is removed.`)
       return `${stack}-${logicalId}…: ${removal}`

@@ -124,6 +124,8 @@ describe('watching', () => {
         ({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays,
       ),
     ).toEqual([35, 365])
-    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({ DeletionPolicy: 'Retain' })
+    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+    })
   })
 })

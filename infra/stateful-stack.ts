@@ -11,7 +11,10 @@ interface StatefulStackProps extends StackProps {
   readonly config: Config
 }
 
-/** What can't be made again: content and enquiries, the AI key, the administrator. Protected from deletion. */
+/**
+ * What can't be made again: content and enquiries, the AI key, the administrator. Protected from deletion;
+ * not kept, though, when the stack's own creation fails: there is nothing in it yet, and it would outlive the next try.
+ */
 export class StatefulStack extends Stack {
   readonly table: DataTable
   readonly aiKey: AiKey

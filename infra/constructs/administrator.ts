@@ -43,7 +43,7 @@ export class Administrator extends Construct {
         ].join(' '),
       },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
 
     Validations.of(pool).acknowledge(

@@ -9,7 +9,7 @@ export class AiKey extends Secret {
       description: 'API key for article generation, stored in the admin area under Settings',
       // No secret: the value before the first key. CloudFormation writes it once and leaves later values alone.
       secretStringValue: SecretValue.unsafePlainText('{}'),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',

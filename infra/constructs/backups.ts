@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Construct } from 'constructs'
@@ -14,9 +14,13 @@ interface BackupsProps {
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { tableArn }: BackupsProps) {
     super(scope, id)
+    // The last part of the stack's id. The CDK would name the vault after its place in the template: one that was kept when
+    // its stack was deleted would then stand in the way of the next.
+    const stack = Fn.select(2, Fn.split('/', Aws.STACK_ID))
     const vault = new BackupVault(this, 'Vault', {
+      backupVaultName: `Wholesale-${stack}`,
       blockRecoveryPointDeletion: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     const plan = new BackupPlan(this, 'Plan', {
       backupVault: vault,

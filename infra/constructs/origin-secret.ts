@@ -20,7 +20,7 @@ export class OriginSecret extends Secret {
         excludePunctuation: true,
       },
       // Made again it would lock the distribution out until that has the new value.
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     })
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-SMG4',

@@ -56,7 +56,7 @@ export class Site extends Construct {
       // Every file is made again from the build or the table, so old versions would only cost.
       versioned: false,
       // A bucket with files can't be deleted, and emptying it would take a function that may delete everything.
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }) as IBucket
 
     Validations.of(this.bucket).acknowledge({
