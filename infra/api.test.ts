@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { api, SESSION_ACCESS } from '../shared/api.ts'
 import type { TableAccess } from '../shared/partitions.ts'
-import { cloud, only, serviceFunction, stateless } from './default-cloud.ts'
+import { cloud, only, serviceFunction, siteTemplates, stateless } from './default-cloud.ts'
 import { list, synthesize } from './sample-cloud.ts'
 
 const calls = Object.entries(api)
@@ -185,7 +185,20 @@ describe('a new version', () => {
   }
   const resourceOf = (template: Template, logicalId: string) => template.toJSON().Resources[logicalId]
 
-  test.each(calls)('of %s takes over gradually, and goes back when an alarm goes off', (routeKey) => {
+  const isOfAdministrator = ([, { handler }]: (typeof calls)[number]) => handler.startsWith('admin/')
+  const ofVisitors = calls.filter((call) => !isOfAdministrator(call))
+
+  test('takes over gradually where visitors call, which CodeDeploy can do at once for all', () => {
+    expect(ofVisitors.map(([, { access }]) => access)).toEqual(ofVisitors.map(() => 'visitor'))
+    const groups = siteTemplates.flatMap((template) =>
+      Object.keys(template.findResources('AWS::CodeDeploy::DeploymentGroup')),
+    )
+    expect(groups).toHaveLength(ofVisitors.length)
+    // Half of what Lambda answers to CodeDeploy in a second, each of which asks at least once.
+    expect(groups.length).toBeLessThan(8)
+  })
+
+  test.each(ofVisitors)('of %s takes over gradually, and goes back when an alarm goes off', (routeKey) => {
     const { template, logicalId } = calledBy(cloud, routeKey)
     const alias = resourceOf(template, logicalId)
     expect(alias).toMatchObject({ Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } })
@@ -207,6 +220,15 @@ describe('a new version', () => {
         Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
       },
     })
+  })
+
+  test.each(calls.filter(isOfAdministrator))('of %s takes over at once: one person calls it', (routeKey) => {
+    const { template, logicalId } = calledBy(cloud, routeKey)
+    const alias = resourceOf(template, logicalId)
+    expect(alias).toMatchObject({ Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } })
+    expect(alias).not.toHaveProperty('UpdatePolicy')
+    const called = resourceOf(template, alias.Properties.FunctionName.Ref)
+    expect(called.Properties.Description).toBe(routeKey)
   })
 
   test('takes over at once for repairs, without anything that an alarm would hold up', () => {

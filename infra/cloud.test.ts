@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { only, stateful, stateless, terminationProtection } from './default-cloud.ts'
@@ -80,6 +81,14 @@ describe('signing in', () => {
 
 test('the files of the site outlive their stack', () => {
   expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
+})
+
+test("the administrator's functions are in stacks nested in the site's, one for each of their folders", () => {
+  const folders = readdirSync(new URL('../functions/admin', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `Admin${name}`.toLowerCase())
+  const stacks = Object.keys(stateless.findResources('AWS::CloudFormation::Stack'))
+  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual(folders.toSorted())
 })
 
 test('a deletion says what it leaves behind', () => {

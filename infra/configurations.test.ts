@@ -14,9 +14,29 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
     expect(cloud.findings).toEqual([])
   })
 
-  test('brings no stack near the 500 resources that CloudFormation takes', () => {
-    for (const template of templates)
-      expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
+  test('brings no stack near what CloudFormation takes', () => {
+    for (const template of templates) {
+      const { Resources = {}, Outputs = {}, Parameters = {} } = template.toJSON()
+      expect(Object.keys(Resources).length).toBeLessThan(400)
+      expect(Object.keys(Outputs).length).toBeLessThan(LIMITS.outputs)
+      expect(Object.keys(Parameters).length).toBeLessThan(LIMITS.parameters)
+      expect(JSON.stringify(template.toJSON()).length).toBeLessThan(LIMITS.templateBytes / 2)
+    }
+  })
+
+  test('has room for 40 more calls of the administrator, wherever they come', () => {
+    const count = (template: Template, type?: string) =>
+      Object.values(template.toJSON().Resources as Record<string, Resource>).filter(
+        ({ Type }) => !type || Type === type,
+      ).length
+    // What each call takes beside the API; and in its folder's stack, at most, what it now takes there on average.
+    const routes = count(stateless, 'AWS::ApiGatewayV2::Route')
+    const beside = PER_ROUTE.map((type) => count(stateless, type) / routes).reduce((a, b) => a + b)
+    expect(beside).toBeGreaterThanOrEqual(PER_ROUTE.length)
+    expect(count(stateless) + 40 * beside).toBeLessThan(400)
+    const within = Math.max(...nested.map((one) => count(one) / count(one, 'AWS::Lambda::Function')))
+    expect(within).toBeGreaterThan(1)
+    for (const one of nested) expect(count(one) + 40 * within).toBeLessThan(400)
   })
 
   test('gives no name of its own to what could then stand in the way of its successor', () => {
@@ -38,6 +58,12 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
     }
   })
 })
+
+/** Of one template (CloudFormation user guide, "Understand CloudFormation quotas"); of resources it takes 500. */
+const LIMITS = { outputs: 200, parameters: 200, templateBytes: 1_000_000 }
+
+/** What each route has in the stack of the API. */
+const PER_ROUTE = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration', 'AWS::Lambda::Permission']
 
 interface Resource {
   readonly Type: string

@@ -117,7 +117,7 @@ export class StatelessStack extends Stack {
       site,
     })
     if (config.rollout === 'gradual')
-      new GradualDeployments(this, 'Rollout', { aliases: api.live, alarms: watch.faults })
+      new GradualDeployments(this, 'Rollout', { aliases: api.visitorAliases, alarms: watch.faults })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

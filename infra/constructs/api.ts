@@ -27,11 +27,32 @@ interface ApiProps {
   readonly originSecretArn: string
 }
 
+/** The folder of `functions/admin` with what only the administrator's screens call, sign-in included; else undefined. */
+const adminFolder = (handler: string): string | undefined => /^admin\/([a-z]+)\//.exec(handler)?.[1]
+
+/**
+ * The functions of one folder of `functions/admin`: a stack takes 500 resources (CloudFormation user guide, "Understand
+ * CloudFormation quotas"), and each function takes seven. Nested, and not stacks beside the API's: all are deployed at once,
+ * and go back together when one of them fails.
+ */
+class AdminStack extends NestedStack {
+  /** What all functions of the API are in, in their templates. */
+  readonly api: Construct
+
+  constructor(scope: Construct, folder: string) {
+    const id = `Admin${folder.charAt(0).toUpperCase()}${folder.slice(1)}`
+    super(scope, id, { description: `Wholesale site: functions of the administrator's calls, ${folder}` })
+    // What the functions' names begin with, after the outer stack's name.
+    this.nestedStackResource?.overrideLogicalId(id)
+    this.api = new Construct(this, 'Api')
+  }
+}
+
 /** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
-  /** What the routes call instead of the functions themselves, so that new versions can take over gradually. */
-  readonly live: Alias[] = []
+  /** What visitors' routes call, so that new versions can take over gradually. */
+  readonly visitorAliases: Alias[] = []
 
   constructor(
     scope: Construct,
@@ -53,19 +74,13 @@ export class Api extends Construct {
     })
 
     const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
-    // A stack takes 500 resources, and each call ten. Nested, and not a stack beside this one: both are deployed at once,
-    // and go back together when one of them fails.
-    const nested = new NestedStack(this, 'Admin', {
-      description: "Wholesale site: functions of the administrator's calls",
-    })
-    // What the functions' names begin with, after this stack's name …
-    nested.nestedStackResource?.overrideLogicalId('Admin')
-    // … and what all functions of the API begin with in their templates.
-    const ofAdministrator = new Construct(nested, 'Api')
+    const folders = new Set(Object.values(contract).flatMap(({ handler }) => adminFolder(handler) ?? []))
+    const adminStacks = new Map([...folders].map((folder) => [folder, new AdminStack(this, folder)]))
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
-      const { lambda, role } = new ServiceFunction(call.access === 'admin' ? ofAdministrator : this, bundle, {
+      const adminStack = adminStacks.get(adminFolder(call.handler) ?? '')
+      const { lambda, role } = new ServiceFunction(adminStack?.api ?? this, bundle, {
         ...functions,
         bundle,
         description: routeKey,
@@ -81,8 +96,9 @@ export class Api extends Construct {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)
       }
+      // Not the function itself, whose code and settings change one after the other.
       const live = lambda.addAlias('live')
-      this.live.push(live)
+      if (!adminStack) this.visitorAliases.push(live)
       // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
       const integration = new HttpLambdaIntegration(bundle, live as IFunction)
       // A stage refuses limits of a route that isn't there yet.

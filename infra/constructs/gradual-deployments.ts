@@ -17,8 +17,12 @@ const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
  * Gives a new version of a function a tenth of the calls for five minutes, and then all, unless an alarm goes off. It is
- * for what routes call. The other functions take over at once, and go back with the rest: their errors count for the
- * alarms, too.
+ * for the calls that visitors make. The other functions take over at once, and go back with the rest: their errors count
+ * for the alarms, too.
+ * - The administrator's calls, sign-in included, are one person's: a tenth of five minutes is mostly none, which proves
+ *   nothing. And CodeDeploy asks Lambda in the name of the account, which answers 15 requests a second to all that change
+ *   or describe functions (Lambda developer guide, "Lambda quotas"): some forty deployments at the same time, which a
+ *   change in shared code makes, exceed that, and one that fails undoes the whole stack.
  * - The publisher renders pages as its build does, so that two versions at once would write each other's pages anew.
  * - The generator, the drawer of pictures, the notice of enquiries and the canary are called a few times an hour: a tenth
  *   of five minutes is none. So is the check of the origin, whose answers API Gateway keeps for an hour.
@@ -36,7 +40,7 @@ export class GradualDeployments extends Construct {
       reason: 'It is the one AWS keeps for this, and CodeDeploy alone can take the role.',
     })
     for (const alias of aliases) {
-      // In the alias's stack, which may be nested in this one: CloudFormation asks for it there.
+      // In the alias's stack: CloudFormation asks for it there.
       new LambdaDeploymentGroup(alias, 'Rollout', {
         application,
         role,
