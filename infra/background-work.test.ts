@@ -155,7 +155,7 @@ describe('mails of new enquiries', () => {
     expect(functions).toEqual({})
   })
 
-  test('follow the stream of what visitors send, with an end to their retries, from and to these addresses alone', () => {
+  test('follow the stream of what visitors send, with an end to their retries, from and to these addresses and their domains alone', () => {
     const notifying = synthesize({ notifications: addresses }).stateless
     const [name = '', { Properties }] = Object.entries(
       notifying.findResources('AWS::Lambda::Function', { Properties: { Description: description } }),
@@ -189,7 +189,7 @@ describe('mails of new enquiries', () => {
     )
     const identities = (resource: unknown) => JSON.stringify(resource).match(/identity\/[^"]+/g)
     expect(mailing.map(({ statement }) => [statement.Action, identities(statement.Resource)])).toEqual([
-      ['ses:SendEmail', ['identity/owner@example.com', 'identity/site@example.com']],
+      ['ses:SendEmail', ['identity/example.com', 'identity/owner@example.com', 'identity/site@example.com']],
     ])
     // DynamoDB's limit of readers.
     notifying.resourceCountIs('AWS::Lambda::EventSourceMapping', 2)

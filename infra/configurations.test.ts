@@ -46,6 +46,17 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
     expect([...new Set(given)].filter((name) => !(name in NAMED))).toEqual([])
   })
 
+  test('has a log group that forgets for every function, the CDK’s own included', () => {
+    for (const template of templates) {
+      const groups = template.findResources('AWS::Logs::LogGroup')
+      for (const [name, { Properties }] of Object.entries(template.findResources('AWS::Lambda::Function')))
+        expect(
+          groups[Properties.LoggingConfig?.LogGroup?.Ref]?.Properties.RetentionInDays,
+          name,
+        ).toBeGreaterThan(0)
+    }
+  })
+
   test('lets every alarm publish to every topic it tells, by TLS alone', () => {
     const told = templates.flatMap((template) =>
       alarmsOf(template).flatMap(({ name, topics }) => topics.map((topic) => ({ template, name, topic }))),

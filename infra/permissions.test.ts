@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../shared/api.ts'
-import { allowed, limitsOf, siteTemplates, stateful, stateless, statementsOf } from './default-cloud.ts'
+import {
+  allowed,
+  limitsOf,
+  type Statement,
+  siteTemplates,
+  stateful,
+  stateless,
+  statementsOf,
+} from './default-cloud.ts'
 import { list } from './sample-cloud.ts'
 
 describe('least privilege', () => {
@@ -26,14 +34,27 @@ describe('least privilege', () => {
     const roles = siteTemplates.flatMap((template) =>
       Object.entries(template.findResources('AWS::IAM::Role')),
     )
-    // The CDK's own, which starts the first run after a deployment, can't be given another role; and CodeDeploy's takes
-    // what AWS defines for it.
+    // The CDK's own, which starts the first run after a deployment, can't be given another role, but what it may do; and
+    // CodeDeploy's takes what AWS defines for it.
     const ours = roles.filter(([name]) => !/^(AWSCDKTriggerCustomResourceProvider|RolloutRole)/.test(name))
     expect(ours).toHaveLength(roles.length - 2)
     for (const [, { Properties }] of ours) {
       expect(Properties).not.toHaveProperty('ManagedPolicyArns')
       expect(Properties).not.toHaveProperty('Policies')
     }
+  })
+
+  test('the function that starts the first run may do that, and write its own log', () => {
+    const [role] = Object.values(stateless.findResources('AWS::IAM::Role')).filter(
+      ({ Properties }) => Properties.Policies,
+    )
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
+    const statements: Statement[] = role?.Properties.Policies[0].PolicyDocument.Statement
+    expect(statements.map(({ Action }) => list(Action))).toEqual([
+      ['lambda:InvokeFunction'],
+      ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    ])
+    expect(statements[1]?.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/Logs/), 'Arn'] })
   })
 
   test('what is denied to everybody is traffic without TLS', () => {

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { errorBody } from '../shared/api.ts'
 import { FIREWALL_RULES } from './cost/model.ts'
-import { edge, only, stateless, statementsOf } from './default-cloud.ts'
+import { allowed, edge, only, stateless, statementsOf } from './default-cloud.ts'
 import { synthesize } from './sample-cloud.ts'
 
 describe('the site', () => {
@@ -38,10 +38,17 @@ describe('the site', () => {
     })
   })
 
-  test('answers a missing file with the 404 page, and leaves the answers of the API alone', () => {
-    expect(DistributionConfig.CustomErrorResponses).toEqual([
+  test('answers a missing file with the 404 page, leaves the answers of the API alone, and keeps no error', () => {
+    const responses: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
+      DistributionConfig.CustomErrorResponses
+    expect(responses.filter((response) => 'ResponsePagePath' in response)).toEqual([
       { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
     ])
+    expect(responses.map(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL)).toEqual(responses.map(() => 0))
+    // Those that CloudFront would keep for ten seconds, whatever the cache policy and the answer say.
+    expect(responses.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([404, 414, 500, 501, 502, 503, 504]),
+    )
   })
 
   test('keeps the bucket private: no public access, CloudFront alone reads', () => {
@@ -106,7 +113,22 @@ describe('the site', () => {
     }
   })
 
-  test('deploys its files without deleting any: assets for ever, documents until invalidated', () => {
+  test('lets the copier read whatever was uploaded for a deployment, so that its policy stays the same', () => {
+    const reads = statementsOf(stateless).flatMap(({ policy, statement }) =>
+      policy.startsWith('SiteFilesRole') && statement.Action === 's3:GetObject' ? statement.Resource : [],
+    )
+    expect(reads).toEqual([{ 'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/\/\*$/)])] }])
+  })
+
+  test('does not wait for CloudFront to forget, which can take longer than a function may', () => {
+    for (const { Properties } of Object.values(stateless.findResources('Custom::CDKBucketDeployment')))
+      expect(Properties.DistributionPaths === undefined || !Properties.WaitForDistributionInvalidation).toBe(
+        true,
+      )
+    expect(JSON.stringify(allowed)).not.toContain('cloudfront:GetInvalidation')
+  })
+
+  test('deploys its files without deleting any: assets for ever, documents until invalidated, the 404 page for nobody to keep', () => {
     const deployments = Object.values(stateless.findResources('Custom::CDKBucketDeployment')).map(
       ({ Properties }) => Properties,
     )
@@ -115,6 +137,10 @@ describe('the site', () => {
         Prune: false,
         DestinationBucketKeyPrefix: 'assets',
         SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      expect.objectContaining({
+        Prune: false,
+        SystemMetadata: { 'cache-control': 'max-age=0, must-revalidate' },
       }),
       expect.objectContaining({
         Prune: false,

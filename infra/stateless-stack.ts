@@ -14,6 +14,7 @@ import { ShareImage } from './constructs/share-image.ts'
 import { Site } from './constructs/site.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import { SiteRecords } from './constructs/site-records.ts'
+import { TriggerProvider } from './constructs/trigger-provider.ts'
 import { Watch } from './constructs/watch.ts'
 import type { StatefulStack } from './stateful-stack.ts'
 
@@ -87,6 +88,7 @@ export class StatelessStack extends Stack {
       siteFiles,
       shareImage,
     })
+    new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
     const followers = [publisher.lambda]
     if (config.notifications) {
       const { notifications } = config

@@ -17,6 +17,8 @@ interface DeploymentProperties {
   readonly UserMetadata?: Readonly<Record<string, string>>
   readonly DistributionId?: string
   readonly DistributionPaths?: readonly string[]
+  /** Whether to ask until the edge has forgotten; it does so by default. */
+  readonly WaitForDistributionInvalidation?: boolean | string
 }
 
 /** By extension; what `aws s3 sync` would tell from the name, for the types a site has. */
@@ -76,7 +78,8 @@ export async function copyFiles(resource: Resource, options: DeploymentsOptions)
   if (properties.DistributionId) {
     const distribution = `arn:aws:cloudfront::${account}:distribution/${properties.DistributionId}`
     uses('cloudfront:CreateInvalidation', distribution)
-    uses('cloudfront:GetInvalidation', distribution)
+    if (String(properties.WaitForDistributionInvalidation) !== 'false')
+      uses('cloudfront:GetInvalidation', distribution)
     invalidate(properties.DistributionId, properties.DistributionPaths ?? ['/*'])
   }
 }

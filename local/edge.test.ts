@@ -116,6 +116,8 @@ const assembly = assemblyOf({
         ],
         CustomErrorResponses: [
           { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
+          { ErrorCode: 502, ErrorCachingMinTTL: 0 },
+          { ErrorCode: 504, ErrorCachingMinTTL: 30 },
         ],
         Origins: [
           { Id: 'bucket', DomainName: { 'Fn::GetAtt': ['Bucket', 'RegionalDomainName'] } },
@@ -267,6 +269,54 @@ test('a missing object is a true 404 with the page for it, and is looked up agai
   expect(await get('/nowhere')).toMatchObject({ status: 200, text: 'now here' })
 })
 
+test.each([
+  [404, 10],
+  [414, 10],
+  [500, 10],
+  [503, 10],
+  [504, 30],
+])(
+  'an error %d of an origin whose answers are not cached is repeated to everybody for %d seconds',
+  async (status, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    edge = createEdge({ assembly, apis, bucket, logsDir })
+    try {
+      const works = fromApi
+      fromApi = { ...works, status, headers: { 'cache-control': 'no-store' }, body: Buffer.from('failed') }
+      expect(await get('/api/one')).toMatchObject({ status, text: 'failed' })
+      fromApi = works
+      vi.advanceTimersByTime(seconds * 1000 - 1)
+      expect(await get('/api/one?other=query')).toMatchObject({
+        status,
+        text: 'failed',
+        headers: { 'x-cache': 'Error from cloudfront' },
+      })
+      expect((await get('/api/two')).status).toBe(200)
+      expect((await get('/api/one', { method: 'POST' })).status).toBe(200)
+      vi.advanceTimersByTime(1)
+      expect((await get('/api/one')).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('an error is not repeated where the distribution says so, nor one that CloudFront does not keep', async () => {
+  const works = fromApi
+  for (const status of [502, 400, 401, 409, 429]) {
+    fromApi = { ...works, status }
+    expect((await get('/api/one')).status).toBe(status)
+    fromApi = works
+    expect((await get('/api/one')).status, String(status)).toBe(200)
+  }
+})
+
+test('an answer of an origin whose answers are not cached is asked for anew', async () => {
+  fromApi = { ...fromApi, headers: { 'cache-control': 's-maxage=60' } }
+  for (const _ of [1, 2]) expect((await get('/api/one')).headers['x-cache']).toBe('Miss from cloudfront')
+  expect(atApi).toHaveLength(2)
+})
+
 test('a bucket whose policy names no distribution stays closed', async () => {
   put('closed/file', 'secret')
   expect(await get('/closed/file')).toMatchObject({ status: 404, text: 'not found' })
@@ -401,8 +451,8 @@ test('the API gets the request whole, but for the host, and what only the edge m
 })
 
 test('answers of the API keep their status and cookies, and are never cached', async () => {
-  fromApi = { ...fromApi, status: 404, headers: { 'cache-control': 'max-age=60' }, cookies: ['a=1', 'b=2'] }
-  expect(await get('/api/one')).toMatchObject({ status: 404, headers: { 'set-cookie': ['a=1', 'b=2'] } })
+  fromApi = { ...fromApi, status: 409, headers: { 'cache-control': 'max-age=60' }, cookies: ['a=1', 'b=2'] }
+  expect(await get('/api/one')).toMatchObject({ status: 409, headers: { 'set-cookie': ['a=1', 'b=2'] } })
   fromApi = { ...fromApi, status: 200 }
   expect((await get('/api/one')).status).toBe(200)
 })

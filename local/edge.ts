@@ -24,8 +24,13 @@ interface EdgeOptions {
   readonly pages?: RequestListener
 }
 
-/** Seconds an error is kept when the distribution doesn't say (CloudFront: 10). */
+/** Seconds an error is kept when the distribution doesn't say (developer guide, "Control how long CloudFront caches errors"). */
 const DEFAULT_ERROR_SECONDS = 10
+/**
+ * Errors that are kept whatever cache policy and answer say; others only if the distribution has a rule for them (developer
+ * guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
+ */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
 /** Published files that are no pages: feed, sitemaps, texts for crawlers, pictures for sharing. */
 const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
 /** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
@@ -60,28 +65,35 @@ export function createEdge(options: EdgeOptions): Edge {
   async function fetch(behavior: Behavior, request: HttpRequest): Promise<HttpResponse> {
     const isRoot = request.path === '/' && config.DefaultRootObject
     const path = isRoot ? `/${config.DefaultRootObject}` : request.path
-    const cacheable = behavior.cache.maxTtl > 0 && (request.method === 'GET' || request.method === 'HEAD')
+    const cacheable = request.method === 'GET' || request.method === 'HEAD'
     const hit = cacheable ? cache.get(path) : undefined
-    if (hit) return withHeaders(hit.response, { age: String(hit.age), 'x-cache': 'Hit from cloudfront' })
+    if (hit)
+      return withHeaders(hit.response, { age: String(hit.age), 'x-cache': servedAs(hit.response, 'Hit') })
     const keep = cache.prepare(path)
     const response = await behavior.origin(forwarded(behavior, { ...request, path }))
-    if (cacheable && response.status < 400) keep(response, timeToLive(response.headers, behavior.cache))
-    return withHeaders(response, { 'x-cache': `${response.status < 400 ? 'Miss' : 'Error'} from cloudfront` })
+    const seconds = isError(response)
+      ? errorSeconds(response.status)
+      : timeToLive(response.headers, behavior.cache)
+    if (cacheable) keep(response, seconds)
+    return withHeaders(response, { 'x-cache': servedAs(response, 'Miss') })
+  }
+
+  const ruleFor = (status: number) =>
+    config.CustomErrorResponses?.find(({ ErrorCode }) => Number(ErrorCode) === status)
+
+  function errorSeconds(status: number): number {
+    const rule = ruleFor(status)
+    return rule || KEPT_ERRORS.includes(status)
+      ? Number(rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_SECONDS)
+      : 0
   }
 
   /** The page the distribution shows instead of an error of this status. */
-  async function mapped(
-    behavior: Behavior,
-    request: HttpRequest,
-    response: HttpResponse,
-  ): Promise<HttpResponse> {
-    const rule = config.CustomErrorResponses?.find(({ ErrorCode }) => Number(ErrorCode) === response.status)
-    const seconds = Number(rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_SECONDS)
+  async function mapped(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
+    const rule = ruleFor(response.status)
     const answer = rule?.ResponsePagePath
       ? await errorPage(rule.ResponsePagePath, request, response)
       : response
-    if (rule && response.status >= 400 && behavior.cache.maxTtl > 0)
-      cache.prepare(request.path)(response, seconds)
     return rule?.ResponseCode && answer !== response
       ? { ...answer, status: Number(rule.ResponseCode) }
       : answer
@@ -103,7 +115,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const origin = behavior.methods.includes(request.method)
       ? await fetch(behavior, changed)
       : refusal(403, 'This distribution does not allow this method.')
-    const response = await mapped(behavior, changed, origin)
+    const response = await mapped(changed, origin)
     // Parts are never compressed: S3 gives them, and only whole answers are (developer guide, "Serve compressed files").
     const encoded =
       behavior.compress && behavior.cache.compresses && !request.headers.range
@@ -112,9 +124,9 @@ export function createEdge(options: EdgeOptions): Edge {
     const whole = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
     const shown = behavior.kind === 'bucket' ? partAskedFor(request, whole) : whole
     // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
-    return origin.status < 400
-      ? ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
-      : shown
+    return isError(origin)
+      ? shown
+      : ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
   }
 
   return {
@@ -154,6 +166,12 @@ function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): 
     },
   }
 }
+
+const isError = ({ status }: HttpResponse): boolean => status >= 400
+
+/** What `x-cache` says of an answer: that it is an error, else where it came from. */
+const servedAs = (response: HttpResponse, where: 'Hit' | 'Miss'): string =>
+  `${isError(response) ? 'Error' : where} from cloudfront`
 
 const withHeaders = (response: HttpResponse, headers: Record<string, string>): HttpResponse => ({
   ...response,

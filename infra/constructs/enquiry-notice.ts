@@ -22,9 +22,11 @@ export class EnquiryNotice extends Construct {
     const { functions, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
     // The receiver's as well: SES asks for it while the account is in its sandbox, where only verified identities get
-    // mail (SES developer guide, "Identity and access management").
-    const arns = [...new Set([from, to])].map((address) =>
-      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: address }),
+    // mail (SES developer guide, "Identity and access management"). And their domains': where a domain is verified, and
+    // not the address, SES judges by that.
+    const identities = new Set([from, to].flatMap((address) => [address, address.replace(/^.*@/, '')]))
+    const arns = [...identities].map((resourceName) =>
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
     )
     const { lambda } = new ServiceFunction(this, 'Notice', {
       ...functions,

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
-import { Stack, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { QUALIFIER } from '../bootstrap.ts'
 import { allowFiles } from './allow-files.ts'
 import { ServiceLogGroup } from './log-group.ts'
 import type { Site } from './site.ts'
 
 /** What the CDK calls the function that copies. */
 const COPIER = 'Custom::CDKBucketDeployment'
+
+/** What the distribution shows where there is no file (site.ts). */
+const ERROR_PAGE = '404.html'
 
 interface SiteFilesProps {
   readonly site: Site
@@ -28,7 +32,8 @@ export class SiteFiles extends Construct {
     const frontend = join(distDir, 'frontend')
 
     const assets = new Asset(this, 'Assets', { path: join(frontend, 'assets') })
-    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets'] })
+    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets', ERROR_PAGE] })
+    const errorPage = new Asset(this, 'ErrorPage', { path: frontend, exclude: ['*', `!${ERROR_PAGE}`] })
 
     // Own role: BucketDeployment would grant itself s3:GetObject*, s3:List*, s3:DeleteObject* and invalidations of
     // every distribution of the account.
@@ -37,10 +42,13 @@ export class SiteFiles extends Construct {
     logGroup.grantWrite(role)
     const allow = (actions: string[], resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions, resources }))
-    allow(
-      ['s3:GetObject'],
-      [assets, documents].map((asset) => asset.bucket.arnForObjects(asset.s3ObjectKey)),
-    )
+    // Not the very objects, which every build names anew: a policy that changes has to be known everywhere before it holds.
+    allow(['s3:GetObject'], [documents.bucket.arnForObjects('*')])
+    const { partition, region } = Stack.of(this)
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${QUALIFIER}-assets-<AWS::AccountId>-${region}/*]`,
+      reason: "The bucket holds what the CDK uploaded for deployments: code and templates, nobody's data.",
+    })
     allow(['s3:ListBucket'], [site.bucket.bucketArn])
     allowFiles(role, {
       bucket: site.bucket,
@@ -49,10 +57,7 @@ export class SiteFiles extends Construct {
       reason:
         'Every build names its files anew, at the top and under assets/. It may neither read nor delete.',
     })
-    allow(
-      ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
-      [site.distribution.distributionArn],
-    )
+    allow(['cloudfront:CreateInvalidation'], [site.distribution.distributionArn])
 
     const common = {
       destinationBucket: site.bucket,
@@ -66,6 +71,13 @@ export class SiteFiles extends Construct {
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     })
+    const errorFile = new BucketDeployment(this, 'ErrorFile', {
+      ...common,
+      sources: [Source.bucket(errorPage.bucket, errorPage.s3ObjectKey)],
+      // An address that is missing today may be an article tomorrow, for other caches on the way, too. The edge function
+      // can't say so: it doesn't run after an error.
+      cacheControl: [CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
+    })
     const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
       ...common,
       sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
@@ -74,6 +86,8 @@ export class SiteFiles extends Construct {
       distribution: site.distribution,
       // One path, whichever address a visitor's request had before the edge function rewrote it.
       distributionPaths: ['/*'],
+      // It may take longer than the fifteen minutes of a function, and would then fail the whole deployment.
+      waitForDistributionInvalidation: false,
     })
     for (const copier of Stack.of(this).node.children.filter(({ node }) => node.id.startsWith(COPIER))) {
       Validations.of(copier).acknowledge({
@@ -83,6 +97,7 @@ export class SiteFiles extends Construct {
     }
     assetFiles.node.addDependency(role)
     // New documents name new assets.
-    documentFiles.node.addDependency(role, assetFiles)
+    errorFile.node.addDependency(role, assetFiles)
+    documentFiles.node.addDependency(role, errorFile)
   }
 }

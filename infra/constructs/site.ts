@@ -19,6 +19,12 @@ import { SecurityHeaders } from './security-headers.ts'
 import { ViewerRequest } from './viewer-request.ts'
 import { ViewerResponse } from './viewer-response.ts'
 
+/**
+ * Errors that CloudFront repeats for ten seconds unless told otherwise, to everybody, whatever the cache policy and the
+ * answer say (developer guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
+ */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
+
 interface SiteProps {
   /** Id of the HTTP API behind `/api/*`. */
   readonly apiId: string
@@ -115,6 +121,7 @@ export class Site extends Construct {
       errorResponses: [
         // What S3 answers for a missing file to a reader that may not list the bucket. The API never answers 403.
         { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.seconds(0) },
+        ...KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Europe and North America: the buyers are in Europe.
