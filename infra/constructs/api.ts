@@ -32,7 +32,7 @@ const adminFolder = (handler: string): string | undefined => /^admin\/([a-z]+)\/
 
 /**
  * The functions of one folder of `functions/admin`: a stack takes 500 resources (CloudFormation user guide, "Understand
- * CloudFormation quotas"), and each function takes seven. Nested, and not stacks beside the API's: all are deployed at once,
+ * CloudFormation quotas"), and each function six of them. Nested, and not stacks beside the API's: all are deployed at once,
  * and go back together when one of them fails.
  */
 class AdminStack extends NestedStack {

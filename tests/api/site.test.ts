@@ -1,4 +1,7 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LARGEST_FILE_KB } from '../../infra/cost/model.ts'
 import { articles } from '../../local/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import type { PostChange } from '../../shared/post.ts'
@@ -12,6 +15,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const publicPaths = Object.values(pages).map(({ path }) => path)
 const html = /^text\/html\b/
+
+test('no file of the build is larger than what npm run cost takes for the worst case', async () => {
+  const files = await readdir('dist/frontend', { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name))),
+  )
+  expect(sizes.length).toBeGreaterThan(10)
+  expect(Math.max(...sizes.map(({ size }) => size / 1000))).toBeLessThanOrEqual(LARGEST_FILE_KB)
+})
 
 test.each([...publicPaths, ...Object.values(adminPages), articlePath(articles[0]?.slug ?? '')])(
   '%s is a page',
@@ -40,6 +52,8 @@ test.each([
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toMatch(html)
+  // Tomorrow there may be a page: no cache on the way keeps this answer.
+  expect(response.headers.get('cache-control')).toMatch(/^(max-age=0, must-revalidate|no-store)$/)
   expect(await response.text()).toMatch(/<!doctype html>/i)
 })
 
