@@ -1,13 +1,16 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { api, SESSION_ACCESS } from '../shared/api.ts'
+import { api, SESSION_ACCESS, SESSION_ACTIONS } from '../shared/api.ts'
 import type { TableAccess } from '../shared/partitions.ts'
 import { cloud, only, serviceFunction, siteTemplates, stateless } from './default-cloud.ts'
 import { list, synthesize } from './sample-cloud.ts'
 
 const calls = Object.entries(api)
 type Call = (typeof api)[keyof typeof api]
-const actionsOf = (call: Call): readonly string[] => ('actions' in call ? call.actions : [])
+const actionsOf = (call: Call): readonly string[] => [
+  ...('actions' in call ? call.actions : []),
+  ...(call.access === 'admin' ? SESSION_ACTIONS : []),
+]
 const accessesOf = (call: Call): TableAccess[] => [
   ...('table' in call ? [call.table] : []),
   ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
@@ -91,8 +94,8 @@ describe('the API follows the contract', () => {
     const stage = only(stateless, 'AWS::ApiGatewayV2::Stage')
     const { RouteSettings } = stage.Properties
     expect(RouteSettings['POST /api/admin/login']).toEqual({
-      ThrottlingRateLimit: 5,
-      ThrottlingBurstLimit: 20,
+      ThrottlingRateLimit: 50,
+      ThrottlingBurstLimit: 100,
     })
     const limited = calls.filter(([, call]) => 'throttle' in call).map(([routeKey]) => routeKey)
     expect(Object.keys(RouteSettings)).toEqual(limited)

@@ -56,10 +56,10 @@ describe('signing in', () => {
       Policies: {
         PasswordPolicy: {
           MinimumLength: 12,
-          RequireLowercase: true,
-          RequireUppercase: true,
-          RequireNumbers: true,
-          RequireSymbols: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
         },
       },
       UsernameAttributes: Match.absent(),

@@ -109,6 +109,30 @@ describe('watching', () => {
     )
   })
 
+  test('notices guessing: ten refused tries to sign in, or twenty too many, within 15 minutes', () => {
+    const alarm = alarms(watched.stateless).find(({ Properties }) =>
+      Properties.AlarmDescription.endsWith(', ManySignInsRefused.'),
+    )?.Properties
+    expect(alarm).toMatchObject({
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    })
+    const expression = alarm.Metrics.find(({ Expression }: { Expression?: string }) => Expression)
+    expect(expression).toMatchObject({ Expression: 'MAX([FILL(m0, 0) / 10, FILL(m1, 0) / 20])' })
+    const each = alarm.Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat)
+    expect(each).toMatchObject(
+      ['SignInRefused', 'SignInThrottled'].map((MetricName, index) => ({
+        Id: `m${index}`,
+        MetricStat: {
+          Stat: 'Sum',
+          Period: 900,
+          Metric: { MetricName, Dimensions: [{ Name: 'service', Value: 'sign-in' }] },
+        },
+      })),
+    )
+  })
+
   test('looks for the words that the generator logs', () => {
     const source = readFileSync(new URL('../functions/generator.ts', import.meta.url), 'utf8')
     const { FilterPattern } = only(watched.stateless, 'AWS::Logs::MetricFilter').Properties

@@ -40,9 +40,9 @@ interface Call {
   /** Status of success; 200 unless told. */
   readonly status?: 201 | 202 | 204
   readonly response: z.ZodType
-  /** What the function does in the table besides reading the session (`SESSION_ACCESS`). */
+  /** What the function does in the table besides the session check (`SESSION_ACCESS`). */
   readonly table?: TableAccess
-  /** IAM actions on other services. */
+  /** IAM actions on other services, besides those of the session check (`SESSION_ACTIONS`). */
   readonly actions?: readonly `${string}:${string}`[]
   /** Limits for all callers together, where the whole API's are not right (infra/config.ts); beyond them 429. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
@@ -60,11 +60,15 @@ const POST_BODY_BYTES = 1024 * 1024
 /** Largest body of an import, in bytes: whatever post could be saved, can come back. */
 export const IMPORT_BYTES = POST_BODY_BYTES
 
-/** Passwords, codes and the mails they send: far above what one administrator and a few mistaken ones need. */
-const SIGN_IN_THROTTLE = { ratePerSecond: 5, burst: 20 }
+/** Of each call that signs in. Guesses have limits of their own; a low one here would let strangers shut everybody out. */
+const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }
 
-/** What the session check of every admin call does in the table. */
-export const SESSION_ACCESS = { GetItem: [partitions.sessions] } as const satisfies TableAccess
+/** What the session check of every admin call does: in the table, and on other services. */
+export const SESSION_ACCESS = {
+  GetItem: [partitions.sessions],
+  UpdateItem: [partitions.sessions],
+} as const satisfies TableAccess
+export const SESSION_ACTIONS = ['cognito-idp:AdminGetUser'] as const
 
 const slugs = partitions.unique('slug', '*')
 const seoPages = partitions.unique('seo', '*')
@@ -130,7 +134,7 @@ export const api = {
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD')],
       PutItem: [known, partitions.sessions],
-      DeleteItem: [triesOf('PASSWORD')],
+      DeleteItem: [triesOf('PASSWORD'), known, partitions.sessions],
     },
     actions: ['cognito-idp:AdminInitiateAuth'],
     throttle: SIGN_IN_THROTTLE,
@@ -140,7 +144,10 @@ export const api = {
     access: 'visitor',
     body: newPasswordInput,
     response: session,
-    table: { PutItem: [partitions.sessions] },
+    table: {
+      PutItem: [known, partitions.sessions],
+      DeleteItem: [known, partitions.sessions],
+    },
     actions: ['cognito-idp:AdminRespondToAuthChallenge'],
     throttle: SIGN_IN_THROTTLE,
   },

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { isWellFormed, NOT_STORABLE } from './fields.ts'
 
-/** What a password must have, said once: the user pool enforces it, the server checks it, the forms show it. */
-export const passwordPolicy = {
-  minLength: 12,
-  requireLowercase: true,
-  requireUppercase: true,
-  requireDigits: true,
-  requireSymbols: true,
-} as const
+/**
+ * Fewest characters of a password, said once: the user pool enforces it, the server checks it, the forms show it. Of
+ * which kinds they are is nobody's business: such rules make passwords harder to remember, not to guess (NIST SP
+ * 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2.5). Common ones are refused by the functions that set them.
+ */
+export const MIN_PASSWORD_LENGTH = 12
+
+/** Cognito's password limits (Amazon Cognito API reference, AdminSetUserPassword: 256 characters, `^[\S]+.*[\S]+$`). */
+const MAX_LENGTH = 256
 
 interface Rule {
   /** Goes on from 'The password needs'. */
@@ -16,27 +17,12 @@ interface Rule {
   readonly pattern: RegExp
 }
 
-/** Cognito's password limits (Amazon Cognito API reference, AdminSetUserPassword: 256 characters, `^[\S]+.*[\S]+$`). */
-const MAX_LENGTH = 256
-
-const policyRules: Record<keyof typeof passwordPolicy, Rule> = {
-  minLength: {
-    text: `at least ${passwordPolicy.minLength} characters`,
-    pattern: new RegExp(`^.{${passwordPolicy.minLength},}$`, 's'),
-  },
-  requireLowercase: { text: 'a small letter (a-z)', pattern: /[a-z]/ },
-  requireUppercase: { text: 'a capital letter (A-Z)', pattern: /[A-Z]/ },
-  requireDigits: { text: 'a digit (0-9)', pattern: /[0-9]/ },
-  // The characters that Cognito counts as symbols (Amazon Cognito developer guide, "Password policies").
-  requireSymbols: {
-    text: 'a symbol such as ! ? - or #',
-    pattern: /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/,
-  },
-}
-
 /** The rules in the order they are shown. */
 export const passwordRules: readonly Rule[] = [
-  ...Object.values(policyRules),
+  {
+    text: `at least ${MIN_PASSWORD_LENGTH} characters`,
+    pattern: new RegExp(`^.{${MIN_PASSWORD_LENGTH},}$`, 's'),
+  },
   { text: 'no space at the start or the end', pattern: /^\S(.*\S)?$/s },
 ]
 

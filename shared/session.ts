@@ -32,6 +32,10 @@ export const passwordReset = z.object({
   newPassword: chosenPassword,
 })
 
+/**
+ * Whose session it is, and when it ends at the latest; it ends sooner when it is not used for an hour.
+ * @see shared/session-cookie.ts
+ */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })
 
 /** The body of the 401 that asks for a new password at a first sign-in. */

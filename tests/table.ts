@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { cloud } from './client.ts'
 
 /** The table itself, past the API and its functions: to look at what is stored, and to make time pass. */
@@ -57,6 +58,29 @@ export const endSignInLimits = () => deleteItems('TRIES#')
 
 /** Ends every session, as time or an operator would. */
 export const endSessions = () => deleteItems('SESSION')
+
+const sessionKey = (id: string) => ({
+  pk: 'SESSION',
+  sk: createHash('sha256').update(id).digest('hex'),
+})
+
+/** Makes so many minutes pass since a session was last used, and its user last checked. */
+export async function leaveSession(id: string, minutes: number): Promise<void> {
+  const at = new Date(Date.now() - minutes * 60_000).toISOString()
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: sessionKey(id),
+      UpdateExpression: 'SET lastUsedAt = :at, checkedAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': at },
+    }),
+  )
+}
+
+/** A session as it is stored; undefined when there is none. */
+export const storedSession = async (id: string) =>
+  (await storedItems()).find(({ pk, sk }) => pk === 'SESSION' && sk === sessionKey(id).sk)
 
 async function deleteItems(prefix: string): Promise<void> {
   for (const { pk, sk } of await storedItems()) {

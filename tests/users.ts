@@ -3,6 +3,8 @@ import path from 'node:path'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -35,6 +37,12 @@ export async function createUser(temporaryPassword: string): Promise<string> {
 /** Sets a password for good. */
 export const setPassword = (Username: string, Password: string) =>
   cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
+
+export const disableUser = (Username: string) =>
+  cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }))
+
+export const enableUser = (Username: string) =>
+  cognito.send(new AdminEnableUserCommand({ UserPoolId, Username }))
 
 export const deleteUser = (Username: string) =>
   cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEVICE_COOKIE } from '../../shared/device-cookie.ts'
 import { MAX_RELATED } from '../../shared/post.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { postDate, RELATED_SKELETONS } from './blog.ts'
@@ -21,8 +22,8 @@ test('the four categories lead to the pages of SPEC 2, Large Brick-a-Brack to th
   ])
 })
 
-test('the cookie policy names the cookie that is really set', () => {
-  expect(JSON.stringify(cookiePolicy)).toContain(`"${SESSION_COOKIE}","Cookie"`)
+test.each([SESSION_COOKIE, DEVICE_COOKIE])('the cookie policy names %s, which is really set', (name) => {
+  expect(JSON.stringify(cookiePolicy)).toContain(`"${name}","Cookie"`)
 })
 
 describe.each([

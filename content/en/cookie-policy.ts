@@ -1,4 +1,5 @@
-import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../../shared/device-cookie.ts'
+import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../shared/session-cookie.ts'
 import { site } from '../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 
@@ -49,7 +50,13 @@ export const cookiePolicy: LegalDocument = {
             SESSION_COOKIE,
             'Cookie',
             'Keeps the administrator signed in. Sent only to this website, over an encrypted connection; not readable by scripts.',
-            'At most 12 hours, or until signing out',
+            `Until signing out, at most ${SESSION_HOURS} hours, and at most ${IDLE_MINUTES} minutes without use`,
+          ],
+          [
+            DEVICE_COOKIE,
+            'Cookie',
+            'Tells that the administrator signed in with this browser before, so that strangers who try passwords cannot lock the administrator out. It signs nobody in. Sent only to this website, over an encrypted connection; not readable by scripts.',
+            `${KNOWN_DAYS} days after the last sign-in`,
           ],
           [
             'adminLoggedIn',

@@ -14,6 +14,7 @@ import { findArticle, getArticle, neighboursOf, newestArticles, relatedTo } from
 import { countEnquiry } from './enquiry-limit.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from './errors.ts'
 import { countGeneration, uncountGeneration } from './generation-limit.ts'
+import { isKnownDevice, rememberDevice } from './known-visitors.ts'
 import {
   createPost,
   deletePost,
@@ -38,14 +39,14 @@ import {
   listSeoEntries,
   updateSeoEntry,
 } from './seo-entries.ts'
-import { endSession, findSession, startSession } from './sessions.ts'
+import { endSession, expireSession, findSession, noteUse, startSession } from './sessions.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 import { createSubmission, findSubmission } from './submissions.ts'
 import { type Page, put, table, transact } from './table.ts'
 import { createTable } from './table-fixture.ts'
 import { createTopic, deleteTopic, listTopics } from './topics.ts'
 
-vi.mock('./metrics.ts', () => ({ count: vi.fn() }))
+vi.mock('./metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
 const TableName = 'repositories-test'
 let engine: ChildProcess
 
@@ -537,30 +538,36 @@ test('an enquiry of 1 KB takes at most four write units, the twentieth of a day 
   const address = '192.0.2.8'
   workFor('JKJaXmPLvHcESHA=')
   onTestFinished(() => workFor(undefined))
-  const middleware = { units: 0 }
+  const message = 'x'.repeat(1024 - Buffer.byteLength(enquiry.name + enquiry.contact))
+  const used: number[] = []
+  for (let number = 0; number < 20; number++) {
+    const id = ulid()
+    const units = await unitsOf(async () => {
+      await enquire(address, 10 * Math.floor(number / 5), id)
+      await createSubmission(id, { ...enquiry, message }, 'new')
+    })
+    used.push(units)
+  }
+  expect(Math.min(...used)).toBeGreaterThan(1)
+  expect(Math.max(...used)).toBeLessThanOrEqual(4)
+})
+
+/** The capacity units of the table that work takes. */
+async function unitsOf(work: () => Promise<unknown>): Promise<number> {
+  let units = 0
   table.middlewareStack.add(
     (next) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
       const result = await next(args)
       const { ConsumedCapacity } = result.output as { ConsumedCapacity?: { CapacityUnits?: number } }
-      middleware.units += ConsumedCapacity?.CapacityUnits ?? 0
+      units += ConsumedCapacity?.CapacityUnits ?? 0
       return result
     },
     { step: 'initialize', name: 'measure' },
   )
-  const message = 'x'.repeat(1024 - Buffer.byteLength(enquiry.name + enquiry.contact))
-  const used: number[] = []
-  for (let number = 0; number < 20; number++) {
-    middleware.units = 0
-    const id = ulid()
-    await enquire(address, 10 * Math.floor(number / 5), id)
-    await createSubmission(id, { ...enquiry, message }, 'new')
-    used.push(middleware.units)
-  }
-  table.middlewareStack.remove('measure')
-  expect(Math.min(...used)).toBeGreaterThan(1)
-  expect(Math.max(...used)).toBeLessThanOrEqual(4)
-})
+  await work().finally(() => table.middlewareStack.remove('measure'))
+  return units
+}
 
 /** A time that is this many minutes into a window of tries. */
 const signInAt = (minute: number) => {
@@ -569,12 +576,13 @@ const signInAt = (minute: number) => {
     vi.useRealTimers()
   })
 }
+const visitor = (username: string, address: string, mark?: string) => ({ username, address, mark })
 const wrongPassword = (username: string, address: string) =>
-  limited('PASSWORD', { username, address }, async () => {
+  limited('PASSWORD', visitor(username, address), async () => {
     throw new Unauthorized('wrong')
   })
 const rightPassword = (username: string, address: string) =>
-  limited('PASSWORD', { username, address }, async () => 'in')
+  limited('PASSWORD', visitor(username, address), async () => 'in')
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const waits = (minutes: string, retryAfter: number) => ({
   status: 429,
@@ -598,7 +606,7 @@ test('of parallel tries no more than the limit reach the password check', async 
   const check = vi.fn(async () => {
     throw new Unauthorized('wrong')
   })
-  const who = { username: 'c', address: '203.0.113.3' }
+  const who = visitor('c', '203.0.113.3')
   await Promise.allSettled(times(12).map(() => limited('PASSWORD', who, check)))
   expect(check).toHaveBeenCalledTimes(5)
 })
@@ -613,7 +621,7 @@ test('a sign-in that succeeds ends the counting', async () => {
 
 test('a try that failed for another reason than the password does not count', async () => {
   signInAt(0)
-  const who = { username: 'e', address: '203.0.113.5' }
+  const who = visitor('e', '203.0.113.5')
   for (const _ of times(6)) {
     const outage = limited('PASSWORD', who, () => Promise.reject(new Error('Cognito is away')))
     await expect(outage).rejects.toThrow('Cognito is away')
@@ -623,7 +631,7 @@ test('a try that failed for another reason than the password does not count', as
 
 test('a counter that a try is taken back from expires, though a success has ended the counting meanwhile', async () => {
   signInAt(0)
-  const who = { username: 'g', address: '203.0.113.9' }
+  const who = visitor('g', '203.0.113.9')
   const [begun, away] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
   const outage = limited('PASSWORD', who, () => {
     begun.resolve()
@@ -642,8 +650,7 @@ test('twenty failures for one name close it to new connections, but not to one t
   signInAt(0)
   await rightPassword('Boss', '203.0.113.6')
   signInAt(15)
-  for (const index of times(20))
-    await countTry('PASSWORD', { username: 'boss', address: `198.18.${index}.1` })
+  for (const index of times(20)) await countTry('PASSWORD', visitor('boss', `198.18.${index}.1`))
   await expect(rightPassword('BOSS', '203.0.113.7')).rejects.toMatchObject(waits('15 minutes', 900))
   expect(await rightPassword('boss', '203.0.113.6')).toBe('in')
 })
@@ -651,17 +658,101 @@ test('twenty failures for one name close it to new connections, but not to one t
 test('a connection that signed in before is held to its own limit, and known for 90 days', async () => {
   signInAt(0)
   await rightPassword('f', '203.0.113.8')
-  for (const _ of times(5)) await countTry('PASSWORD', { username: 'f', address: '203.0.113.8' })
+  for (const _ of times(5)) await countTry('PASSWORD', visitor('f', '203.0.113.8'))
   await expect(rightPassword('f', '203.0.113.8')).rejects.toMatchObject({ status: 429 })
 
   signInAt(90 * 24 * 60)
-  for (const index of times(20)) await countTry('PASSWORD', { username: 'f', address: `198.18.${index}.2` })
+  for (const index of times(20)) await countTry('PASSWORD', visitor('f', `198.18.${index}.2`))
   await expect(rightPassword('f', '203.0.113.8')).rejects.toMatchObject({ status: 429 })
+})
+
+/** Tries twenty times from new connections in each of eight windows; gives how many tries were counted. */
+async function guessAllDay(purpose: 'PASSWORD' | 'CODE', username: string) {
+  let passed = 0
+  for (let window = 0; window < 8; window++) {
+    signInAt(window * 15)
+    const guess = (index: number) => countTry(purpose, visitor(username, `198.19.${20 * window + index}.1`))
+    const guesses = await Promise.allSettled(times(20).map(guess))
+    passed += guesses.filter(({ status }) => status === 'fulfilled').length
+  }
+  return passed
+}
+
+test.each(['PASSWORD', 'CODE'] as const)(
+  'strangers try a hundred times a day, and the next day again: %s',
+  async (purpose) => {
+    const name = `day-${purpose}`
+    signInAt(0)
+    await rightPassword(name, '203.0.113.20')
+    expect(await guessAllDay(purpose, name)).toBe(100)
+    // 12:00 UTC: twelve hours are left of the day.
+    signInAt(2 * 60)
+    const stranger = () => countTry(purpose, visitor(name, '203.0.113.21'))
+    await expect(stranger()).rejects.toMatchObject(waits('12 hours', 12 * 3600))
+    await countTry(purpose, visitor(name, '203.0.113.20'))
+    signInAt(14 * 60)
+    await stranger()
+  },
+)
+
+test('strangers have three mails an hour and ten a day sent, who is known has its own', async () => {
+  const name = 'mails'
+  signInAt(0)
+  await rightPassword(name, '203.0.113.22')
+  let asked = 0
+  const stranger = () => countTry('MAIL', visitor(name, `198.20.${asked++}.1`))
+  for (const hour of times(4)) {
+    signInAt(hour * 60)
+    for (const _ of times(hour < 3 ? 3 : 1)) await stranger()
+    await expect(stranger(), `hour ${hour}`).rejects.toMatchObject({ status: 429 })
+  }
+  signInAt(5 * 60)
+  await expect(stranger()).rejects.toMatchObject({ retryAfter: 9 * 3600 })
+  for (const _ of times(5)) await countTry('MAIL', visitor(name, '203.0.113.22'))
+  await expect(countTry('MAIL', visitor(name, '203.0.113.22'))).rejects.toMatchObject({ status: 429 })
+})
+
+test('a browser is known for 90 days by a mark of its own, which is stored nowhere', async () => {
+  signInAt(0)
+  const cookie = await rememberDevice('Device', [])
+  expect(cookie).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=7776000$/,
+  )
+  const mark = cookie.slice('__Host-device='.length, cookie.indexOf(';'))
+  expect(await itemsWith(mark)).toEqual([])
+  const known = (username: string, days: number) => {
+    signInAt(days * 24 * 60)
+    return isKnownDevice(visitor(username, '203.0.113.30', mark))
+  }
+  expect(await known('DEVICE', 89)).toBe(true)
+  expect(await known('somebody', 89)).toBe(false)
+  expect(await known('device', 90)).toBe(false)
+})
+
+test('a known browser has tries of its own, wherever it is, and its mark changes with each sign-in', async () => {
+  signInAt(0)
+  const markIn = (cookie: string) => cookie.split(';')[0]?.split('=')[1] ?? ''
+  const first = markIn(await rememberDevice('h', []))
+  for (const index of times(5)) await countTry('PASSWORD', visitor('h', `198.21.${index}.1`, first))
+  await expect(countTry('PASSWORD', visitor('h', '198.21.9.1', first))).rejects.toMatchObject({
+    status: 429,
+  })
+  const second = markIn(await rememberDevice('h', ['a=b', `__Host-device=${first}`]))
+  expect(await isKnownDevice(visitor('h', '', first))).toBe(false)
+  expect(await isKnownDevice(visitor('h', '', second))).toBe(true)
+})
+
+test('a try takes one unit of each counter, and one to look who it is, the last try of a day as well', async () => {
+  const units = await unitsOf(async () => {
+    expect(await guessAllDay('PASSWORD', 'units')).toBe(100)
+  })
+  // 160 tries, of which 100 are counted for the name, too. DynamoDB Local does not tell what a refused write costs.
+  expect(units).toBe(160 + 160 + 100)
 })
 
 test('tries of different kinds are counted apart', async () => {
   signInAt(0)
-  const who = { username: 'g', address: '203.0.113.9' }
+  const who = visitor('g', '203.0.113.9')
   for (const _ of times(5)) await countTry('MAIL', who)
   await expect(countTry('MAIL', who)).rejects.toMatchObject({ status: 429 })
   await countTry('CODE', who)
@@ -689,11 +780,39 @@ test('a session is found by its cookie until it ends, and its id is stored nowhe
   expect(await findSession([sent])).toBeUndefined()
 })
 
+test('a session is over an hour after its last use, and stays so', async () => {
+  signInAt(0)
+  const { cookie } = await startSession('idle')
+  const sent = [cookie.split(';')[0] ?? '']
+  signInAt(59)
+  const found = await findSession(sent)
+  if (!found) throw new Error('The session is gone.')
+  expect(await noteUse(found, { checked: false })).toBe(true)
+  signInAt(118)
+  expect(await findSession(sent)).toMatchObject({
+    lastUsedAt: Date.parse('2026-05-04T10:59:00Z'),
+    checkedAt: Date.parse('2026-05-04T10:00:00Z'),
+  })
+  signInAt(119)
+  expect(await findSession(sent)).toBeUndefined()
+})
+
+test('a session that was ended meanwhile does not come back with its use', async () => {
+  const { cookie } = await startSession('ended')
+  const found = await findSession([cookie.split(';')[0] ?? ''])
+  if (!found) throw new Error('The session is gone.')
+  await endSession(found)
+  expect(await noteUse(found, { checked: true })).toBe(false)
+  await expireSession(found)
+  expect(await itemsWith(found.hash)).toEqual([])
+})
+
 test('a session that is over lets nobody in, though its item is still there', async () => {
   const { cookie } = await startSession('late')
   const sent = cookie.split(';')[0] ?? ''
   const found = await findSession([sent])
-  const expired = { username: 'late', expiresAt: new Date(Date.now() - 1).toISOString() }
+  const createdAt = new Date(Date.now() - 1000).toISOString()
+  const expired = { username: 'late', createdAt, expiresAt: new Date(Date.now() - 1).toISOString() }
   await table.send(new PutCommand({ TableName, Item: { pk: 'SESSION', sk: found?.hash, ...expired } }))
   expect(await findSession([sent])).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { listReply, Reply, route } from './route.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-vi.mock('./sessions.ts', () => ({
-  findSession: async (cookies: string[] = []) =>
+vi.mock('./session-check.ts', () => ({
+  admittedSession: async (cookies: string[] = []) =>
     cookies.includes('__Host-session=good')
       ? { username: 'admin', expiresAt: '2030-01-01T00:00:00.000Z', hash: 'h' }
       : undefined,

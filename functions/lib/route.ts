@@ -17,7 +17,8 @@ import { described, logger } from './log.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { workFor } from './request-id.ts'
 import { checkSameOrigin } from './same-origin.ts'
-import { type ActiveSession, findSession } from './sessions.ts'
+import { admittedSession } from './session-check.ts'
+import type { ActiveSession } from './sessions.ts'
 import type { Page } from './table.ts'
 
 /** What a function gets: validated, as the contract's entry says. */
@@ -29,6 +30,8 @@ export interface Call<K extends RouteKey> {
   readonly session: Api[K]['access'] extends 'admin' ? ActiveSession : undefined
   /** Request headers, names in lower case. */
   readonly headers: APIGatewayProxyEventV2['headers']
+  /** Pairs `name=value` of the request's cookies. */
+  readonly cookies: readonly string[]
 }
 
 interface Extras {
@@ -168,12 +171,13 @@ function admission(key: RouteKey, contract: Contract) {
   return async ({ event }: Request) => {
     checkSize(event, contract.maxBodyBytes ?? MAX_BODY_BYTES)
     if (!key.startsWith('GET ')) checkSameOrigin(event.headers)
-    const session = contract.access === 'admin' ? await findSession(event.cookies) : undefined
+    const session = contract.access === 'admin' ? await admittedSession(event.cookies) : undefined
     if (contract.access === 'admin' && !session) throw new Unauthorized()
     const json = contract.body && readJson(event)
     event.call = {
       session,
       headers: event.headers,
+      cookies: event.cookies ?? [],
       params: readParams(contract, event),
       query: contract.query && validated(contract.query, event.queryStringParameters ?? {}),
       body: contract.body && validated(contract.body, json),

@@ -2,26 +2,15 @@ import {
   AdminInitiateAuthCommand,
   type AuthenticationResultType,
   type ChallengeNameType,
-  CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Session } from '../../shared/session.ts'
-import { environment } from './environment.ts'
+import { cognito, nameOf, pool } from './cognito.ts'
 import { InvalidInput, Unauthorized } from './errors.ts'
+import { rememberDevice } from './known-visitors.ts'
 import { logger } from './log.ts'
-import { count } from './metrics.ts'
+import { countSignIn } from './metrics.ts'
 import { Reply } from './route.ts'
 import { startSession } from './sessions.ts'
-
-/** Timeouts in milliseconds; Cognito checks a password slowly on purpose, so it gets longer than the table. */
-export const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-})
-
-export const pool = () => ({
-  UserPoolId: environment('USER_POOL_ID'),
-  ClientId: environment('USER_POOL_CLIENT_ID'),
-})
 
 interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined
@@ -57,21 +46,26 @@ export async function checkPassword(username: string, password: string): Promise
   } catch (error) {
     if (!REFUSALS.has(nameOf(error))) throw error
     logger.info('sign-in refused', { reason: nameOf(error) })
-    count('SignInRefused')
+    countSignIn('SignInRefused')
     throw new Unauthorized('Invalid username or password')
   }
 }
 
-/** Starts our session once Cognito has let the user in; Cognito's own tokens are not used. */
-export async function signedIn(username: string, outcome: Outcome): Promise<Reply<Session>> {
+/**
+ * Starts our session once Cognito has let the user in, instead of the one that the browser's cookies name, and has the
+ * browser known from now on. Cognito's own tokens are not used.
+ */
+export async function signedIn(
+  username: string,
+  outcome: Outcome,
+  cookies: readonly string[],
+): Promise<Reply<Session>> {
   if (!outcome.AuthenticationResult)
     throw new Error(`Sign-in asks for a step this site does not offer: ${outcome.ChallengeName ?? 'unknown'}`)
-  const { session, cookie } = await startSession(username)
-  return new Reply(session, { cookies: [cookie] })
+  const device = await rememberDevice(username, cookies)
+  const { session, cookie } = await startSession(username, cookies)
+  return new Reply(session, { cookies: [cookie, device] })
 }
-
-/** Name of an SDK error, by which Cognito's refusals are told apart. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
 /** What the caller is told when the pool refuses a new password after all; any other error as it is. */
 export const passwordRefusal = (error: unknown): unknown =>

@@ -88,6 +88,20 @@ function combined(operation: 'SUM' | 'MAX', metrics: readonly Metric[], label: s
   })
 }
 
+/**
+ * How near the nearest of several metrics is to its limit: 1 from there on. One that has no data, since nothing
+ * happened, is far from it. Their periods are alike.
+ */
+export function shareOfLimits(limits: readonly (readonly [Metric, limit: number])[]): IMetric {
+  const shares = limits.map(([, limit], index) => `FILL(m${index}, 0) / ${limit}`)
+  return new MathExpression({
+    expression: `MAX([${shares.join(', ')}])`,
+    usingMetrics: Object.fromEntries(limits.map(([metric], index) => [`m${index}`, metric])),
+    label: 'Share of the limit',
+    ...(limits[0] && { period: limits[0][0].period }),
+  })
+}
+
 /** A metric of all of an account's resources of a kind together: the account is the site's own. */
 export const ofAccount = (namespace: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace, metricName, statistic, period: Duration.minutes(5) })

@@ -10,7 +10,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { api as contract, SESSION_ACCESS } from '../../shared/api.ts'
+import { api as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
 import type { Config } from '../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { ServiceLogGroup } from './log-group.ts'
@@ -88,7 +88,10 @@ export class Api extends Construct {
           ...('table' in call ? [call.table] : []),
           ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
         ],
-        ...('actions' in call && { actions: call.actions }),
+        actions: [
+          ...('actions' in call ? call.actions : []),
+          ...(call.access === 'admin' ? SESSION_ACTIONS : []),
+        ],
         dependencies,
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
       })

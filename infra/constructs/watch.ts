@@ -12,8 +12,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { SIGN_IN_SERVICE } from '../../shared/metrics.ts'
 import type { Config } from '../config.ts'
-import { Alerts, greatestOf, ofAccount, sumOf } from './alerts.ts'
+import { Alerts, greatestOf, ofAccount, shareOfLimits, sumOf } from './alerts.ts'
 import type { Canary } from './canary.ts'
 import type { Generator } from './generator.ts'
 import { METRICS_NAMESPACE } from './metrics-namespace.ts'
@@ -29,6 +30,10 @@ interface WatchProps {
   readonly canary: Canary
   readonly site: Site
 }
+
+/** Within 15 minutes. A connection may try five times (functions/lib/sign-in-limit.ts), so one person does not get there. */
+const REFUSED_SIGN_INS = 10
+const THROTTLED_SIGN_INS = 20
 
 /** The log lines of a generation that came to nothing (functions/generator.ts). */
 const GENERATION_FAILED = ['no article', 'generation failed']
@@ -125,9 +130,12 @@ export class Watch extends Construct {
       meaning: 'The table refused reads or writes, as too many at once.',
     })
     alarms.add('ManySignInsRefused', {
-      metric: five(METRICS_NAMESPACE, 'SignInRefused', 'Sum', { service: 'admin-session-login' }),
-      threshold: 50,
-      meaning: 'Somebody tries passwords: 50 wrong ones within five minutes.',
+      metric: shareOfLimits([
+        [signIns('SignInRefused'), REFUSED_SIGN_INS],
+        [signIns('SignInThrottled'), THROTTLED_SIGN_INS],
+      ]),
+      threshold: 1,
+      meaning: `Somebody tries passwords or codes: ${REFUSED_SIGN_INS} wrong ones, or ${THROTTLED_SIGN_INS} too many, within 15 minutes.`,
     })
 
     alarms.add('SiteUnwell', {
@@ -169,6 +177,16 @@ export class Watch extends Construct {
     })
   }
 }
+
+/** Every function that signs in counts under the same service. */
+const signIns = (metricName: 'SignInRefused' | 'SignInThrottled') =>
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    statistic: 'Sum',
+    dimensionsMap: { service: SIGN_IN_SERVICE },
+    period: Duration.minutes(15),
+  })
 
 const five = (
   namespace: string,

@@ -69,8 +69,8 @@ const BACKUPS = 35 + 12
 const BUCKET_GB = 0.5
 const SECRETS = 2
 /** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/watch.ts). */
-export const ALARM_METRICS = 14
-const METRICS = 4
+export const ALARM_METRICS = 15
+const METRICS = 5
 /** Of the firewall (infra/constructs/firewall.ts). */
 export const FIREWALL_RULES = 5
 const MONTH_SECONDS = 30 * 24 * 3600

@@ -44,22 +44,25 @@ export const NewPasswordFields = <Values extends z.input<typeof passwordPair>, C
 }
 
 const PasswordRules = ({ typed }: { typed: string }) => (
-  <ul className="grid gap-0.5">
-    {passwordRules.map(({ text, pattern }) => {
-      const met = pattern.test(typed)
-      return (
-        <li key={text} className={`flex items-center gap-2 ${met ? 'font-semibold text-positive' : ''}`}>
-          {met ? (
-            <Icon name="check" />
-          ) : (
-            <span aria-hidden="true" className="size-[1.25em] text-center">
-              •
-            </span>
-          )}
-          <span className="first-letter:uppercase">{text}</span>
-          <span className="sr-only">{met ? ', fulfilled' : ', missing'}</span>
-        </li>
-      )
-    })}
-  </ul>
+  <>
+    <p>Four words that have nothing to do with each other make a good password. Common ones are refused.</p>
+    <ul className="mt-1 grid gap-0.5">
+      {passwordRules.map(({ text, pattern }) => {
+        const met = pattern.test(typed)
+        return (
+          <li key={text} className={`flex items-center gap-2 ${met ? 'font-semibold text-positive' : ''}`}>
+            {met ? (
+              <Icon name="check" />
+            ) : (
+              <span aria-hidden="true" className="size-[1.25em] text-center">
+                •
+              </span>
+            )}
+            <span className="first-letter:uppercase">{text}</span>
+            <span className="sr-only">{met ? ', fulfilled' : ', missing'}</span>
+          </li>
+        )
+      })}
+    </ul>
+  </>
 )

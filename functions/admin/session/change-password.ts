@@ -1,15 +1,20 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { cognito } from '../../lib/cognito.ts'
+import { refuseGuessable } from '../../lib/easy-password.ts'
 import { InvalidInput, Unauthorized } from '../../lib/errors.ts'
+import { visitorOf } from '../../lib/known-visitors.ts'
 import { route } from '../../lib/route.ts'
 import { endAllSessions } from '../../lib/sessions.ts'
-import { checkPassword, cognito, passwordRefusal } from '../../lib/sign-in.ts'
+import { checkPassword, passwordRefusal } from '../../lib/sign-in.ts'
 import { limited } from '../../lib/sign-in-limit.ts'
 
 /** Everybody who signed in with the old password has to sign in again, but for whoever changes it. */
-export const handler = route('POST /api/admin/password', async ({ body, session, headers }) => {
-  const { currentPassword, newPassword } = body
-  const who = { username: session.username, address: headers['x-viewer-address'] }
-  const outcome = await limited('PASSWORD', who, () => checkCurrent(who.username, currentPassword))
+export const handler = route('POST /api/admin/password', async (request) => {
+  const { currentPassword, newPassword } = request.body
+  const { username } = request.session
+  refuseGuessable(newPassword, username)
+  const visitor = visitorOf(username, request)
+  const outcome = await limited('PASSWORD', visitor, () => checkCurrent(username, currentPassword))
   // The user's own token, so that this function has no right to set passwords it doesn't know.
   const change = new ChangePasswordCommand({
     AccessToken: outcome.AuthenticationResult?.AccessToken,
@@ -19,7 +24,7 @@ export const handler = route('POST /api/admin/password', async ({ body, session,
   await cognito.send(change).catch((error: unknown) => {
     throw passwordRefusal(error)
   })
-  await endAllSessions({ except: session })
+  await endAllSessions({ except: request.session })
   return null
 })
 

@@ -1,7 +1,8 @@
 import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { cognito, nameOf, pool } from '../../lib/cognito.ts'
+import { visitorOf } from '../../lib/known-visitors.ts'
 import { logger } from '../../lib/log.ts'
 import { route } from '../../lib/route.ts'
-import { cognito, nameOf, pool } from '../../lib/sign-in.ts'
 import { countTry, takeAsLongAsRefusals } from '../../lib/sign-in-limit.ts'
 
 /** No code is sent, and the answer is the same as if one were: otherwise it would tell which names exist. */
@@ -15,9 +16,10 @@ const SILENT = new Set([
 ])
 
 /** Has Cognito mail a code for a new password. The old one stays valid, so asking for a code harms nobody. */
-export const handler = route('POST /api/admin/forgot-password', async ({ body: { username }, headers }) => {
+export const handler = route('POST /api/admin/forgot-password', async (request) => {
   const started = Date.now()
-  await countTry('MAIL', { username, address: headers['x-viewer-address'] })
+  const { username } = request.body
+  await countTry('MAIL', visitorOf(username, request))
   await cognito
     .send(new ForgotPasswordCommand({ ClientId: pool().ClientId, Username: username }))
     .catch((error: unknown) => {

@@ -1,15 +1,17 @@
 import type * as z from 'zod'
 import type { passwordChallenge } from '../../../shared/session.ts'
 import { Unauthorized } from '../../lib/errors.ts'
+import { visitorOf } from '../../lib/known-visitors.ts'
 import { route } from '../../lib/route.ts'
 import { checkPassword, signedIn } from '../../lib/sign-in.ts'
 import { limited } from '../../lib/sign-in-limit.ts'
 
-export const handler = route('POST /api/admin/login', async ({ body: { username, password }, headers }) => {
-  const who = { username, address: headers['x-viewer-address'] }
-  const outcome = await limited('PASSWORD', who, () => checkPassword(username, password))
+export const handler = route('POST /api/admin/login', async (request) => {
+  const { username, password } = request.body
+  const visitor = visitorOf(username, request)
+  const outcome = await limited('PASSWORD', visitor, () => checkPassword(username, password))
   if (outcome.ChallengeName === 'NEW_PASSWORD_REQUIRED') throw newPasswordNeeded(outcome.Session ?? '')
-  return signedIn(username, outcome)
+  return signedIn(username, outcome, request.cookies)
 })
 
 function newPasswordNeeded(session: string): Unauthorized {

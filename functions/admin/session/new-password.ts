@@ -1,7 +1,9 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { cognito, nameOf, pool } from '../../lib/cognito.ts'
+import { refuseGuessable } from '../../lib/easy-password.ts'
 import { Unauthorized } from '../../lib/errors.ts'
 import { route } from '../../lib/route.ts'
-import { cognito, nameOf, passwordRefusal, pool, signedIn } from '../../lib/sign-in.ts'
+import { passwordRefusal, signedIn } from '../../lib/sign-in.ts'
 
 /** The challenge is over (it lasts minutes), was answered before, or is not this user's. */
 const EXPIRED = new Set([
@@ -12,8 +14,9 @@ const EXPIRED = new Set([
   'UserNotFoundException',
 ])
 
-export const handler = route('POST /api/admin/new-password', async ({ body }) => {
+export const handler = route('POST /api/admin/new-password', async ({ body, cookies }) => {
   const { username, newPassword, session } = body
+  refuseGuessable(newPassword, username)
   const outcome = await cognito
     .send(
       new AdminRespondToAuthChallengeCommand({
@@ -26,7 +29,7 @@ export const handler = route('POST /api/admin/new-password', async ({ body }) =>
     .catch((error: unknown) => {
       throw refusal(error)
     })
-  return signedIn(username, outcome)
+  return signedIn(username, outcome, cookies)
 })
 
 function refusal(error: unknown): unknown {

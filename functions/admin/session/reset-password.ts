@@ -1,8 +1,12 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { cognito, nameOf, pool } from '../../lib/cognito.ts'
+import { refuseGuessable } from '../../lib/easy-password.ts'
 import { InvalidInput } from '../../lib/errors.ts'
+import { visitorOf } from '../../lib/known-visitors.ts'
+import { countSignIn } from '../../lib/metrics.ts'
 import { route } from '../../lib/route.ts'
 import { endAllSessions } from '../../lib/sessions.ts'
-import { cognito, nameOf, passwordRefusal, pool } from '../../lib/sign-in.ts'
+import { passwordRefusal } from '../../lib/sign-in.ts'
 import { limited } from '../../lib/sign-in-limit.ts'
 
 /** A wrong code, one that is over or used up, and a user that doesn't exist read alike. */
@@ -18,10 +22,10 @@ const REFUSALS = new Set([
 ])
 
 /** Sets a new password with the mailed code. Whoever was signed in, perhaps a stranger, has to sign in again. */
-export const handler = route('POST /api/admin/reset-password', async ({ body, headers }) => {
-  const { username, code, newPassword } = body
-  const who = { username, address: headers['x-viewer-address'] }
-  await limited('CODE', who, () => confirm(username, code, newPassword))
+export const handler = route('POST /api/admin/reset-password', async (request) => {
+  const { username, code, newPassword } = request.body
+  refuseGuessable(newPassword, username)
+  await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))
   await endAllSessions()
   return null
 })
@@ -35,6 +39,7 @@ async function confirm(username: string, code: string, newPassword: string): Pro
   })
   await cognito.send(confirmation).catch((error: unknown) => {
     if (!REFUSALS.has(nameOf(error))) throw passwordRefusal(error)
+    countSignIn('SignInRefused')
     throw new InvalidInput([
       { path: 'code', message: 'This code is wrong or no longer valid. Check it, or ask for another one.' },
     ])

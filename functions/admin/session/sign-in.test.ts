@@ -7,7 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { beforeEach, expect, test, vi } from 'vitest'
 import { passwordChallenge } from '../../../shared/session.ts'
 import { logger } from '../../lib/log.ts'
-import { count } from '../../lib/metrics.ts'
+import { countSignIn } from '../../lib/metrics.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 
@@ -20,7 +20,11 @@ vi.mock('../../lib/sessions.ts', () => ({
 vi.mock('../../lib/sign-in-limit.ts', () => ({
   limited: (_purpose: string, _who: object, check: () => Promise<unknown>) => check(),
 }))
-vi.mock('../../lib/metrics.ts', () => ({ count: vi.fn() }))
+vi.mock('../../lib/known-visitors.ts', () => ({
+  visitorOf: (username: string) => ({ username }),
+  rememberDevice: async () => '__Host-device=mark; Path=/',
+}))
+vi.mock('../../lib/metrics.ts', () => ({ countSignIn: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
@@ -56,7 +60,7 @@ test('a sign-in that Cognito accepts starts a session', async () => {
   expect(await signIn()).toEqual({
     status: 200,
     body: { username: 'admin', expiresAt: '2030-01-01T00:00:00.000Z' },
-    cookies: ['__Host-session=id; Path=/'],
+    cookies: ['__Host-session=id; Path=/', '__Host-device=mark; Path=/'],
   })
   const command = cognito.mock.calls[0]?.[0]
   expect(command).toBeInstanceOf(AdminInitiateAuthCommand)
@@ -80,7 +84,7 @@ test('a wrong password and an unknown user read exactly alike', async () => {
     answers.push(await signIn())
   }
   const expected = { status: 401, body: { message: 'Invalid username or password' }, cookies: undefined }
-  expect(count).toHaveBeenCalledTimes(4)
+  expect(countSignIn).toHaveBeenCalledTimes(4)
   expect(answers).toEqual(Array(4).fill(expected))
 })
 
@@ -106,7 +110,10 @@ test('another step than a new password starts no session', async () => {
 
 test('a new password that is accepted starts a session', async () => {
   answer({ AuthenticationResult: {} })
-  expect(await choose()).toMatchObject({ status: 200, cookies: ['__Host-session=id; Path=/'] })
+  expect(await choose()).toMatchObject({
+    status: 200,
+    cookies: ['__Host-session=id; Path=/', '__Host-device=mark; Path=/'],
+  })
   const command = cognito.mock.calls[0]?.[0]
   expect(command).toBeInstanceOf(AdminRespondToAuthChallengeCommand)
   expect(command?.input).toMatchObject({

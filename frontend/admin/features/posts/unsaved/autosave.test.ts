@@ -45,6 +45,30 @@ test('a refusal is told in the words of the server', async () => {
   expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'Edited elsewhere.' })
 })
 
+test('what the server refuses is tried again for ten minutes, so that a tab that was left keeps no session alive', async () => {
+  const { send, saver } = started()
+  send.mockRejectedValue(new ApiError(409, '{"message":"Edited elsewhere."}', 'Conflict'))
+  saver.keep('a')
+  await vi.advanceTimersByTimeAsync(11 * 60_000)
+  expect(send.mock.calls.length).toBeGreaterThan(50)
+  send.mockClear()
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(send).not.toHaveBeenCalled()
+  saver.keep('b')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(send.mock.calls).toEqual([['b']])
+})
+
+test('what failed for another reason is tried again without end', async () => {
+  const { send, saver } = started()
+  send.mockRejectedValue(new ApiError(503, '{"message":"Busy."}', 'Service Unavailable'))
+  saver.keep('a')
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  send.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send.mock.calls.length).toBeGreaterThan(3)
+})
+
 test('nothing is sent while paused, and what waited is sent afterwards', async () => {
   const { send, saver } = started()
   saver.keep('a')

@@ -4,6 +4,8 @@ import { ApiError } from '../../../../api/request.ts'
 const WAIT = 2000
 /** From a failed try to the next one, in milliseconds. */
 const RETRY = 10_000
+/** How long after the last change what the server refuses is tried again, in milliseconds: a try is a use of the session. */
+const PATIENCE = 10 * 60_000
 
 export type AutosaveState =
   | { readonly kind: 'untouched' }
@@ -21,6 +23,7 @@ export function autosaver<T>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let paused = false
+  let changedAt = 0
 
   function schedule(milliseconds: number) {
     timer ??= setTimeout(flush, milliseconds)
@@ -45,7 +48,7 @@ export function autosaver<T>(
     } catch (error) {
       waiting ??= current
       report({ kind: 'failed', reason: reasonOf(error) })
-      schedule(RETRY)
+      if (!isRefusal(error) || Date.now() - changedAt < PATIENCE) schedule(RETRY)
     }
   }
 
@@ -53,6 +56,7 @@ export function autosaver<T>(
     /** What is typed now; sent soon. */
     keep(values: T) {
       waiting = { values }
+      changedAt = Date.now()
       schedule(WAIT)
     },
     /** Sends at once what waits; done when it was answered. */
@@ -74,6 +78,10 @@ export function autosaver<T>(
     },
   }
 }
+
+/** The same is likely to be refused again; what failed otherwise is not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
 
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError ? (error.sentence ?? error.message) : 'offline'
