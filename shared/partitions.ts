@@ -21,7 +21,7 @@ export const partitions = {
   enquiries: (connection: string) => `ENQUIRIES#${connection}`,
   generations: 'GENERATIONS',
   tries: (purpose: 'PASSWORD' | 'CODE' | 'MAIL', counted: string) => `TRIES#${purpose}#${counted}`,
-  /** Connections from which a user once signed in. */
+  /** Connections and browsers from which a user once signed in. */
   known: (user: string) => `KNOWN#${user}`,
 } as const
 

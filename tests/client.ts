@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
+import { DEVICE_COOKIE } from '../shared/device-cookie.ts'
 import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 
 /** The running system under test: each of the workers that run test files side by side has its own. */
@@ -79,6 +80,8 @@ export async function send(method: string, path: string, request: Request = {}):
     ...(body !== undefined && { body }),
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
+  const marks = response.headers.getSetCookie().filter((line) => line.startsWith(`${DEVICE_COOKIE}=`))
+  for (const line of marks) rememberSecret(line.slice(DEVICE_COOKIE.length + 1, line.indexOf(';')))
   const text = await response.text()
   const answer: Answer = { status: response.status, headers: response.headers, text, json: parsed(text) }
 

@@ -46,12 +46,29 @@ describe('changing the password', () => {
   })
 
   test('follows the rules for passwords', async () => {
-    const { issues } = await refused(
-      400,
-      'POST /api/admin/password',
-      change(await signInWith(first), first, 'too simple'),
-    )
-    expect(issues).toEqual([{ path: 'newPassword', message: expect.stringContaining('a digit (0-9)') }])
+    const session = await signInWith(first)
+    const { issues } = await refused(400, 'POST /api/admin/password', change(session, first, 'too short'))
+    expect(issues).toEqual([
+      { path: 'newPassword', message: expect.stringContaining('at least 12 characters') },
+    ])
+  })
+
+  test.each(['Password123!', 'Welcome2026!!', 'Qwerty123456!'])(
+    'refuses %s, as the first that anybody tries, and says what to do',
+    async (easy) => {
+      const session = await signInWith(first)
+      const { issues } = await refused(400, 'POST /api/admin/password', change(session, first, easy))
+      expect(issues).toEqual([
+        { path: 'newPassword', message: expect.stringMatching(/easy to guess\. Choose a longer one/) },
+      ])
+    },
+  )
+
+  test('takes words alone, if there are enough of them', async () => {
+    const words = 'correct horse battery staple orange'
+    rememberSecret(words)
+    await succeed('POST /api/admin/password', change(await signInWith(first), first, words))
+    await goesOn(await signInWith(words))
   })
 
   test('lets nobody with a stolen session guess on', async () => {
@@ -102,6 +119,8 @@ describe('a forgotten password', () => {
   test('is replaced with the mailed code; whoever was signed in is not any more', async () => {
     const earlier = await signInWith(first)
     const code = await sentCode()
+    const { issues } = await refused(400, 'POST /api/admin/reset-password', reset(code, 'Password123!'))
+    expect(issues).toEqual([{ path: 'newPassword', message: expect.stringContaining('easy to guess') }])
     await goesOn(earlier)
     await succeed('POST /api/admin/reset-password', reset(` ${code} `))
     await isOver(earlier)

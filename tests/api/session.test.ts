@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DEVICE_COOKIE } from '../../shared/device-cookie.ts'
 import { passwordChallenge } from '../../shared/session.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../client.ts'
@@ -13,8 +14,9 @@ test('signing in sets a cookie that scripts and other sites cannot use, for 12 h
   const { headers, body } = await succeed('POST /api/admin/login', {
     body: { username, password: cloud.password },
   })
-  const [cookie = '', ...others] = headers.getSetCookie()
-  expect(others).toEqual([])
+  const cookies = headers.getSetCookie()
+  expect(cookies.map((line) => line.split('=')[0])).toEqual([SESSION_COOKIE, DEVICE_COOKIE])
+  const [cookie = ''] = cookies
   const [, ...attributes] = cookie.split(/; ?/)
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'])
   expect(body.username).toBe(username)
@@ -101,6 +103,8 @@ test('a first sign-in asks for a new password and goes on with it', async () => 
   await refused(401, 'POST /api/admin/new-password', complete(chosen, 'made up'))
 
   const { session: challenge } = await firstSignIn()
+  const { issues } = await refused(400, 'POST /api/admin/new-password', complete('Welcome2026!!', challenge))
+  expect(issues).toEqual([{ path: 'newPassword', message: expect.stringContaining('easy to guess') }])
   const { headers, body } = await succeed('POST /api/admin/new-password', complete(chosen, challenge))
   expect(body.username).toBe(user)
   await succeed('GET /api/admin/session', { session: sessionOf(headers) })
