@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../shared/api.ts'
+import { DEVICE_COOKIE } from '../../shared/device-cookie.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, routeKeys, sessionOf, signIn, succeed } from '../client.ts'
 import { during } from '../faults.ts'
@@ -74,7 +75,7 @@ describe('a sign-in', () => {
     await isOver(made)
   })
 
-  test('with a new password ends the session that the browser had', async () => {
+  test('with a new password ends the session that the browser had, and gives it a new mark', async () => {
     const temporary = 'Temporary-4-Sessions!'
     const chosen = 'Chosen-4-These-Sessions!'
     for (const secret of [temporary, chosen]) rememberSecret(secret)
@@ -82,10 +83,14 @@ describe('a sign-in', () => {
     const before = await signIn()
     const asked = await call('POST /api/admin/login', { body: { username: invited, password: temporary } })
     const { session } = asked.json as { session: string }
+    const mark = 'A'.repeat(43)
     const { headers } = await succeed('POST /api/admin/new-password', {
       body: { username: invited, newPassword: chosen, session },
-      session: before,
+      headers: { cookie: `${SESSION_COOKIE}=${before}; ${DEVICE_COOKIE}=${mark}` },
     })
+    const given = headers.getSetCookie().find((line) => line.startsWith(`${DEVICE_COOKIE}=`))
+    expect(given).toMatch(/=[\w-]{43};/)
+    expect(given).not.toContain(mark)
     await goesOn(sessionOf(headers))
     await isOver(before)
     await deleteUser(invited)
