@@ -15,6 +15,7 @@ import { countEnquiry } from './enquiry-limit.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from './errors.ts'
 import { countGeneration, uncountGeneration } from './generation-limit.ts'
 import { isKnownDevice, rememberDevice } from './known-visitors.ts'
+import { logger } from './log.ts'
 import {
   createPost,
   deletePost,
@@ -39,6 +40,7 @@ import {
   listSeoEntries,
   updateSeoEntry,
 } from './seo-entries.ts'
+import { admittedSession } from './session-check.ts'
 import { endSession, expireSession, findSession, noteUse, startSession } from './sessions.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 import { createSubmission, findSubmission } from './submissions.ts'
@@ -753,6 +755,7 @@ test('a try takes one unit of each counter, and one to look who it is, the last 
 test('tries of different kinds are counted apart', async () => {
   signInAt(0)
   const who = visitor('g', '203.0.113.9')
+  await rightPassword(who.username, who.address)
   for (const _ of times(5)) await countTry('MAIL', who)
   await expect(countTry('MAIL', who)).rejects.toMatchObject({ status: 429 })
   await countTry('CODE', who)
@@ -795,6 +798,23 @@ test('a session is over an hour after its last use, and stays so', async () => {
   })
   signInAt(119)
   expect(await findSession(sent)).toBeUndefined()
+})
+
+test('a session that was just used costs one read, and then also a write every 45 seconds', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  signInAt(0)
+  const { cookie } = await startSession('used')
+  const use = () => admittedSession([cookie.split(';')[0] ?? ''])
+  expect(await unitsOf(use)).toBe(1)
+  signInAt(1)
+  expect(await unitsOf(use)).toBe(2)
+  // No user pool is known here, which is as if Cognito were away.
+  expect(warn).toHaveBeenCalledTimes(1)
+  signInAt(15)
+  expect(await use()).toBeDefined()
+  signInAt(16)
+  await expect(use()).rejects.toMatchObject({ status: 503 })
+  warn.mockRestore()
 })
 
 test('a session that was ended meanwhile does not come back with its use', async () => {

@@ -34,11 +34,12 @@ vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(asy
   throw Object.assign(new Error('refused'), { name: refusal, $fault: 'client' })
 })
 
-async function answered(handler: typeof login, body: object) {
+async function answered(handler: typeof login, body: object, cookies: string[]) {
   calls = []
   const event = {
     headers: { 'content-type': 'application/json', 'x-viewer-address': '203.0.113.7' },
     requestContext: { requestId: 'r' },
+    cookies,
     body: JSON.stringify(body),
   }
   const response = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {})
@@ -47,17 +48,20 @@ async function answered(handler: typeof login, body: object) {
 }
 
 const code = { code: '123456', newPassword: 'Another-Passw0rd!' }
+const none: string[] = []
+const madeUp = [`__Host-device=${'A'.repeat(43)}`]
 test.each([
-  ['signing in', login, { password: 'x' }, 'NotAuthorizedException'],
-  ['asking for a code', forgotPassword, {}, 'LimitExceededException'],
-  ['trying a code', resetPassword, code, 'CodeMismatchException'],
+  ['signing in', login, { password: 'x' }, 'NotAuthorizedException', none],
+  ['signing in with a made-up mark', login, { password: 'x' }, 'NotAuthorizedException', madeUp],
+  ['asking for a code', forgotPassword, {}, 'LimitExceededException', none],
+  ['trying a code', resetPassword, code, 'CodeMismatchException', none],
 ] as const)(
   '%s: the same work for a user that exists and one that does not',
-  async (_, handler, body, forKnown) => {
+  async (_, handler, body, forKnown, cookies) => {
     refusal = forKnown
-    const known = await answered(handler, { username: 'admin', ...body })
+    const known = await answered(handler, { username: 'admin', ...body }, cookies)
     refusal = 'UserNotFoundException'
-    const unknown = await answered(handler, { username: 'nobody', ...body })
+    const unknown = await answered(handler, { username: 'nobody', ...body }, cookies)
     expect(unknown).toEqual(known)
     expect(known.calls.length).toBeGreaterThan(2)
     expect(known.calls.at(-1)).toMatch(/^cognito/)
