@@ -28,8 +28,7 @@ export function refuseGuessable(newPassword: string, username: string): void {
   const context = [...CONTEXT, ...words(username.slice(0, 64))].toSorted((a, b) => b.length - a.length)
   const rest = context.reduce((left, word) => left.replace(new RegExp(word, 'gi'), ''), newPassword)
   if (estimator.check(rest, context).score >= STRONG) return
-  const message =
-    'This password is easy to guess. Choose a longer one, for example four words that have nothing to do with each other.'
+  const message = 'This password is easy to guess. Choose a longer one, made of several words.'
   throw new InvalidInput([{ path: 'newPassword', message }])
 }
 
