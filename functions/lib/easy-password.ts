@@ -18,7 +18,7 @@ const estimator = new ZxcvbnFactory({
 const STRONG = 4
 
 /** Words that somebody who guesses at this site's password tries first (NIST SP 800-63B-4, 3.1.1.2). */
-const CONTEXT = words(`${site.product} ${site.company} ${site.email} ${site.tagline} admin administrator`)
+const CONTEXT = words(`${site.product} ${site.company} ${site.email} wholesale admin administrator`)
 
 /**
  * Refuses a new password that is common, was leaked, or is strong only by words of this site and the user's own name.

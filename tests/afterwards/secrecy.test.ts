@@ -36,7 +36,7 @@ test('the run used passwords, keys and sessions, and the functions logged', asyn
 })
 
 test.each([...logs, ...runs.map((run) => path.join(run, 'output.log'))])(
-  '%s holds no password, AI key or session id',
+  '%s holds no password, AI key, session id or mark of a browser',
   async (file) => {
     expect(await secretsIn(file)).toEqual([])
   },
@@ -62,6 +62,9 @@ test('the database files can be searched: they hold the sample articles', async 
   expect(databases.some((bytes) => bytes.includes(articles[0]?.slug ?? ''))).toBe(true)
 })
 
-test.each(stored)('%s holds no password, AI key or session id, nor ever held one', async (file) => {
-  expect(await secretsIn(file)).toEqual([])
-})
+test.each(stored)(
+  '%s holds no password, AI key, session id or mark of a browser, nor ever held one',
+  async (file) => {
+    expect(await secretsIn(file)).toEqual([])
+  },
+)

@@ -46,7 +46,7 @@ export interface Calls {
 const STORED = { posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
 const AI_KEY = 'sk-bench'
 const USER = 'bench-user'
-const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Benchmarks!', 'Second-4-Benchmarks!']
+const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Measurements!', 'Second-4-Measurements!']
 
 /** Fills the table, and gives a call of every function. */
 export async function prepareCalls(cloud: BareCloud, report: (progress: string) => void): Promise<Calls> {
