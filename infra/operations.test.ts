@@ -36,7 +36,20 @@ describe('the pipeline', () => {
     expect(looking?.match(/[^":]*\*[^"]*/g)).toEqual(['stack/Wholesale*/*', 'stack/Wholesale*/*'])
     expect(deploying).toMatch(/deploy-role.*us-east-1/)
     // Nothing of the site's own but the publisher, which publishes every page at the end.
-    expect(deploying?.match(/[^"]*\*/g)).toEqual(['*', ':function:WholesaleStateless-Publisher*'])
+    expect(deploying?.match(/[^":]*\*[^"]*/g)).toEqual([
+      '*',
+      'stack/Wholesale*/*',
+      'stack/Wholesale*/*',
+      'stack/WholesaleEdge/*',
+      'WholesaleStateless-Publisher*',
+    ])
+    // Of stacks it reads what is deployed, and deletes the firewall's alone.
+    expect(deploying?.match(/"cloudformation:\w+"/g)).toEqual([
+      '"cloudformation:DescribeStacks"',
+      '"cloudformation:GetTemplate"',
+      '"cloudformation:DeleteStack"',
+      '"cloudformation:DescribeStackEvents"',
+    ])
     expect(deploying).toContain('"lambda:GetAccountSettings"')
   })
 })

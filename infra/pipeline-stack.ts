@@ -21,6 +21,7 @@ const arn = (service: string, region: string, resource: string) =>
 
 /** Stacks of this product, whatever region and id they have; the first star takes in those nested in them. */
 const STACKS = 'stack/Wholesale*/*'
+const EDGE_STACK = 'stack/WholesaleEdge/*'
 
 /** What `cdk diff --method=template` asks CloudFormation; the resources lead it to nested stacks. */
 const COMPARING = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
@@ -57,17 +58,18 @@ export class PipelineStack extends Stack {
       return { allow, acknowledge }
     }
 
+    const acknowledgeStacks = ({ acknowledge }: ReturnType<typeof role>, region: string, stacks: string) =>
+      acknowledge(
+        `arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:${stacks}`,
+        'Nested stacks have names, and all stacks ids, that CloudFormation gives them.',
+      )
+
     const comparing = role('DiffRole', 'pull_request')
     comparing.allow(
       COMPARING.map((operation) => `cloudformation:${operation}`),
       regions.map((region) => arn('cloudformation', region, STACKS)),
     )
-    for (const region of regions) {
-      comparing.acknowledge(
-        `arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:${STACKS}`,
-        'Nested stacks have names, and all stacks ids, that CloudFormation gives them.',
-      )
-    }
+    for (const region of regions) acknowledgeStacks(comparing, region, STACKS)
 
     const deploying = role('DeployRole', 'environment:production')
     deploying.allow(
@@ -86,6 +88,17 @@ export class PipelineStack extends Stack {
       ['ssm:GetParameter'],
       regions.map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
     )
+    deploying.allow(
+      ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+      regions.map((region) => arn('cloudformation', region, STACKS)),
+    )
+    for (const region of regions) acknowledgeStacks(deploying, region, STACKS)
+    // The firewall's stack goes once nothing of it is wanted (infra/deployment.ts).
+    deploying.allow(
+      ['cloudformation:DeleteStack', 'cloudformation:DescribeStackEvents'],
+      [arn('cloudformation', 'us-east-1', EDGE_STACK)],
+    )
+    acknowledgeStacks(deploying, 'us-east-1', EDGE_STACK)
     deploying.allow(['lambda:InvokeFunction'], [arn('lambda', siteRegion, PUBLISHERS)])
     deploying.acknowledge(
       `arn:<AWS::Partition>:lambda:${siteRegion}:<AWS::AccountId>:${PUBLISHERS}`,
