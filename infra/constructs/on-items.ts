@@ -13,16 +13,18 @@ const READS = new Set(['GetItem', 'Query'])
  * through (same guide, "Using IAM policy conditions for fine-grained access control").
  */
 export function onItems(resources: string[], accesses: readonly TableAccess[]): PolicyStatement[] {
-  const declared = accesses.flatMap((access) => Object.entries(access))
-  const written = new Set(declared.flatMap(([action, partitions]) => (READS.has(action) ? [] : partitions)))
-  return declared.map(
+  const declared = new Map<string, string[]>()
+  for (const [action, partitions] of accesses.flatMap((access) => Object.entries(access)))
+    declared.set(action, [...(declared.get(action) ?? []), ...partitions])
+  const written = [...declared].flatMap(([action, partitions]) => (READS.has(action) ? [] : partitions))
+  return [...declared].map(
     ([action, partitions]) =>
       new PolicyStatement({
         actions: [`dynamodb:${action}`],
         resources,
         conditions: {
           'ForAllValues:StringLike': {
-            'dynamodb:LeadingKeys': READS.has(action) ? partitions : [...written],
+            'dynamodb:LeadingKeys': [...new Set(READS.has(action) ? partitions : written)],
           },
         },
       }),
