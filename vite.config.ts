@@ -5,9 +5,9 @@ import { browserOnly } from './frontend/build/browser-only.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { articlePicture } from './frontend/build/pictures/article-picture.ts'
-import { marks } from './frontend/build/pictures/marks.ts'
+import { marks } from './frontend/build/pictures/favicons.ts'
 import { photos } from './frontend/build/pictures/photos.ts'
-import { shareImage } from './frontend/build/pictures/share-image.ts'
+import { shareImage } from './frontend/build/pictures/site-share-image.ts'
 import { securityText } from './frontend/build/security-text.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
@@ -17,9 +17,9 @@ const everyPage = new RegExp(
   `/(${[
     'content/en/(categories|navigation|not-found)\\.',
     'shared/paths\\.',
-    'frontend/api/(readings|request|seo-entries)\\.',
-    'frontend/app/(app|client|page-state)\\.',
-    'frontend/navigation/(?!screens|first-interaction|prefetch|for-somebody)',
+    'frontend/api/(query-cache|request|seo-queries)\\.',
+    'frontend/app/(app|client|hydration-data)\\.',
+    'frontend/navigation/(?!screens|first-interaction|prefetch|on-first-interaction)',
     'frontend/seo/(?!article)',
     'frontend/site/(art|layout)/',
     'frontend/site/pages/not-found-page',
@@ -82,7 +82,7 @@ export default defineConfig({
                 // What the product pages share.
                 {
                   name: 'sections',
-                  test: /\/(content\/en\/call-to-action|frontend\/site\/sections\/(call-to-action|kind))/,
+                  test: /\/(content\/en\/closing-band|frontend\/site\/sections\/(call-to-action|kind))/,
                 },
                 {
                   name: 'contact',

@@ -4,10 +4,10 @@ import { MAX_RELATED } from '../../shared/post.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { postDate, RELATED_SKELETONS } from './blog.ts'
 import { categories } from './categories.ts'
-import { cookiePolicy } from './cookie-policy.ts'
 import { faq } from './home.ts'
-import { privacyPolicy } from './privacy-policy.ts'
-import { termsAndConditions } from './terms-and-conditions.ts'
+import { cookiePolicy } from './legal/cookie-policy.ts'
+import { privacyPolicy } from './legal/privacy-policy.ts'
+import { termsAndConditions } from './legal/terms-and-conditions.ts'
 
 test('the FAQ has 8 different questions, 4 for each column', () => {
   expect(new Set(faq.items.map(({ question }) => question)).size).toBe(8)

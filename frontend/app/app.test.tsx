@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PageKey, pages } from '../../shared/pages.ts'
 import type { Article } from '../../shared/post.ts'
-import type { PageData } from '../../shared/render.ts'
+import type { PageData } from '../../shared/renderer-contract.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { renderInto } from './render.tsx'
 

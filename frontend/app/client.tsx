@@ -2,14 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
-import { ReadingCache, Readings } from '../api/readings.ts'
+import { ReadingCache, Readings } from '../api/query-cache.ts'
+import { publishedInstead } from '../navigation/fall-back-to-document.ts'
 import { firstInteraction } from '../navigation/first-interaction.ts'
-import { publishedInstead } from '../navigation/published-instead.ts'
 import { screenAt } from '../navigation/screens.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
 import { App } from './app.tsx'
-import { keepReadings, readPageState } from './page-state.ts'
+import { keepReadings, readPageState } from './hydration-data.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -19,7 +19,9 @@ const { pathname } = window.location
 // The administrator is not an audience.
 if (!pathname.startsWith(adminPages.login)) startAnalytics()
 
-void firstInteraction.then(async () => (await import('../navigation/for-somebody.ts')).installForSomebody())
+void firstInteraction.then(async () =>
+  (await import('../navigation/on-first-interaction.ts')).installForSomebody(),
+)
 
 const readings = new ReadingCache(publishedInstead)
 const state = readPageState()

@@ -2,14 +2,14 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
 import { type Page, pages } from '../../shared/pages.ts'
-import type { PageData, RenderedPage } from '../../shared/render.ts'
-import { oneArticle, postList, shownArticle } from '../api/blog.ts'
-import { ReadingCache, Readings } from '../api/readings.ts'
-import { entryOf, seoEntry } from '../api/seo-entries.ts'
+import type { PageData, RenderedPage } from '../../shared/renderer-contract.ts'
+import { oneArticle, postList, shownArticle } from '../api/article-queries.ts'
+import { ReadingCache, Readings } from '../api/query-cache.ts'
+import { entryOf, seoEntry } from '../api/seo-queries.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { App } from './app.tsx'
-import { PAGE_STATE, type PageState } from './page-state.ts'
+import { PAGE_STATE, type PageState } from './hydration-data.ts'
 
 /** What the 404 page is rendered at: any address that is no page. */
 const NOWHERE = '/404'
@@ -17,7 +17,7 @@ const NOWHERE = '/404'
 /** What React writes before the page: tags that belong into <head>. It escapes `<` and `>` in them. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
-/** `Render` of shared/render.ts into the built index.html. */
+/** `Render` of shared/renderer-contract.ts into the built index.html. */
 export async function renderInto(
   template: string,
   path: string,

@@ -1,5 +1,5 @@
 import template from 'virtual:page-template'
-import type { Render } from '../../shared/render.ts'
+import type { Render } from '../../shared/renderer-contract.ts'
 import { renderInto } from './render.tsx'
 
 /** The renderer as the build ships it, with the document and the assets of the same build. */

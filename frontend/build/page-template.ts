@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Render } from '../../shared/render.ts'
+import type { Render } from '../../shared/renderer-contract.ts'
 
 const MODULE = 'virtual:page-template'
 

@@ -1,11 +1,11 @@
 import { useContext } from 'react'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
-import { useReading } from '../api/readings.ts'
-import { seoEntry } from '../api/seo-entries.ts'
+import { useReading } from '../api/query-cache.ts'
+import { seoEntry } from '../api/seo-queries.ts'
 import type { StructuredData } from './entry-data.ts'
+import { Seo } from './head-tags.tsx'
 import { SiteOrigin } from './origin.ts'
 import { pageHead } from './page-head.ts'
-import { Seo } from './seo.tsx'
 
 interface PageSeoProps {
   page: PageKey

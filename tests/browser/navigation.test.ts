@@ -80,7 +80,9 @@ describe('what is loaded, and when', () => {
       expect(entry?.name).toMatch(/^index-/)
       expect(others.length).toBeGreaterThan(0)
       expect(others.filter(({ startTime }) => startTime < loaded)).toEqual([])
-      expect(scripts.filter(({ name }) => /admin|session|toast-region|for-somebody/.test(name))).toEqual([])
+      expect(
+        scripts.filter(({ name }) => /admin|session|toast-region|on-first-interaction/.test(name)),
+      ).toEqual([])
     })
   })
 
@@ -109,7 +111,7 @@ describe('what is loaded, and when', () => {
       page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     // What would load ahead is there, and has begun, when the link is come to again.
     const somebody = page.waitForEvent('requestfinished', (request) =>
-      screen([request.url()], 'for-somebody'),
+      screen([request.url()], 'on-first-interaction'),
     )
     await about.hover()
     await somebody

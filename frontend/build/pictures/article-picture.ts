@@ -4,9 +4,9 @@ import { shareImageSize } from '../../../shared/pages.ts'
 import type { ArticlePicture } from '../../../shared/share-image.ts'
 import { site } from '../../../shared/site.ts'
 import { headingFont, headingScripts } from '../fonts/heading-font.ts'
-import { drawing } from './drawing.ts'
-import { box, drawBox, FAMILY } from './picture-box.ts'
-import { colour } from './tokens.ts'
+import { box, drawBox, FAMILY } from './flexbox-svg.ts'
+import { drawing } from './illustration-svg.ts'
+import { colour } from './token-colours.ts'
 
 const { width, height } = shareImageSize
 

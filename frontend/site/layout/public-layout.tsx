@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
-import { useArrival } from '../../navigation/use-arrival.ts'
+import { useArrival } from '../../navigation/use-scroll-restoration.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'

@@ -1,4 +1,4 @@
-import { cookiePolicy } from '../../../content/en/cookie-policy.ts'
+import { cookiePolicy } from '../../../content/en/legal/cookie-policy.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 

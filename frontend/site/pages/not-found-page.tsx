@@ -1,7 +1,7 @@
 import { notFound } from '../../../content/en/not-found.ts'
 import { pages } from '../../../shared/pages.ts'
 import { unlistedHead } from '../../seo/head.ts'
-import { Seo } from '../../seo/seo.tsx'
+import { Seo } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
 

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '../../../content/en/privacy-policy.ts'
+import { privacyPolicy } from '../../../content/en/legal/privacy-policy.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 

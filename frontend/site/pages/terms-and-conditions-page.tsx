@@ -1,4 +1,4 @@
-import { termsAndConditions } from '../../../content/en/terms-and-conditions.ts'
+import { termsAndConditions } from '../../../content/en/legal/terms-and-conditions.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
 import { site } from '../../../shared/site.ts'
-import { waitedFor } from '../../navigation/waited-for.ts'
+import { waitedFor } from '../../navigation/pending-indicator.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 

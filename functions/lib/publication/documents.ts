@@ -1,5 +1,5 @@
 import { articlePath, documentKey, feedPath, pages } from '../../../shared/pages.ts'
-import type { PageData } from '../../../shared/render.ts'
+import type { PageData } from '../../../shared/renderer-contract.ts'
 import { getArticle, newestArticles } from '../articles.ts'
 import { environment } from '../environment.ts'
 import { NotFound } from '../errors.ts'

@@ -11,7 +11,14 @@ import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { prepareToasts, toast } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { type EnquiryText, type FieldName, fieldNames, keepText, sendEnquiry, unsentText } from './enquiry.ts'
+import {
+  type EnquiryText,
+  type FieldName,
+  fieldNames,
+  keepText,
+  sendEnquiry,
+  unsentText,
+} from './unsent-enquiry.ts'
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 

@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../../../content/en/legal.ts'
+import type { LegalSection } from '../../../../content/en/legal/legal.ts'
 
 /** A table where 36 rem are free for it; elsewhere each row is a block, with the column's name before each cell. */
 export const LegalTable = ({ table }: { table: NonNullable<LegalSection['table']> }) => (

@@ -3,7 +3,7 @@ import {
   type LegalSection,
   type LegalSentence,
   legal,
-} from '../../../../content/en/legal.ts'
+} from '../../../../content/en/legal/legal.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { site } from '../../../../shared/site.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { shownArticle } from '../../../../api/blog.ts'
+import { shownArticle } from '../../../../api/article-queries.ts'
 import { ApiError, request } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ReadingCache } from '../api/readings.ts'
+import type { ReadingCache } from '../api/query-cache.ts'
 
 /** What a finished document tells the app that goes on with it, in a data block. */
 export interface PageState {

@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts'
+import { site } from '../../../shared/site.ts'
 import { companyDetails, type LegalDocument } from './legal.ts'
 
 export const privacyPolicy: LegalDocument = {

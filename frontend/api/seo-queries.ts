@@ -1,6 +1,6 @@
 import type { Response } from '../../shared/api.ts'
 import type { SeoEntry } from '../../shared/seo.ts'
-import type { Reading } from './readings.ts'
+import type { Reading } from './query-cache.ts'
 import { request } from './request.ts'
 
 let entries: Promise<Response<'GET /api/seo'>> | undefined

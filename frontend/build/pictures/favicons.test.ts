@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeMarks } from './marks.ts'
-import { makeShareImage } from './share-image.ts'
+import { makeMarks } from './favicons.ts'
+import { makeShareImage } from './site-share-image.ts'
 
 test('the manifest names icons that exist in the sizes it tells', async () => {
   const files = await makeMarks()

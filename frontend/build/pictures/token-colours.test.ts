@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colour, withColours } from './tokens.ts'
+import { colour, withColours } from './token-colours.ts'
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {

@@ -1,5 +1,5 @@
-import type { PageKey } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
+import type { PageKey } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
 
 /** A part of a sentence that leads somewhere: to a page of this site, or to another address in a new tab. */
 type LegalLink =

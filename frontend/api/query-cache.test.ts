@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ReadingCache } from './readings.ts'
+import { ReadingCache } from './query-cache.ts'
 
 const reading = { key: 'k' }
 

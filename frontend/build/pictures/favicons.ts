@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { site } from '../../../shared/site.ts'
 import { type RootFile, type RootFiles, rootFiles } from '../root-files.ts'
-import { colour, withColours } from './tokens.ts'
+import { colour, withColours } from './token-colours.ts'
 
 const source = new URL('../../site/art/mark.svg', import.meta.url)
 

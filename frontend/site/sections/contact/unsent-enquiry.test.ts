@@ -31,7 +31,7 @@ async function reload() {
   vi.resetModules()
   const { ApiError } = await import('../../../api/request.ts')
   vi.doMock('../../../api/request.ts', () => ({ ApiError, request }))
-  return { ...(await import('./enquiry.ts')), ApiError }
+  return { ...(await import('./unsent-enquiry.ts')), ApiError }
 }
 
 const keys = (): string[] => request.mock.calls.map(([, { headers }]) => headers['idempotency-key'])

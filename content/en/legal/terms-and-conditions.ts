@@ -1,5 +1,5 @@
-import { kilograms, warehouse } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
+import { kilograms, warehouse } from '../../../shared/facts.ts'
+import { site } from '../../../shared/site.ts'
 import { companyDetails, type LegalDocument } from './legal.ts'
 
 export const termsAndConditions: LegalDocument = {

@@ -1,6 +1,6 @@
 import type { Article, PostSummary } from '../../shared/post.ts'
-import { articleHtml } from './article-html.ts'
-import type { Reading, ReadingCache } from './readings.ts'
+import { articleHtml } from './article-markup.ts'
+import type { Reading, ReadingCache } from './query-cache.ts'
 import { request, requestPage } from './request.ts'
 
 interface PostList {

@@ -1,6 +1,6 @@
-import { DEVICE_COOKIE, KNOWN_DAYS } from '../../shared/device-cookie.ts'
-import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../shared/session-cookie.ts'
-import { site } from '../../shared/site.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/device-cookie.ts'
+import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/session-cookie.ts'
+import { site } from '../../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 
 const columns = ['Name', 'Kind', 'What for', 'How long'] as const

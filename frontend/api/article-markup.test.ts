@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleHtml } from './article-html.ts'
+import { articleHtml } from './article-markup.ts'
 
 test('each table gets a scrolling region of its own that the keyboard reaches', () => {
   const html = articleHtml('<table><tr><td>1</td></tr></table><p>x</p><table><tr><td>2</td></tr></table>')

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { site } from '../../shared/site.ts'
 import { unknownHead } from './head.ts'
+import { Seo } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
-import { Seo } from './seo.tsx'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 

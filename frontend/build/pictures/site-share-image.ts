@@ -4,9 +4,9 @@ import { shareImageSize, siteImagePath } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { headingFont } from '../fonts/heading-font.ts'
 import { rootFiles } from '../root-files.ts'
-import { drawing } from './drawing.ts'
-import { box, drawBox, FAMILY } from './picture-box.ts'
-import { colour } from './tokens.ts'
+import { box, drawBox, FAMILY } from './flexbox-svg.ts'
+import { drawing } from './illustration-svg.ts'
+import { colour } from './token-colours.ts'
 
 const { width: WIDTH, height: HEIGHT } = shareImageSize
 

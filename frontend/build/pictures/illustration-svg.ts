@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { withColours } from './tokens.ts'
+import { withColours } from './token-colours.ts'
 
 const art = new URL('../../site/art/art.svg', import.meta.url)
 
