@@ -1,0 +1,66 @@
+import type { Rolldown } from 'vite'
+
+/** Pages from which a component's place is the shared chunk: below it, few visits need it twice. */
+const COMMON_PAGES = 4
+
+const CLIENT = /\/frontend\/app\/client\./
+const PAGE = /\/frontend\/site\/pages\/[^/]+-page\./
+const HOME_PAGE = /\/frontend\/site\/pages\/home-page\./
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Modules that begin a load, as the entry or by a dynamic import, and need module `id` for it. */
+function entryPointsOf(id: string, graph: Graph): readonly string[] {
+  const reached = new Set([id])
+  for (const module of reached)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer)
+  return [...reached].filter((module) => {
+    const info = graph.getModuleInfo(module)
+    return info?.isEntry || info?.dynamicImporters.length
+  })
+}
+
+/**
+ * Membership of the shared chunk: what the app needs on any public page, what several pages need, and what the home
+ * page, where most visits begin, shares with another one. The entry's own modules stay with the entry.
+ */
+function isShared(id: string, graph: Graph): boolean {
+  if (id.startsWith('\0') || id.includes('/node_modules/')) return false
+  const entryPoints = entryPointsOf(id, graph)
+  if (entryPoints.some((module) => graph.getModuleInfo(module)?.isEntry)) return false
+  const pages = entryPoints.filter((module) => PAGE.test(module))
+  const isOnHome = pages.some((module) => HOME_PAGE.test(module))
+  return (
+    pages.length >= COMMON_PAGES ||
+    (isOnHome && pages.length > 1) ||
+    entryPoints.some((module) => CLIENT.test(module))
+  )
+}
+
+/** Chunks of the site, the first match counts; every other module goes where its importers are. */
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    // Changes with the lockfile only, so browsers keep it over many releases of the site.
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+    // The product pages.
+    {
+      name: 'sections',
+      test: /\/(content\/en\/closing-band|frontend\/site\/sections\/(call-to-action|kind))/,
+    },
+    {
+      name: 'contact',
+      test: /\/(content\/en\/contact|frontend\/(api\/ulid|site\/sections\/contact\/|ui\/field))/,
+    },
+    // One file for all public pages, which compresses as one.
+    { name: (id, graph) => (isShared(id, graph) ? 'app' : null) },
+  ],
+} satisfies Rolldown.CodeSplittingOptions
+
+/**
+ * Chunks to preload beside `file`: without those that every page has loaded, except in the one where a page begins.
+ */
+export const preloaded = (file: string, dependencies: string[]): string[] =>
+  /assets\/app-/.test(file)
+    ? dependencies
+    : dependencies.filter((name) => !/assets\/(app|index|react|rolldown-runtime)-/.test(name))
