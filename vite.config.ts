@@ -6,9 +6,9 @@ import { codeSplitting, preloaded } from './frontend/build/chunks.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { articlePicture } from './frontend/build/pictures/article-picture.ts'
-import { marks } from './frontend/build/pictures/favicons.ts'
+import { favicons } from './frontend/build/pictures/favicons.ts'
 import { photos } from './frontend/build/pictures/photos.ts'
-import { shareImage } from './frontend/build/pictures/site-share-image.ts'
+import { siteShareImage } from './frontend/build/pictures/site-share-image.ts'
 import { securityText } from './frontend/build/security-text.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
@@ -26,8 +26,8 @@ export default defineConfig({
     tailwindcss(),
     fonts('frontend/fonts/built'),
     photos(),
-    marks(),
-    shareImage(),
+    favicons(),
+    siteShareImage(),
     articlePicture(),
     securityText(),
     browserOnly(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { articleHtml } from './article-markup.ts'
+import { articleMarkup } from './article-markup.ts'
 
 test('each table gets a scrolling region of its own that the keyboard reaches', () => {
-  const html = articleHtml('<table><tr><td>1</td></tr></table><p>x</p><table><tr><td>2</td></tr></table>')
+  const html = articleMarkup('<table><tr><td>1</td></tr></table><p>x</p><table><tr><td>2</td></tr></table>')
   expect(html).toBe(
     '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table><tr><td>1</td></tr></table></div>' +
       '<p>x</p>' +
@@ -11,12 +11,12 @@ test('each table gets a scrolling region of its own that the keyboard reaches', 
 })
 
 test('pictures load late and off the main path', () => {
-  expect(articleHtml('<p><img src="/a.jpg" alt="" /></p>')).toBe(
+  expect(articleMarkup('<p><img src="/a.jpg" alt="" /></p>')).toBe(
     '<p><img loading="lazy" decoding="async" src="/a.jpg" alt="" /></p>',
   )
 })
 
 test('text that talks about tags stays text', () => {
   const text = '<p>&lt;table&gt; and &lt;img &gt;</p>'
-  expect(articleHtml(text)).toBe(text)
+  expect(articleMarkup(text)).toBe(text)
 })

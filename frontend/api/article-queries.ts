@@ -1,20 +1,20 @@
 import type { Article, PostSummary } from '../../shared/post.ts'
-import { articleHtml } from './article-markup.ts'
-import type { Reading, ReadingCache } from './query-cache.ts'
+import { articleMarkup } from './article-markup.ts'
+import type { Query, QueryCache } from './query-cache.ts'
 import { request, requestPage } from './request.ts'
 
 interface PostList {
   items: readonly PostSummary[]
-  /** Cursor of the next page; absent when there is none. */
+  /** Cursor of the next page; absent on the last one. */
   next?: string | undefined
 }
 
-/** Published posts, newest first, a page at a time. */
-export const postList: Reading<PostList> = {
+/** Published posts, newest first, one page at a time. */
+export const postListQuery: Query<PostList> = {
   key: 'GET /api/blog',
-  isThePage: true,
-  read: () => requestPage('GET /api/blog'),
-  readMore: async ({ items, next }) => {
+  isEssential: true,
+  fetch: () => requestPage('GET /api/blog'),
+  fetchMore: async ({ items, next }) => {
     const page = await requestPage('GET /api/blog', { query: { cursor: next } })
     return { ...page, items: [...items, ...page.items] }
   },
@@ -22,25 +22,25 @@ export const postList: Reading<PostList> = {
 
 /** A published post as its page shows it. */
 export interface ShownArticle extends Omit<Article, 'content'> {
-  /** The content as it stands in the page. */
+  /** Content with the markup of `articleMarkup`. */
   html: string
-  /** Characters of the content as it is stored. */
+  /** Characters of the stored content. */
   contentLength: number
 }
 
 export const shownArticle = ({ content, ...article }: Article): ShownArticle => ({
   ...article,
-  html: articleHtml(content),
+  html: articleMarkup(content),
   contentLength: content.length,
 })
 
-/** One published post with its content; an address it had before gives it, too. */
-export const oneArticle = (slug: string): Reading<ShownArticle> => ({
+/** A published post with its content, by its slug or a former one. */
+export const articleQuery = (slug: string): Query<ShownArticle> => ({
   key: `GET /api/blog/${slug}`,
-  isThePage: true,
-  read: async () => shownArticle(await request('GET /api/blog/{slug}', { params: { slug } })),
+  isEssential: true,
+  fetch: async () => shownArticle(await request('GET /api/blog/{slug}', { params: { slug } })),
 })
 
-/** What the list, where it was read already, says of a post: everything but its content. */
-export const listedPost = (cache: ReadingCache, slug: string): PostSummary | undefined =>
-  cache.peek(postList)?.items.find((post) => post.slug === slug)
+/** A post's entry in the cached list, which has everything but the content. */
+export const listedPost = (cache: QueryCache, slug: string): PostSummary | undefined =>
+  cache.get(postListQuery)?.items.find((post) => post.slug === slug)

@@ -1,53 +1,53 @@
 import { expect, test, vi } from 'vitest'
-import { ReadingCache } from './query-cache.ts'
+import { QueryCache } from './query-cache.ts'
 
-const reading = { key: 'k' }
+const query = { key: 'k' }
 
-test('what is being read is not read twice, and subscribers hear of the beginning and the end', async () => {
-  const cache = new ReadingCache()
+test('a query that is being fetched is not fetched twice, and subscribers are notified of start and end', async () => {
+  const cache = new QueryCache()
   const heard = vi.fn()
   cache.subscribe(heard)
-  const read = vi.fn(async () => 'posts')
-  const [first, second] = await Promise.all([cache.run(reading, read), cache.run(reading, read)])
+  const load = vi.fn(async () => 'posts')
+  const [first, second] = await Promise.all([cache.run(query, load), cache.run(query, load)])
   expect([first, second]).toEqual([true, false])
-  expect(read).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledOnce()
   expect(heard).toHaveBeenCalledTimes(2)
   expect(cache.state('k')).toEqual({ data: 'posts' })
 })
 
-test('a failure keeps the data there was, and the next success forgets the failure', async () => {
-  const cache = new ReadingCache()
-  await cache.run(reading, async () => 'old')
-  expect(await cache.run(reading, () => Promise.reject(new TypeError('offline')))).toBe(false)
+test('a failure keeps the earlier data, and the next success clears the error', async () => {
+  const cache = new QueryCache()
+  await cache.run(query, async () => 'old')
+  expect(await cache.run(query, () => Promise.reject(new TypeError('offline')))).toBe(false)
   expect(cache.state('k')).toEqual({ data: 'old', error: new TypeError('offline') })
-  expect(await cache.run(reading, async () => 'new')).toBe(true)
+  expect(await cache.run(query, async () => 'new')).toBe(true)
   expect(cache.state('k')).toEqual({ data: 'new' })
 })
 
-test('data from elsewhere is there at once', () => {
-  const cache = new ReadingCache()
-  cache.keep(reading.key, 2)
+test('data set from outside is available at once', () => {
+  const cache = new QueryCache()
+  cache.set(query.key, 2)
   expect(cache.state('k').data).toBe(2)
 })
 
-test('what a page needs stays under way where something else takes the place of the page', async () => {
-  const turnTo = vi.fn(async () => true)
-  const cache = new ReadingCache(turnTo)
+test('a failed essential query stays pending while another document replaces the page', async () => {
+  const fallBack = vi.fn(async () => true)
+  const cache = new QueryCache(fallBack)
   const fail = () => Promise.reject(new TypeError('offline'))
-  expect(await cache.run({ ...reading, isThePage: true }, fail)).toBe(false)
-  expect(turnTo).toHaveBeenCalledWith(new TypeError('offline'))
-  expect(cache.state('k')).toEqual({ running: true })
+  expect(await cache.run({ ...query, isEssential: true }, fail)).toBe(false)
+  expect(fallBack).toHaveBeenCalledWith(new TypeError('offline'))
+  expect(cache.state('k')).toEqual({ isFetching: true })
 
   await cache.run({ key: 'other' }, fail)
-  expect(turnTo).toHaveBeenCalledOnce()
+  expect(fallBack).toHaveBeenCalledOnce()
   expect(cache.state('other').error).toEqual(new TypeError('offline'))
 })
 
-test('what was there stays, though no more of it can be read', async () => {
-  const turnTo = vi.fn(async () => true)
-  const cache = new ReadingCache(turnTo)
-  cache.keep(reading.key, 'first page')
-  await cache.run({ ...reading, isThePage: true }, () => Promise.reject(new TypeError('offline')))
-  expect(turnTo).not.toHaveBeenCalled()
+test('the earlier data stays when more of it cannot be fetched', async () => {
+  const fallBack = vi.fn(async () => true)
+  const cache = new QueryCache(fallBack)
+  cache.set(query.key, 'first page')
+  await cache.run({ ...query, isEssential: true }, () => Promise.reject(new TypeError('offline')))
+  expect(fallBack).not.toHaveBeenCalled()
   expect(cache.state('k')).toEqual({ data: 'first page', error: new TypeError('offline') })
 })

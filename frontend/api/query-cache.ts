@@ -1,41 +1,41 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** Something that public pages read from the API. */
-export interface Reading<T> {
-  /** Names it in the cache, for example `GET /api/blog`. */
+/** A read of the API by a public page. */
+export interface Query<T> {
+  /** Name in the cache, for example `GET /api/blog`. */
   readonly key: string
-  /** Whether the page that shows it has nothing to say without it. */
-  readonly isThePage?: true
-  read(): Promise<T>
-  /** What `data` has grown to with its next page. */
-  readMore?(data: T): Promise<T>
+  /** The page has nothing to show without it. */
+  readonly isEssential?: true
+  fetch(): Promise<T>
+  /** Fetch the next page; gives `data` with it appended. */
+  fetchMore?(data: T): Promise<T>
 }
 
-interface State {
+interface QueryState {
   readonly data?: unknown
   readonly error?: unknown
-  readonly running?: boolean
+  readonly isFetching?: boolean
 }
-const UNREAD: State = {}
+const EMPTY: QueryState = {}
 
 /**
- * What public pages have read, under the rules of SPEC 9: never stale, nothing is read or tried again by itself.
- * A query library does the same in ten times the bytes, which a first visit has no room for.
+ * Query cache of the public pages, by SPEC 9: data never goes stale, nothing is fetched or retried by itself.
+ * A query library is ten times as large, too much for a first visit.
  */
-export class ReadingCache {
-  readonly #states = new Map<string, State>()
+export class QueryCache {
+  readonly #states = new Map<string, QueryState>()
   readonly #listeners = new Set<() => void>()
-  readonly #turnTo: (error: unknown) => Promise<boolean>
+  readonly #fallBack: (error: unknown) => Promise<boolean>
 
   /**
-   * @param turnTo Asked when what a page needs can't be read: whether something else takes the page's place. Then the
-   * reading stays under way until that is there.
+   * @param fallBack called when an essential query fails; true if another document is replacing the page. The query
+   * then stays pending.
    */
-  constructor(turnTo: (error: unknown) => Promise<boolean> = async () => false) {
-    this.#turnTo = turnTo
+  constructor(fallBack: (error: unknown) => Promise<boolean> = async () => false) {
+    this.#fallBack = fallBack
   }
 
-  state = (key: string): State => this.#states.get(key) ?? UNREAD
+  state = (key: string): QueryState => this.#states.get(key) ?? EMPTY
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -44,59 +44,62 @@ export class ReadingCache {
     }
   }
 
-  /** Puts in what was read elsewhere, by its reading's key. */
-  keep(key: string, data: unknown): void {
-    this.#set(key, { data })
-  }
-
-  /** What is known already. */
-  peek<T>({ key }: Reading<T>): T | undefined {
+  get<T>({ key }: Query<T>): T | undefined {
     return this.state(key).data as T | undefined
   }
 
-  /** Reads what is not being read already, and says whether that succeeded; a failure keeps the data there was. */
-  async run<T>({ key, isThePage }: Omit<Reading<T>, 'read'>, read: () => Promise<unknown>): Promise<boolean> {
-    const { data, running } = this.state(key)
-    if (running) return false
-    this.#set(key, { data, running: true })
+  set(key: string, data: unknown): void {
+    this.#update(key, { data })
+  }
+
+  /**
+   * Fetch a query that is not being fetched. Gives true on success; a failure keeps the earlier data.
+   * @param load gives the query's new data.
+   */
+  async run<T>(
+    { key, isEssential }: Omit<Query<T>, 'fetch'>,
+    load: () => Promise<unknown>,
+  ): Promise<boolean> {
+    const { data, isFetching } = this.state(key)
+    if (isFetching) return false
+    this.#update(key, { data, isFetching: true })
     try {
-      this.#set(key, { data: await read() })
+      this.#update(key, { data: await load() })
       return true
     } catch (error) {
-      const turned = isThePage && data === undefined && (await this.#turnTo(error))
-      if (!turned) this.#set(key, { data, error })
+      const isReplaced = isEssential && data === undefined && (await this.#fallBack(error))
+      if (!isReplaced) this.#update(key, { data, error })
       return false
     }
   }
 
-  #set(key: string, state: State): void {
+  #update(key: string, state: QueryState): void {
     this.#states.set(key, state)
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** The cache of the pages below. */
-export const Readings = createContext(new ReadingCache())
+export const QueryCacheContext = createContext(new QueryCache())
 
-/** Reads something as soon as the page stands, unless it is known already or `enabled` is false. */
-export function useReading<T>(reading: Reading<T>, { enabled = true } = {}) {
-  const cache = useContext(Readings)
-  const state = () => cache.state(reading.key)
-  const { data, error, running = false } = useSyncExternalStore(cache.subscribe, state, state)
-  const refetch = () => cache.run(reading, reading.read)
+/** State of a query, fetched on mount unless it is cached or `enabled` is false. */
+export function useCachedQuery<T>(query: Query<T>, { enabled = true } = {}) {
+  const cache = useContext(QueryCacheContext)
+  const state = () => cache.state(query.key)
+  const { data, error, isFetching = false } = useSyncExternalStore(cache.subscribe, state, state)
+  const refetch = () => cache.run(query, query.fetch)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the reading; a failure is not tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the query; failures are not retried
   useEffect(() => {
     if (enabled && data === undefined) void refetch()
-  }, [cache, reading.key, enabled])
+  }, [cache, query.key, enabled])
 
   return {
     data: data as T | undefined,
     isPending: data === undefined && error === undefined,
     error,
     isError: error !== undefined,
-    isFetching: running,
+    isFetching,
     refetch,
-    fetchMore: () => cache.run(reading, () => reading.readMore?.(data as T) ?? Promise.resolve(data)),
+    fetchMore: () => cache.run(query, () => query.fetchMore?.(data as T) ?? Promise.resolve(data)),
   }
 }

@@ -1,9 +1,9 @@
 import type { BodyInput, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
 
-/** Body of a refusal; a first sign-in's 401 also carries `challenge` and the `session` to go on with. */
+/** Body of an error response; a first sign-in's 401 also has `challenge` and the `session` that answers it. */
 export type ApiErrorBody = ErrorBody & { challenge?: string; session?: string }
 
-/** A call that was answered, but not with success. `message` is `<status>: <body or status text>` (SPEC 8). */
+/** A response without success. `message` is `<status>: <body or status text>` (SPEC 8). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ApiErrorBody | undefined
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     this.body = parseErrorBody(text)
   }
 
-  /** The server's sentence for people; undefined when something between us and the server answered instead. */
+  /** The server's message to show; undefined when a proxy answered in place of the API. */
   get sentence(): string | undefined {
     return this.body?.message
   }
@@ -36,7 +36,7 @@ type Given<Name extends string, Value> = [Value] extends [never]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value }
 
-/** What a call takes: `params` and `body` are required exactly where the contract has them. */
+/** Options of a call: `params` and `body` are required exactly where the contract has them. */
 type RequestOptions<K extends RouteKey> = Given<'params', Params<K>> &
   Given<'body', BodyInput<K>> & {
     query?: Query<K> | undefined
@@ -49,8 +49,8 @@ type OptionsArgument<K extends RouteKey> =
     : [options: RequestOptions<K>]
 
 /**
- * Makes one call of the contract and gives its parsed answer (null for 204).
- * Throws `ApiError` for any status but success, and `TypeError` when the server can't be reached.
+ * Make one call of the contract and give the parsed response (null for 204).
+ * @throws ApiError for any status but success; TypeError when the server can't be reached.
  */
 export async function request<K extends RouteKey>(
   key: K,
@@ -61,7 +61,7 @@ export async function request<K extends RouteKey>(
 
 type ListKey = { [K in RouteKey]: Response<K> extends readonly unknown[] ? K : never }[RouteKey]
 
-/** As `request`, for a list: `next` is the cursor of the following page, absent on the last one. */
+/** `request` for a list: `next` is the cursor of the following page, absent on the last one. */
 export async function requestPage<K extends ListKey>(
   key: K,
   ...[options]: OptionsArgument<K>
@@ -76,11 +76,11 @@ export async function requestPage<K extends ListKey>(
 export function nextCursor(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(link ?? '')?.[1]
   if (target === undefined) return undefined
-  // The base only makes a relative target parseable; nothing of it is used.
+  // The base only makes a relative target parseable.
   return new URL(target, 'http://relative.invalid').searchParams.get('cursor') ?? undefined
 }
 
-/** `RequestOptions` of any call: what is left of it at run time. */
+/** `RequestOptions` at run time, where the call's types are erased. */
 interface UntypedOptions {
   params?: Record<string, string> | undefined
   query?: Record<string, string | undefined> | undefined

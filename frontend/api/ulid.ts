@@ -1,4 +1,4 @@
-/** Crockford's base 32, as in the ULID specification. */
+/** Crockford's base 32 (ULID specification). */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A new ULID: 10 digits of milliseconds, then 80 random bits in 16 digits. */

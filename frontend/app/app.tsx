@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { type PageKey, pages } from '../../shared/pages.ts'
-import { publishedInstead } from '../navigation/fall-back-to-document.ts'
-import { waitedFor } from '../navigation/pending-indicator.ts'
+import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
+import { withPendingIndicator } from '../navigation/pending-indicator.ts'
 import { adminScreen, articleScreen, type LoadScreen, pageScreens } from '../navigation/screens.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { Toaster } from '../ui/toast/toast.tsx'
 
-/** A screen that loads when it is opened or, where its code is not to be had, as a document of its own. */
+/** A lazily loaded screen; if its code fails to load, the published document is opened in its place. */
 const screenOf = (load: LoadScreen): ComponentType =>
   lazy(() =>
-    waitedFor(
+    withPendingIndicator(
       load().catch(async (error) => {
-        // Nothing is shown in the place of the page that is about to be left.
-        if (await publishedInstead(error)) await new Promise(() => {})
+        // Stay pending: the browser is about to replace the page.
+        if (await fallBackToDocument(error)) await new Promise(() => {})
         throw error
       }),
     ),
@@ -28,7 +28,7 @@ const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
 const ArticlePage = screenOf(articleScreen)
 const AdminApp = screenOf(adminScreen)
 
-/** Every route of the site, spelt as files are; needs a router and the site's origin around it. */
+/** Every route of the site, case-sensitive as S3 keys are. Needs a router and `SiteOrigin` around it. */
 export const App = () => (
   <ErrorBoundary>
     <Suspense>

@@ -2,48 +2,48 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
-import { ReadingCache, Readings } from '../api/query-cache.ts'
-import { publishedInstead } from '../navigation/fall-back-to-document.ts'
+import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
+import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
 import { firstInteraction } from '../navigation/first-interaction.ts'
 import { screenAt } from '../navigation/screens.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { startAnalytics } from '../site/layout/analytics.ts'
 import { App } from './app.tsx'
-import { keepReadings, readPageState } from './hydration-data.ts'
+import { fillCache, readHydrationData } from './hydration-data.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 const { pathname } = window.location
 
-// The administrator is not an audience.
+// Visits of the administrator are not counted.
 if (!pathname.startsWith(adminPages.login)) startAnalytics()
 
 void firstInteraction.then(async () =>
-  (await import('../navigation/on-first-interaction.ts')).installForSomebody(),
+  (await import('../navigation/on-first-interaction.ts')).installEnhancements(),
 )
 
-const readings = new ReadingCache(publishedInstead)
-const state = readPageState()
+const queries = new QueryCache(fallBackToDocument)
+const hydrationData = readHydrationData()
 const app = (
   <StrictMode>
-    <Readings value={readings}>
-      <SiteOrigin value={state?.origin || window.location.origin}>
+    <QueryCacheContext value={queries}>
+      <SiteOrigin value={hydrationData?.origin || window.location.origin}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </SiteOrigin>
-    </Readings>
+    </QueryCacheContext>
   </StrictMode>
 )
 
 const screen = screenAt(pathname)
-if (state && (state.path ? decodeURI(state.path) === decodeURI(pathname) : !screen)) {
-  keepReadings(state, readings)
-  // Not awaited: a screen imports what stands in the same file as this module, which would wait for itself.
+if (hydrationData && (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !screen)) {
+  fillCache(hydrationData, queries)
+  // No top-level await: the screen imports from this module's own chunk, which would deadlock.
   void Promise.resolve(screen?.()).then(() => hydrateRoot(root, app))
 } else {
-  // A shell, or the 404 page at the address of a page that is yet to be published: nothing of it stays.
+  // The admin shell, or the 404 page in place of a page not yet published: render from scratch.
   for (const tag of document.head.querySelectorAll('title, [name=description], [name=robots]')) tag.remove()
   createRoot(root).render(app)
 }

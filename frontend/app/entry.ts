@@ -2,12 +2,12 @@ import { firstInteraction } from '../navigation/first-interaction.ts'
 import { screenAt } from '../navigation/screens.ts'
 
 /**
- * The entry module. Pages are read, and their links, menus and questions used, before any of the app is here: it is
- * asked for once everything the page shows has loaded and been drawn, its screen side by side with the rest.
+ * Load the app and, in parallel, the code of its screen. Published pages are readable before: links, menus and FAQ
+ * work without the app.
  */
 function start(): void {
   Promise.all([import('./client.tsx'), screenAt(window.location.pathname)?.()]).catch((error) => {
-    // Browsers don't ask again for a module that was lost: the page goes on as one without scripts.
+    // A module that failed is never requested again by browsers: show the page's fallback for no JavaScript.
     for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
     throw error
   })
@@ -18,6 +18,6 @@ const loaded = new Promise((resolve) => {
   else window.addEventListener('load', resolve, { once: true })
 })
 
-// Whoever is here already does not wait for a picture that another server may owe for minutes. A frame is drawn after
-// its callbacks: what waits until then comes after the first sight of the page.
+// Start on the first interaction even if the load event is late: a slow third-party image may delay it by minutes.
+// A timer after an animation frame runs after the first paint.
 void Promise.race([loaded, firstInteraction]).then(() => requestAnimationFrame(() => setTimeout(start)))

@@ -1,30 +1,30 @@
-import type { ReadingCache } from '../api/query-cache.ts'
+import type { QueryCache } from '../api/query-cache.ts'
 
-/** What a finished document tells the app that goes on with it, in a data block. */
-export interface PageState {
-  /** The address it was rendered for; none for the 404 page, which stands at any address that is no page. */
+/** Data from which a published document was rendered, kept in it as JSON for hydration. */
+export interface HydrationData {
+  /** Path of the document; absent on the 404 page, which is served at any unknown path. */
   readonly path?: string
   readonly origin: string
-  /** What it was rendered from, by the readings' keys. */
-  readonly readings: Readonly<Record<string, unknown>>
-  /** The key whose data lack `html`: the article's own, which stands in the document already. */
+  /** Data by query key. */
+  readonly queries: Readonly<Record<string, unknown>>
+  /** Key of the article, whose `html` is left out: the document already has it. */
   readonly articleKey?: string
 }
 
 /** Id of the data block. */
-export const PAGE_STATE = 'page-state'
+export const HYDRATION_DATA_ID = 'hydration-data'
 
-/** What this document says of itself; undefined for a shell. */
-export function readPageState(): PageState | undefined {
-  const block = document.getElementById(PAGE_STATE)
+/** Hydration data of this document; undefined in a shell. */
+export function readHydrationData(): HydrationData | undefined {
+  const block = document.getElementById(HYDRATION_DATA_ID)
   return block?.textContent ? JSON.parse(block.textContent) : undefined
 }
 
-/** Puts into `cache` what the document was rendered from. */
-export function keepReadings({ readings, articleKey }: PageState, cache: ReadingCache): void {
-  for (const [key, data] of Object.entries(readings)) {
+/** Fill the query cache, with the article's HTML taken from the document. */
+export function fillCache({ queries, articleKey }: HydrationData, cache: QueryCache): void {
+  for (const [key, data] of Object.entries(queries)) {
     if (key === articleKey)
       Object.assign(data as object, { html: document.querySelector('.article')?.innerHTML ?? '' })
-    cache.keep(key, data)
+    cache.set(key, data)
   }
 }

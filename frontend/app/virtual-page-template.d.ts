@@ -1,4 +1,4 @@
-/** The built index.html, which names the assets of its build: frontend/build/page-template.ts. */
+/** The built index.html with the asset names of its build, from frontend/build/page-template.ts. */
 declare module 'virtual:page-template' {
   const html: string
   export default html

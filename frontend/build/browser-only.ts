@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Screens that load by themselves, later and only in a browser: a published page never holds them. */
-const LATER = /\/(admin-app|toast-region|video-dialog)\.tsx$/
+/** Lazy components that are never part of a published page. */
+const BROWSER_ONLY = /\/(admin-app|toast-region|video-dialog)\.tsx$/
 
-/** Leaves out of the renderer what it never renders: it would be ten times as large. */
+/** Leave browser-only components out of the renderer, which would be ten times as large. */
 export const browserOnly = (): Plugin => ({
   name: 'browser-only',
   applyToEnvironment: ({ name }) => name === 'ssr',
   load: {
-    filter: { id: LATER },
+    filter: { id: BROWSER_ONLY },
     handler: () => 'export default () => { throw new Error("rendered in a browser only") }',
   },
 })

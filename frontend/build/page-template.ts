@@ -6,7 +6,7 @@ import type { Render } from '../../shared/renderer-contract.ts'
 
 const MODULE = 'virtual:page-template'
 
-/** The administrator's screens are never to be found by search engines. */
+/** Admin screens must not be indexed. */
 const NO_INDEX = '<meta name="robots" content="noindex">'
 
 interface PageTemplateOptions {
@@ -17,8 +17,8 @@ interface PageTemplateOptions {
 }
 
 /**
- * Keeps the built index.html out of the site: it is the template of every page, handed to the renderer, and the empty
- * shell of the administrator's screens. Pages are published later, from their data; the 404 page has none.
+ * Turn the built index.html into the renderer's page template and the admin shell (`admin.html`), and render the 404
+ * page. The other pages are published later, from their data.
  */
 export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
   let template = ''
@@ -28,7 +28,7 @@ export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
     generateBundle(_, bundle) {
       const index = bundle['index.html']
       if (index?.type !== 'asset') return
-      // What makes the page legible comes first: the app waits for it anyway.
+      // Styles and fonts load first: the app starts only after the load event.
       template = String(index.source).replace(
         '<script type="module"',
         '<script type="module" fetchpriority="low"',
@@ -43,12 +43,12 @@ export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return
-      if (!template) throw new Error('the renderer is built after the site, whose index.html it needs')
+      if (!template) throw new Error('the site must be built before the renderer, which needs its index.html')
       return `export default ${JSON.stringify(template)}`
     },
     async buildApp(builder) {
       const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('the site and its renderer are built together')
+      if (!client || !ssr) throw new Error('the site and its renderer must be built together')
       await builder.build(client)
       await builder.build(ssr)
       const { render } = (await import(pathToFileURL(renderer).href)) as { render: Render }

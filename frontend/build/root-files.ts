@@ -1,22 +1,22 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 export interface RootFile {
-  /** Media type, for the developing server. */
+  /** Media type, for the development server. */
   type: string
   content: Buffer | string
 }
 
-/** Files by their name, which is their address: they stand beside index.html and never change it. */
+/** Files by name, at the root of the site, without a content hash. */
 export type RootFiles = ReadonlyMap<string, RootFile>
 
 interface RootFilesPlugin {
   name: string
   make: () => Promise<RootFiles>
-  /** What every page's head says about them. */
+  /** Tags for every page's head. */
   tags: HtmlTagDescriptor[]
 }
 
-/** Makes files with fixed addresses: a build emits them, the developing server answers with them. */
+/** Generated files with fixed addresses, emitted by a build and served by the development server. */
 export function rootFiles({ name, make, tags }: RootFilesPlugin): Plugin {
   let files: Promise<RootFiles> | undefined
   const made = () => {
@@ -32,15 +32,15 @@ export function rootFiles({ name, make, tags }: RootFilesPlugin): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const asked = request.url?.split('?')[0]?.slice(1) ?? ''
+        const name = request.url?.split('?')[0]?.slice(1) ?? ''
         made().then((all) => {
-          const file = all.get(asked)
+          const file = all.get(name)
           if (file) response.setHeader('content-type', file.type).end(file.content)
           else next()
         }, next)
       })
     },
-    // After Vite took the page's own assets: these have their final addresses already.
+    // `post`: these addresses are final, so Vite must not process them as assets.
     transformIndexHtml: { order: 'post', handler: () => tags },
   }
 }

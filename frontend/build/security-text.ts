@@ -1,10 +1,11 @@
 import { site } from '../../shared/site.ts'
 import { rootFiles } from './root-files.ts'
 
-/** In milliseconds: RFC 9116 recommends less than a year, so that nobody relies on what is no longer looked after. */
-const VALID_FOR = 364 * 24 * 60 * 60 * 1000
+/** Below a year, as RFC 9116 section 2.5.5 recommends. */
+const VALID_DAYS = 364
+const DAY_MS = 24 * 60 * 60 * 1000
 
-/** `/.well-known/security.txt`: whom to tell about a weakness of the site. Every build makes it valid anew. */
+/** `/.well-known/security.txt` (RFC 9116): contact for security reports. Each build renews its expiry date. */
 export const securityText = () =>
   rootFiles({
     name: 'security-text',
@@ -15,9 +16,9 @@ export const securityText = () =>
     tags: [],
   })
 
-/** @param now the time of the build; the day it expires is told without hours, so that builds of a day are the same. */
+/** @param now time of the build; the expiry date has no hours, so that builds of one day are identical. */
 export function contentAt(now: Date): string {
-  const expires = new Date(now.getTime() + VALID_FOR).toISOString().slice(0, 10)
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10)
   return [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires}T00:00:00.000Z`,

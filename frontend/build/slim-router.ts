@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Parts of its data and server modes, which this site doesn't use: never run in its declarative mode. */
+/** Functions of the router's data and server modes, which never run in declarative mode. */
 const UNUSED = ['DefaultErrorComponent', 'RSCErrorHandler', 'useNavigateStable']
-/** Where the router looks for what its data mode has loaded: nothing, so that nothing is made of it. */
+/** The router's access to its data mode's state; `undefined` lets the bundler drop the code that uses it. */
 const LOADED = 'let dataRouterState = dataRouterOpts?.state;'
 const NOTHING_LOADED = 'const dataRouterState = undefined;'
 
 /**
- * Lets the bundler leave out what the site doesn't use of the router, 7 KB compressed. It can't tell by itself:
- * the names the router gives its components for debugging, and creating them, count as effects.
+ * Let the bundler tree-shake the router, 7 KB compressed. It can't do so alone: the router's `displayName` assignments
+ * and component creation count as side effects.
  */
 export const slimRouter = (): Plugin => ({
   name: 'slim-router',
   apply: 'build',
   enforce: 'pre',
-  // The router's own entry leads to its development build, whose warnings nobody reads on a site that is built.
+  // The router's entry resolves to its development build, with warnings that a built site doesn't need.
   resolveId: {
     filter: { id: /^react-router$/ },
     async handler(id, importer) {
@@ -29,7 +29,7 @@ export const slimRouter = (): Plugin => ({
   },
 })
 
-/** @throws when a new version of the router has no such part any more: then its name has to go from here. */
+/** @throws if a new version of the router lacks one of the parts, which must then be removed here. */
 function slim(code: string): string {
   const marked = code
     .replace(/^\w+\.displayName = .*;$/gm, '')

@@ -1,23 +1,23 @@
 import { ApiError } from '../api/request.ts'
 
-/** Path of the document that this app began with. */
-const began = globalThis.location?.pathname
+/** Path of the document that started the app. */
+const initialPath = globalThis.location?.pathname
 
 /**
- * Loads the published document of the address that the app went to, when what it shows can't be read from the API, or
- * its screen can't be loaded: pages stay up when the API does not. Not where the visit began, which such a document
- * could not change, and only where there is one. Says whether it is on its way.
+ * Reload the current address as its published document when the API or the screen's code fails: published pages stay
+ * up without the API. Skipped where the app started, since the same document would load, and where none is published.
+ * Gives true if the document is loading.
  */
-export async function publishedInstead(error: unknown): Promise<boolean> {
+export async function fallBackToDocument(error: unknown): Promise<boolean> {
   const { href, pathname } = window.location
-  const missing = error instanceof ApiError && error.status === 404
-  if (missing || pathname === began) return false
-  const isThere = await fetch(href).then(
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (isMissing || pathname === initialPath) return false
+  const isPublished = await fetch(href).then(
     ({ ok }) => ok,
     () => false,
   )
-  // Somebody may have gone on meanwhile.
-  if (!isThere || window.location.href !== href) return false
+  // The visitor may have navigated meanwhile.
+  if (!isPublished || window.location.href !== href) return false
   window.location.reload()
   return true
 }

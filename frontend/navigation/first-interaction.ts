@@ -1,20 +1,21 @@
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Browsers report a pointer that only lies there, too, when a page appears below it. */
+/** `pointermove` without movement: browsers fire it when a page appears below a resting pointer. */
 const isStill = (event: Event) =>
   event.type === 'pointermove' &&
   event instanceof PointerEvent &&
   event.movementX === 0 &&
   event.movementY === 0
 
-/** Settles at the first sign of somebody: what is only of use to them is not loaded before. Never, on a server. */
+/** Resolves on the visitor's first interaction; never on a server. */
 export const firstInteraction: Promise<void> = new Promise((resolve) => {
   if (typeof window === 'undefined') return
-  const noticed = new AbortController()
-  const notice = (event: Event) => {
+  const controller = new AbortController()
+  const handle = (event: Event) => {
     if (isStill(event)) return
-    noticed.abort()
+    controller.abort()
     resolve()
   }
-  for (const sign of SIGNS) window.addEventListener(sign, notice, { passive: true, signal: noticed.signal })
+  for (const name of EVENTS)
+    window.addEventListener(name, handle, { passive: true, signal: controller.signal })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Reads out the title of each page that the router opens, as a browser does for the page that a visit begins with. */
+/** Live region that announces the title of each page the router opens, as browsers do for documents. */
 export const PageAnnouncer = () => {
   const { pathname } = useLocation()
   const region = useRef<HTMLParagraphElement>(null)
@@ -11,11 +11,11 @@ export const PageAnnouncer = () => {
     if (first.current === pathname) return
     first.current = ''
     const announce = () => {
-      const { current: heard } = region
-      if (heard && heard.textContent !== document.title) heard.textContent = document.title
+      const { current: element } = region
+      if (element && element.textContent !== document.title) element.textContent = document.title
     }
     announce()
-    // Titles may come later than their pages, with what is read from the server.
+    // A title may change after its page opens, once data arrive from the API.
     const observer = new MutationObserver(announce)
     observer.observe(document.head, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()

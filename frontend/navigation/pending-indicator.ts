@@ -1,14 +1,14 @@
-/** In milliseconds: within half a second nobody wonders whether anything happens. */
-const PATIENCE = 500
+/** Shorter waits need no indicator. */
+const DELAY_MS = 500
 
-/** Shows that something is on its way while the page before still stands (`data-waiting` in styles.css). */
-export function waitedFor<T>(loading: Promise<T>): Promise<T> {
-  // None where pages are rendered.
+/** Show the pending indicator (`data-pending` in styles.css) until `loading` settles, if it takes longer. */
+export function withPendingIndicator<T>(loading: Promise<T>): Promise<T> {
+  // Undefined in the renderer.
   const root = globalThis.document?.documentElement
-  const sign = (isShown: boolean) => root?.toggleAttribute('data-waiting', isShown)
-  const timer = setTimeout(() => sign(true), PATIENCE)
+  const show = (isShown: boolean) => root?.toggleAttribute('data-pending', isShown)
+  const timer = setTimeout(() => show(true), DELAY_MS)
   return loading.finally(() => {
     clearTimeout(timer)
-    sign(false)
+    show(false)
   })
 }

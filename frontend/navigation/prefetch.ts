@@ -4,46 +4,47 @@ interface NetworkInformation {
   readonly saveData?: boolean
 }
 
-/** Whether the visitor asked for as little data as possible: then nothing is loaded ahead. */
+/** Save-Data, as a browser setting or a media feature. */
 const savesData = (): boolean =>
   ((navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false) ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
+const IDLE_TIMEOUT_MS = 2000
+
 /** Safari has no requestIdleCallback. */
 const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run)
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(run)
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link?.origin === location.origin && !link.pathname.startsWith('/admin')) preloadScreen(link.pathname)
 }
 
-/**
- * Loads the screens ahead that links lead to: those pointed at, touched or focused at once, those on the screen when
- * the browser has nothing else to do.
- */
+/** Prefetch the screens of links: on hover, touch and focus at once, links in the viewport when idle. */
 export function installPrefetch(): void {
   if (savesData()) return
-  for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
-    document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true })
+  for (const event of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(event, ({ target }) => prefetch(target), { passive: true })
   }
 
-  const seen = new IntersectionObserver((entries) => {
+  const viewport = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
-      seen.unobserve(target)
+      viewport.unobserve(target)
       whenIdle(() => prefetch(target))
     }
   })
-  const known = new WeakSet<Element>()
-  const look = () => {
+  const observed = new WeakSet<Element>()
+  const observeLinks = () => {
     for (const link of document.links) {
-      if (known.has(link)) continue
-      known.add(link)
-      seen.observe(link)
+      if (observed.has(link)) continue
+      observed.add(link)
+      viewport.observe(link)
     }
   }
-  // Pages come and go, and what they read brings more links.
-  new MutationObserver(() => whenIdle(look)).observe(document.body, { childList: true, subtree: true })
-  look()
+  new MutationObserver(() => whenIdle(observeLinks)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  })
+  observeLinks()
 }

@@ -3,7 +3,7 @@ import { adminPages, type PageKey, pages } from '../../shared/pages.ts'
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>
 
-/** The screen of every page of the registry; each is a file of its own that loads when it is needed. */
+/** Screen of every page of the registry, each in a chunk of its own. */
 export const pageScreens: Record<PageKey, LoadScreen> = {
   home: () => import('../site/pages/home-page.tsx'),
   products: () => import('../site/pages/products-page.tsx'),
@@ -22,7 +22,7 @@ export const adminScreen: LoadScreen = () => import('../admin/admin-app.tsx')
 
 const isArticlePath = (pathname: string) => /^\/blog\/[^/]+$/.test(pathname)
 
-/** What loads the screen at an address of this site; undefined where there is none. */
+/** Loader of the screen at a path of this site; undefined for an unknown path. */
 export function screenAt(pathname: string): LoadScreen | undefined {
   const key = (Object.keys(pages) as PageKey[]).find((page) => pages[page].path === pathname)
   if (key) return pageScreens[key]
@@ -31,8 +31,7 @@ export function screenAt(pathname: string): LoadScreen | undefined {
   return undefined
 }
 
-/** Begins to load the screen at an address, so that it is there when the router asks for it. */
 export function preloadScreen(pathname: string): void {
-  // A failure shows when the screen is opened.
+  // A failure is shown when the screen is opened.
   screenAt(pathname)?.().catch(() => {})
 }

@@ -1,7 +1,6 @@
 /**
- * How far down each page of this visit was read, in CSS pixels, by its entry in the browser's history. The browser
- * can't restore it itself: it tries before the page it goes back to is there. On reload and when coming back from
- * another site the page is there, and it does.
+ * Scroll positions of this visit in CSS pixels, by history entry. The browser's own scroll restoration runs before the
+ * page is rendered, so it is used only on reload and on return from another site, where the document is complete.
  */
 const positions = new Map<string, number>()
 let current: string | undefined
@@ -9,39 +8,39 @@ let current: string | undefined
 const isPositions = (value: unknown): value is Record<string, number> =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite)
 
-/** Begins to keep positions; gives a function that ends it. */
-export function keepScrollPositions(): () => void {
-  const kept: unknown = history.state?.scrollPositions
-  if (isPositions(kept)) for (const [entry, top] of Object.entries(kept)) positions.set(entry, top)
+/** Start recording scroll positions; gives a function that stops it. */
+export function recordScrollPositions(): () => void {
+  const stored: unknown = history.state?.scrollPositions
+  if (isPositions(stored)) for (const [entry, top] of Object.entries(stored)) positions.set(entry, top)
 
   const controller = new AbortController()
   const { signal } = controller
-  const note = () => {
+  const record = () => {
     if (current !== undefined) positions.set(current, window.scrollY)
   }
-  const takeOver = () => {
+  const disableNative = () => {
     history.scrollRestoration = 'manual'
   }
-  const handBack = () => {
+  const enableNative = () => {
     history.scrollRestoration = 'auto'
   }
-  const leave = () => {
-    handBack()
-    // The entry itself carries them over a reload: nothing is stored.
+  const store = () => {
+    enableNative()
+    // The history entry keeps them over a reload.
     history.replaceState({ ...history.state, scrollPositions: Object.fromEntries(positions) }, '')
   }
-  takeOver()
-  window.addEventListener('scroll', note, { passive: true, signal })
-  window.addEventListener('pagehide', leave, { signal })
-  window.addEventListener('pageshow', takeOver, { signal })
+  disableNative()
+  window.addEventListener('scroll', record, { passive: true, signal })
+  window.addEventListener('pagehide', store, { signal })
+  window.addEventListener('pageshow', disableNative, { signal })
   return () => {
-    handBack()
+    enableNative()
     controller.abort()
   }
 }
 
-/** From now on this entry is the one being read; gives where it was left, if it was read before. */
-export function enterScrollEntry(entry: string): number | undefined {
+/** Record positions for this history entry from now on; gives its earlier position, if any. */
+export function enterHistoryEntry(entry: string): number | undefined {
   current = entry
   return positions.get(entry)
 }

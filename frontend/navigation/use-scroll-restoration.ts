@@ -1,40 +1,40 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { enterScrollEntry, keepScrollPositions } from './scroll-positions.ts'
+import { enterHistoryEntry, recordScrollPositions } from './scroll-positions.ts'
 
 /**
- * What a browser does when a page is opened, for pages that the router shows: start at the top or at the `#hash`,
- * go back to where the reader was on Back and Forward, and begin reading at the content. The page that the visit
- * began with is the browser's own: nothing is moved there.
+ * Scroll restoration and focus for client-side navigation, as browsers do for documents: scroll to the top or to
+ * `#hash`, restore the position on Back and Forward, and move the focus to `content`. The first page is left to the
+ * browser.
  */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
+export function useScrollRestoration(content: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, key } = useLocation()
   const navigation = useNavigationType()
   const entry = `${key} ${pathname}${hash}`
-  const arrived = useRef({ entry: '', pathname: '', search: '' })
+  const previous = useRef({ entry: '', pathname: '', search: '' })
 
-  useEffect(keepScrollPositions, [])
+  useEffect(recordScrollPositions, [])
 
   useLayoutEffect(() => {
-    const before = arrived.current
-    arrived.current = { entry, pathname, search }
-    const left = enterScrollEntry(entry)
+    const before = previous.current
+    previous.current = { entry, pathname, search }
+    const savedTop = enterHistoryEntry(entry)
     if (before.entry === '' || before.entry === entry) return
 
-    // A page that takes something out of its own address is the same page; a link to it opens it anew.
-    const replaced = navigation === NavigationType.Replace && before.search !== search
-    const opened = before.pathname !== pathname || (navigation !== NavigationType.Pop && !replaced)
+    // Removing a parameter from the page's own address is no navigation; following a link to the same page is.
+    const isReplaced = navigation === NavigationType.Replace && before.search !== search
+    const isOpened = before.pathname !== pathname || (navigation !== NavigationType.Pop && !isReplaced)
 
     if (navigation === NavigationType.Pop) {
-      // Without a position it is a link within the page, which the browser follows itself.
-      if (left !== undefined || opened) window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+      // Without a saved position it is a link within the page: the browser scrolls.
+      if (savedTop !== undefined || isOpened) window.scrollTo({ top: savedTop ?? 0, behavior: 'instant' })
     } else {
       const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
       if (target) target.scrollIntoView({ behavior: 'instant' })
-      else if (opened) window.scrollTo({ top: 0, behavior: 'instant' })
+      else if (isOpened) window.scrollTo({ top: 0, behavior: 'instant' })
     }
-    // Whoever is in the new page already, for example in a field of its form, stays there.
+    // Keep a focus that is already in the new page, for example in a form field.
     const main = content.current
-    if (opened && main && !main.matches(':focus-within')) main.focus({ preventScroll: true })
+    if (isOpened && main && !main.matches(':focus-within')) main.focus({ preventScroll: true })
   }, [entry, pathname, search, hash, navigation, content])
 }

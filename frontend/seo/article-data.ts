@@ -5,14 +5,14 @@ import type { StructuredData } from './entry-data.ts'
 import type { ShareImage } from './head.ts'
 import { breadcrumbData, context, publisher, trailOf } from './structured-data.ts'
 
-/** What an article's head knows beside the post. */
+/** Facts of an article's head that the post itself lacks. */
 interface ArticleFacts {
   readonly image: ShareImage
   /** BCP 47. */
   readonly language: string
 }
 
-/** A published article and where it stands. */
+/** Structured data of a published article: Article and BreadcrumbList. */
 export function articleData(
   post: PostSummary,
   { image, language }: ArticleFacts,
@@ -35,7 +35,7 @@ export function articleData(
       publisher: publisher(origin),
       keywords: post.tags,
       inLanguage: language,
-      // 0 where they were not counted when it was written: then nothing is said.
+      // 0 means not counted.
       wordCount: post.wordCount || undefined,
     },
     breadcrumbData([...trailOf('blog'), { name: post.title, path }], origin),

@@ -6,7 +6,7 @@ import { site } from '../../shared/site.ts'
 import { articleData } from './article-data.ts'
 import { absolute, feedAddress, type Head, type ShareImage, shareImage } from './head.ts'
 
-/** The article's own picture, else the one drawn from its title; the site's while it can't be read. */
+/** The article's own image, else the one drawn from its title; the site's for a draft. */
 function imageOf(post: PostSummary, origin: string): ShareImage {
   if (!needsDrawnImage(post)) return shareImage(origin, post.featuredImage, post.title)
   const path = shareImagePath(post, import.meta.env.PICTURE_LOOK ?? '')

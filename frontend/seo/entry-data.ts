@@ -3,7 +3,7 @@ import type { SeoEntry } from '../../shared/seo.ts'
 /** A schema.org entity as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** The entities of an SEO entry's free JSON-LD field: one, or a list; anything else is passed over. */
+/** Entities of an SEO entry's free JSON-LD field: one or a list; other JSON is ignored. */
 export function entryData(jsonLd: SeoEntry['jsonLd'] | undefined): StructuredData[] {
   const entities: unknown[] = [jsonLd ?? []].flat()
   return entities.filter(isEntity)
@@ -12,7 +12,7 @@ export function entryData(jsonLd: SeoEntry['jsonLd'] | undefined): StructuredDat
 const isEntity = (value: unknown): value is StructuredData =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `own` without what `given` says anew, and `given`. */
+/** `given`, and those of `own` whose type `given` does not have. */
 export function replaceByType(
   own: readonly StructuredData[],
   given: readonly StructuredData[],
@@ -21,7 +21,7 @@ export function replaceByType(
   return [...own.filter((data) => !typesOf(data).some((type) => types.has(type))), ...given]
 }
 
-/** The types of an entity, or of those in its graph. */
+/** Types of an entity and of the nodes in its graph. */
 function typesOf(data: StructuredData): unknown[] {
   const graph = Array.isArray(data['@graph']) ? data['@graph'] : []
   return [data['@type'] ?? [], ...graph.filter(isEntity).map((node) => node['@type'] ?? [])].flat()

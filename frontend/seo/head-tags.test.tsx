@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { site } from '../../shared/site.ts'
 import { unknownHead } from './head.ts'
-import { Seo } from './head-tags.tsx'
+import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 test('every tag of a page is there once', () => {
-  const html = renderToStaticMarkup(<Seo head={pageHead('blog', 'https://bales.test')} />)
+  const html = renderToStaticMarkup(<HeadTags head={pageHead('blog', 'https://bales.test')} />)
   for (const key of [
     'name="description"',
     'name="robots"',
@@ -31,7 +31,9 @@ test('every tag of a page is there once', () => {
 
 test('JSON-LD cannot close the element it stands in, and equal blocks stand once', () => {
   const block = { '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }
-  const html = renderToStaticMarkup(<Seo head={{ ...unknownHead, structuredData: [block, { ...block }] }} />)
+  const html = renderToStaticMarkup(
+    <HeadTags head={{ ...unknownHead, structuredData: [block, { ...block }] }} />,
+  )
   expect(count(html, /<script/g)).toBe(1)
   expect(count(html, /<\/script/g)).toBe(1)
   const json = /<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''

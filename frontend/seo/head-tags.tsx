@@ -5,8 +5,8 @@ import { scriptJson } from './script-json.ts'
 /** Open Graph writes locales with an underscore: `en_GB`. */
 const locale = site.language.replace('-', '_')
 
-/** The tags of a head; React moves them into <head> and takes them away with the page. Once per page. */
-export const Seo = ({ head }: { head: Head }) => (
+/** Tags of a head, once per page; React hoists them into <head> and removes them with the page. */
+export const HeadTags = ({ head }: { head: Head }) => (
   <>
     <title>{head.title}</title>
     {head.description && <meta name="description" content={head.description} />}
@@ -25,7 +25,7 @@ export const Seo = ({ head }: { head: Head }) => (
   </>
 )
 
-/** What chat and social previews read; X takes title, text and picture from here, too. */
+/** Open Graph tags for chat and social previews; X reads title, text and image from them, too. */
 const OpenGraphTags = ({
   openGraph: { type, title, description, image, article },
   url,

@@ -2,18 +2,18 @@ import { feedPath, pages, shareImageSize, siteImagePath } from '../../shared/pag
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 
-/** Everything a page says about itself to search engines and chat previews. */
+/** Metadata of a page for search engines and chat previews. */
 export interface Head {
   title: string
-  /** Absent while it is not yet known what the page shows. */
+  /** Absent while the page's content is unknown. */
   description?: string
   keywords: readonly string[]
-  /** Absent while it is not yet known whether the page may be indexed. */
+  /** Absent while it is unknown if the page may be indexed. */
   robots?: 'index, follow' | 'noindex'
-  /** Absolute address of this page; absent for pages that must not be indexed. */
+  /** Absolute address of the page; absent where it must not be indexed. */
   canonical?: string | undefined
   alternates: readonly { language: string; href: string }[]
-  /** Absolute address of the feed that this page's articles are in. */
+  /** Absolute address of the feed with the page's articles. */
   feed?: string
   openGraph?: OpenGraph
   /** One data block each. */
@@ -25,21 +25,20 @@ interface OpenGraph {
   title: string
   description: string
   image: ShareImage
-  /** Of an article: instants as ISO 8601, and its tags. */
+  /** Dates (ISO 8601) and tags of an article. */
   article?: { published: string; modified: string; tags: readonly string[] }
 }
 
-/** A picture for chat previews; size in pixels and media type are told where they are known. */
+/** Image for chat previews; size in pixels and media type where known. */
 export interface ShareImage {
   url: string
-  /** What it shows, for who can't see it. */
   alt: string
   width?: number
   height?: number
   type?: string
 }
 
-/** The site's own picture, made by the build. */
+/** The site's own image, made by the build. */
 const siteImage = (origin: string): ShareImage => ({
   url: `${origin}${siteImagePath}`,
   alt: pages.home.title,
@@ -47,7 +46,7 @@ const siteImage = (origin: string): ShareImage => ({
   ...shareImageSize,
 })
 
-/** A picture of our own choice, which shows `alt`, where its address is one; the site's otherwise. */
+/** Image at `address`, described by `alt`; the site's own if `address` is no web address. */
 export function shareImage(origin: string, address: string | null | undefined, alt: string): ShareImage {
   const url = absolute(origin, address)
   return url ? { url, alt } : siteImage(origin)
@@ -56,14 +55,14 @@ export function shareImage(origin: string, address: string | null | undefined, a
 /** Absolute address of the feed of the newest articles. */
 export const feedAddress = (origin: string): string => `${origin}${feedPath}`
 
-/** Makes an address absolute; undefined for what is no web address. */
+/** Absolute form of an address; undefined if it is no web address. */
 export function absolute(origin: string, address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
 }
 
-/** Head of a screen that search engines must leave out, such as the 404 page or the administrator's area. */
+/** Head of a screen that must not be indexed, such as the 404 page or the admin area. */
 export const unlistedHead = (title: string): Head => ({
   title: `${title} | ${site.product}`,
   description: site.tagline,
@@ -73,7 +72,7 @@ export const unlistedHead = (title: string): Head => ({
   structuredData: [],
 })
 
-/** Head until it is known what an address shows: the default title, and nothing a search engine could keep. */
+/** Head while the page's content is unknown: the default title only. */
 export const unknownHead: Head = {
   title: site.product,
   keywords: [],

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Origin of the site, for example `https://www.example.com`: the browser knows it, a renderer is told. */
+/** Origin of the site, for example `https://www.example.com`. */
 export const SiteOrigin = createContext('')

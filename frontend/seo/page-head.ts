@@ -5,7 +5,7 @@ import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
 import { absolute, feedAddress, type Head, shareImage } from './head.ts'
 import { pageData } from './structured-data.ts'
 
-/** The entry's `{"<language>": "<address>"}`; anything else in that free JSON field is passed over. */
+/** The entry's `{"<language>": "<address>"}`; other JSON in that free field is ignored. */
 function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Record<string, string> {
   if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return {}
   const links = Object.entries(hreflang).flatMap(([language, address]) => {
@@ -19,8 +19,9 @@ const alternatesOf = (links: Record<string, string>) =>
   Object.entries(links).map(([language, href]) => ({ language, href }))
 
 /**
- * Head of a page of the registry; an active SEO entry replaces what it gives, its JSON-LD what is of the same type.
- * `structuredData` is what only the page itself knows to say.
+ * Head of a page of the registry. The fields of an active SEO entry replace the registry's, its JSON-LD the structured
+ * data of the same type.
+ * @param structuredData the page's own, beside that of the registry.
  */
 export function pageHead(
   key: PageKey,

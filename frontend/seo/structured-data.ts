@@ -5,16 +5,15 @@ import type { StructuredData } from './entry-data.ts'
 
 // Only what is true of a business that sells by quotation: no Product, no Offer, no rating.
 
-/** What every block begins with. */
 export const context = { '@context': 'https://schema.org' }
 
-/** The mark that the build writes; search engines want a bitmap of at least 112x112 pixels. */
+/** Icon made by the build; Google asks for a bitmap of at least 112x112 pixels. */
 const LOGO = '/icon-512.png'
 
 const organizationId = (origin: string) => `${origin}/#organization`
 const webSiteId = (origin: string) => `${origin}/#website`
 
-/** The company where another entity names it: enough to stand alone. */
+/** The company as publisher of another entity. */
 export const publisher = (origin: string) => ({
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -23,7 +22,7 @@ export const publisher = (origin: string) => ({
   logo: { '@type': 'ImageObject', url: `${origin}${LOGO}` },
 })
 
-/** The company and the site: once, on the home page. */
+/** The company and the site, on the home page only. */
 function companyData(origin: string): StructuredData[] {
   const [streetAddress, addressLocality, addressRegion] = site.address
   return [
@@ -68,7 +67,7 @@ export const faqData = (items: readonly { question: string; answer: string }[]):
   })),
 })
 
-/** Pages that are a schema.org kind of page of their own; the others are just pages. */
+/** Schema.org types of pages that have a specific one. */
 const pageTypes: Partial<Record<PageKey, string>> = {
   products: 'CollectionPage',
   brickABrack: 'CollectionPage',
@@ -79,7 +78,7 @@ const pageTypes: Partial<Record<PageKey, string>> = {
   contact: 'ContactPage',
 }
 
-/** What a page of the registry is, and where it stands; home is told by `companyData`. */
+/** Structured data of a page: its type and breadcrumbs; on the home page the company. */
 export function pageData(key: PageKey, origin: string): StructuredData[] {
   if (key === 'home') return companyData(origin)
   const { title, description, path } = pages[key]
@@ -104,15 +103,15 @@ interface Crumb {
 
 const crumb = ({ label, page }: NavigationItem): Crumb => ({ name: label, path: pages[page].path })
 
-/** From home to the page, in the words of the navigation. */
+/** Breadcrumbs from home to the page, named as in the navigation. */
 export function trailOf(key: PageKey): Crumb[] {
   const home = mainNavigation.filter(({ page }) => page === 'home')
-  const way = [...mainNavigation, ...legalNavigation].flatMap((item) => {
+  const ancestors = [...mainNavigation, ...legalNavigation].flatMap((item) => {
     if (item.page === key) return [item]
     const child = item.children?.find(({ page }) => page === key)
     return child ? [item, child] : []
   })
-  return [...home, ...way].map(crumb)
+  return [...home, ...ancestors].map(crumb)
 }
 
 export const breadcrumbData = (trail: readonly Crumb[], origin: string): StructuredData => ({

@@ -7,7 +7,7 @@ const tones = {
   danger: 'border-danger text-danger',
 } as const
 
-/** A short state or fact, stencilled as on a bale. */
+/** Label for a short state or fact, in stencil lettering. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
   <span className={`stencil border-2 px-2 py-0.5 ${tones[tone]}`}>{children}</span>
 )

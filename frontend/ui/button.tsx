@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
-  // On ink its border would not be seen, nor the button itself under the pointer.
+  // On ink the ink-coloured border and hover colour would be invisible.
   secondary: 'border-ink bg-paper text-ink in-[.on-ink]:border-paper hover:bg-ink hover:text-paper',
   danger: 'border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/10',
@@ -24,13 +24,13 @@ const buttonClass = ({ variant = 'primary', size = 'medium' }: Look, className =
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Under way: disabled, with a spinner and `pendingLabel` in place of the text. */
+    /** Disabled with a spinner, and `pendingLabel` in place of the text. */
     pending?: boolean | undefined
-    /** What is happening, for example 'Sending...'; without it the text stays and only screen readers hear it. */
+    /** For example 'Sending...'; without it the text stays and screen readers hear 'please wait'. */
     pendingLabel?: string | undefined
   }
 
-/** A button; `type` is 'button' unless told. */
+/** A button of `type` 'button' by default. */
 export const Button = ({
   variant,
   size,

@@ -11,7 +11,7 @@ const sizes = {
 
 interface DialogProps {
   open: boolean
-  /** Called with false when the person wants to leave; keep `open` to refuse. */
+  /** Called with false to close; keep `open` true to refuse. */
   onOpenChange: (open: boolean) => void
   title: string
   description?: string | undefined
@@ -19,7 +19,7 @@ interface DialogProps {
   size?: keyof typeof sizes
 }
 
-/** A modal window with a title and a Close button; as wide as a phone's screen there. */
+/** Modal dialog with a title and a Close button; full screen on phones. */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -68,7 +68,7 @@ interface ConfirmDialogProps {
   title: string
   message: ReactNode
   confirmLabel: string
-  /** 'primary' where nothing is lost. */
+  /** 'primary' for actions that lose nothing. */
   variant?: 'danger' | 'primary'
   /** False while what is asked about is not shown yet: nobody can agree to it. */
   ready?: boolean
@@ -77,7 +77,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something of weight, mostly what can't be undone; Cancel has the focus at first. */
+/** Confirmation of an action that can't be undone; the focus starts on Cancel. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -6,7 +6,7 @@ interface ErrorStateProps {
   pending?: boolean
 }
 
-/** Says that something could not be loaded, and lets people try again. */
+/** Error message with a 'Try again' button. */
 export const ErrorState = ({ message, onRetry, pending = false }: ErrorStateProps) => (
   <div role="alert" className="grid justify-items-start gap-4 rounded-sm border-2 border-danger bg-paper p-6">
     <p className="font-semibold">{message}</p>

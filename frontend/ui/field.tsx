@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   label: ReactNode
-  /** Help that is always shown, for example a character counter. */
+  /** Permanent help, for example a character counter. */
   hint?: ReactNode
-  /** Why the value is refused. */
+  /** Validation error. */
   error?: string | undefined
 }
 
 const boxClass =
   'w-full rounded-sm border-2 border-ink/45 bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger disabled:opacity-60'
 
-/** What stands around a control, and what the control itself takes, with the names by which each knows the other. */
+/** Props of a control and of the field around it, linked by `id` and `aria-describedby`. */
 function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>>(
   { label, hint, error, id: givenId, className = '', ...props }: Props,
   look: string,
@@ -56,7 +56,7 @@ const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; 
   </div>
 )
 
-/** A labelled one-line input; takes what react-hook-form's `register` gives. */
+/** A labelled one-line input. */
 export const TextField = (props: FieldProps & ComponentProps<'input'>) => {
   const { field, control } = useField(props, `${boxClass} min-h-12`)
   return (
@@ -66,7 +66,7 @@ export const TextField = (props: FieldProps & ComponentProps<'input'>) => {
   )
 }
 
-/** A labelled input of several lines. */
+/** A labelled multi-line input. */
 export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) => {
   const { field, control } = useField(props, boxClass)
   return (
@@ -76,7 +76,7 @@ export const TextArea = (props: FieldProps & ComponentProps<'textarea'>) => {
   )
 }
 
-/** A labelled choice; `children` are its options. */
+/** A labelled select; `children` are its options. */
 export const SelectField = (props: FieldProps & ComponentProps<'select'>) => {
   const { field, control } = useField(props, `${boxClass} min-h-12`)
   return (
@@ -86,14 +86,14 @@ export const SelectField = (props: FieldProps & ComponentProps<'select'>) => {
   )
 }
 
-/** An on/off choice that acts like a checkbox in forms. */
+/** A labelled switch; a checkbox in forms. */
 export const SwitchField = (props: FieldProps & ComponentProps<'input'>) => {
   const { field, control } = useField(props, 'switch')
   const { label, ...notes } = field
   return (
     <div className="grid gap-1.5">
       <span className="inline-flex min-h-11 items-center gap-3">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself (ARIA in HTML) */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state (ARIA in HTML) */}
         <input type="checkbox" role="switch" {...control} />
         <label htmlFor={field.id} className="cursor-pointer font-bold">
           {label}

@@ -11,7 +11,7 @@ const shapes = {
   chat: 'M4 20l1.3-4A8.5 8.5 0 1 1 8.4 19L4 20zM8.7 9.2c.3 3 2.9 5.6 5.9 6l1.6-1.6-2.2-1.3-1 .9a6 6 0 0 1-2.3-2.3l.9-1-1.2-2.3-1.7 1.6z',
 } as const
 
-/** A decorative line icon, one line weight throughout, as tall as the text beside it. */
+/** A decorative line icon, as tall as the text next to it. */
 export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -2,11 +2,11 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of this site. */
+  /** A path of this site. */
   to: string
 }
 
-/** A link that the app follows itself. The router's own brings its data loading along, which this site doesn't use. */
+/** A link with client-side navigation. The router's own `Link` adds its data loading code, which this site doesn't use. */
 export const Link = ({ to, onClick, ...props }: LinkProps) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
@@ -19,11 +19,11 @@ export const Link = ({ to, onClick, ...props }: LinkProps) => {
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {
   className: string | ((state: { isActive: boolean }) => string)
-  /** Whether only the very page counts as this one, not those below it. */
+  /** Match the path only, not those below it. */
   end?: boolean
 }
 
-/** A link of a navigation, which says when its page is the one being shown. */
+/** A navigation link, with `aria-current` on its own page. */
 export const NavLink = ({ to, end = false, className, ...props }: NavLinkProps) => {
   const { pathname } = useLocation()
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`))

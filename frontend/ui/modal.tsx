@@ -2,28 +2,16 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffec
 
 interface ModalProps {
   open: boolean
-  /** The person wants to leave (Escape, back gesture, backdrop); the owner decides by changing `open`. */
+  /** Called on Escape, back gesture and forced close; the owner closes by setting `open` to false. */
   onClose: () => void
   labelledBy: string
   describedBy?: string | undefined
-  closeOnBackdrop?: boolean
   className: string
   children: ReactNode
 }
 
-/**
- * A native modal <dialog>: the browser keeps focus inside, makes the rest inert and gives focus back on closing.
- * `children` exist only while it is open.
- */
-export const Modal = ({
-  open,
-  onClose,
-  labelledBy,
-  describedBy,
-  closeOnBackdrop = false,
-  className,
-  children,
-}: ModalProps) => {
+/** Controlled native modal <dialog>. `children` are mounted only while it is open. */
+export const Modal = ({ open, onClose, labelledBy, describedBy, className, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -33,7 +21,7 @@ export const Modal = ({
     return () => dialog.close()
   }, [open])
 
-  // Browsers close a dialog on the second Escape whatever `cancel` says, so the key is handled itself.
+  // Handle the key itself: browsers close a dialog on the second Escape even if `cancel` is prevented.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
@@ -45,7 +33,7 @@ export const Modal = ({
     event.preventDefault()
     onClose()
   }
-  // The browser closed it by itself (a forced close request): stay true to `open`, and ask the owner.
+  // The browser forced it closed: reopen to match `open`, and notify the owner.
   function handleNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !open || ref.current?.open) return
     ref.current?.showModal()
@@ -61,7 +49,6 @@ export const Modal = ({
       onKeyDown={handleKeyDown}
       onCancel={handleCancel}
       onClose={handleNativeClose}
-      onPointerDown={(event) => closeOnBackdrop && event.target === ref.current && onClose()}
     >
       {open && children}
     </dialog>

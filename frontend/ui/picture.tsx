@@ -3,7 +3,7 @@ import type { Photo } from '../../content/photo.ts'
 
 interface PictureProps {
   photo: Photo
-  /** How wide it stands at which screen widths, for example '(min-width: 48rem) 40vw, 100vw' (HTML `sizes`). */
+  /** HTML `sizes`, for example '(min-width: 48rem) 40vw, 100vw'. */
   sizes: string
   className?: string
 }
@@ -26,12 +26,11 @@ const Picture = ({ photo, sizes, className }: PictureProps) => (
 )
 
 interface ImageSlotProps extends Omit<PictureProps, 'photo'> {
-  /** The owner's photograph, once there is one. */
   photo: Photo | undefined
-  /** Our own drawing, shown until then. */
+  /** Drawing shown without a photograph. */
   art: ReactNode
 }
 
-/** A place that takes a real photograph later and is never empty meanwhile. */
+/** A photograph or, until the owner has one, a drawing. */
 export const ImageSlot = ({ photo, art, ...picture }: ImageSlotProps) =>
   photo ? <Picture photo={photo} {...picture} /> : art

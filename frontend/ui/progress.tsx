@@ -1,11 +1,11 @@
 interface ProgressProps {
   label: string
-  /** From 0 to `max`; absent while nothing is known yet. */
+  /** From 0 to `max`; absent for an indeterminate bar. */
   value?: number | undefined
   max?: number
 }
 
-/** How far something is, as a bar that screen readers can read. */
+/** An accessible progress bar. */
 export const Progress = ({ label, value, max = 1 }: ProgressProps) => (
   <progress
     aria-label={label}

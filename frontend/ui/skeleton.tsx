@@ -1,4 +1,4 @@
-/** A grey place for what is still loading; give it a size. Say 'loading' once beside it, it says nothing itself. */
+/** Grey placeholder, sized by `className`. Hidden from screen readers: add one status message next to it. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div aria-hidden="true" className={`skeleton rounded-sm bg-ink/10 ${className}`} />
 )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while rendering on the server and during hydration, true afterwards: guards what only a browser knows. */
+/** False on the server and during hydration, true afterwards: guards output that differs in a browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

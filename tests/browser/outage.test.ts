@@ -83,7 +83,7 @@ describe('on a bad connection', () => {
 
   test('a page and a dialog whose code is slow to come are announced by a sign, until they are there', async () => {
     const { page } = await visit(browser, pages.about.path, phone)
-    const sign = page.locator('html[data-waiting]')
+    const sign = page.locator('html[data-pending]')
     /** Holds a part of the app's code back until the sign is seen. */
     async function slowly(part: string, ask: () => Promise<unknown>, shown: Locator) {
       const slow = Promise.withResolvers<void>()

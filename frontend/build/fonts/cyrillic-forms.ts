@@ -1,8 +1,8 @@
 /**
- * Makes the letter forms of Russian and Ukrainian print those of all Cyrillic text, in place, in a TrueType font that
- * draws Bulgarian forms unless the text is marked as Russian (Sofia Sans: `в`, `и`, `т` look like `b`, `u`, `m`).
- * Table layout: OpenType 1.9, GSUB; the script's default language system becomes the one it has for Russian.
- * Throws when the font has no such table, script or language: then the forms must be looked at again.
+ * Make Russian and Ukrainian letter forms the default for Cyrillic text, in place, in a TrueType font that draws
+ * Bulgarian forms unless the text is marked as Russian (Sofia Sans: `в`, `и`, `т` look like `b`, `u`, `m`).
+ * Table layout: OpenType 1.9, GSUB; the script's default language system becomes the one for Russian.
+ * @throws if the font has no such table, script or language, so that its forms must be checked again.
  */
 export function drawEasternForms(font: Buffer): Buffer {
   const table = recordAt(font, 12, font.readUInt16BE(4), 16, 'GSUB')

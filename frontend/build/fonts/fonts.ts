@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 
 type SubsetName = keyof typeof subsets
 
-/** The two families with the weights in use: one for headings (a fixed weight halves the file), a range for text. */
+/** The two families with the weights in use: a range for text, one for headings (a fixed weight halves the file). */
 const families = [
   {
     name: 'Sofia Sans',
@@ -30,7 +30,7 @@ const slug = (family: Family) => family.name.toLowerCase().replaceAll(' ', '-')
 
 const fileName = (family: Family, subset: SubsetName) => `${slug(family)}-${subset}.woff2`
 
-/** The font cut down to the letters of one subset and the weights in use, as WOFF2. */
+/** A family's font with the letters of one subset and the weights in use, as WOFF2. */
 async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
   const { letters, source } = subsets[subset]
   const original = join(dirname(family.package), 'files', `${slug(family)}-${source}-wght-normal.woff2`)
@@ -44,7 +44,7 @@ async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
   return await subsetFont(drawn, letters, { targetFormat: 'woff2', ...features })
 }
 
-/** CSS `unicode-range` of some letters: neighbours joined, `U+41-5A, U+C4`. */
+/** CSS `unicode-range` of letters, for example `U+41-5A, U+C4`. */
 export function unicodeRange(letters: string): string {
   const points = [...new Set([...letters].map((letter) => letter.codePointAt(0) ?? 0))].sort((a, b) => a - b)
   const runs: [number, number][] = []
@@ -58,8 +58,8 @@ export function unicodeRange(letters: string): string {
 }
 
 /**
- * Fonts of every page are `optional`: preloaded, and used if they are there when text is first drawn; text never waits
- * and never moves. The others swap in, they draw single words.
+ * `@font-face` of a font file. Fonts of every page are preloaded and `optional`: no invisible text and no layout shift.
+ * The others draw single words and `swap` in.
  */
 function fontFace(family: Family, subset: SubsetName): string {
   const { letters, always } = subsets[subset]
@@ -76,11 +76,11 @@ function fontFace(family: Family, subset: SubsetName): string {
 }
 
 /**
- * Until a font is there, and for good on a slow first visit: Arial or its like, scaled to the same width and given the
- * same line box. Widths over a page of our text in Chromium: Sofia Sans 0.850 of Arial, Condensed 0.628 of Arial Bold;
- * both have ascent 0.9 and descent 0.3 of their size.
+ * Fallback fonts: Arial or metric-compatible ones, scaled to the same width and line box. Widths measured over a page of
+ * our text in Chromium: Sofia Sans 0.850 of Arial, Condensed 0.628 of Arial Bold; both have ascent 0.9 and descent 0.3
+ * of their size.
  */
-const standIns = [
+const fallbackFonts = [
   { family: 'Sofia Sans Stand-in', weight: 400, width: 0.85, fonts: ['Arial', 'Liberation Sans', 'Roboto'] },
   {
     family: 'Sofia Sans Stand-in',
@@ -98,7 +98,12 @@ const standIns = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-const standInFace = ({ family, weight, width, fonts }: (typeof standIns)[number]): string => `@font-face {
+const fallbackFace = ({
+  family,
+  weight,
+  width,
+  fonts,
+}: (typeof fallbackFonts)[number]): string => `@font-face {
   font-family: "${family}";
   src: ${fonts.map((font) => `local("${font}")`).join(', ')};
   font-weight: ${weight};
@@ -113,16 +118,19 @@ const files = families.flatMap((family) =>
   (Object.keys(subsets) as SubsetName[]).map((subset) => ({ family, subset })),
 )
 
-/** Every font file with its bytes, and the stylesheet that declares them. */
+/** Font files by name, and the stylesheet that declares them. */
 export async function buildFonts(): Promise<Map<string, Buffer | string>> {
   const built = await Promise.all(
     files.map(async ({ family, subset }) => [fileName(family, subset), await cut(family, subset)] as const),
   )
-  const faces = [...files.map(({ family, subset }) => fontFace(family, subset)), ...standIns.map(standInFace)]
+  const faces = [
+    ...files.map(({ family, subset }) => fontFace(family, subset)),
+    ...fallbackFonts.map(fallbackFace),
+  ]
   return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
 }
 
-/** Writes the fonts to `folder` (git-ignored), where the stylesheet and index.html take them like any other asset. */
+/** Write the fonts to `folder` (git-ignored), for the stylesheet and index.html. */
 export const fonts = (folder: string): Plugin => ({
   name: 'fonts',
   applyToEnvironment: (environment) => environment.name === 'client',
@@ -132,12 +140,12 @@ export const fonts = (folder: string): Plugin => ({
   },
 })
 
-/** Leaves a file alone that is right already: a watching server would start over. Whole or not at all, at any time. */
+/** Write atomically, and only what changed: a watching server would restart. */
 async function writeChanged(path: string, content: Buffer | string): Promise<void> {
   const wanted = Buffer.from(content)
   const present = await readFile(path).catch(() => undefined)
   if (present?.equals(wanted)) return
-  const draft = `${path}.${process.pid}`
-  await writeFile(draft, wanted)
-  await rename(draft, path)
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, wanted)
+  await rename(temporary, path)
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The part of `subset-font` (which has no types) that is used here. */
+/** Types for `subset-font`, which has none. */
 type SubsetFont = (
   font: Buffer,
   text: string,
@@ -14,8 +14,8 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>
 
-/** A font cut down to the letters of a text. */
+/** Reduce a font to the letters of a text. */
 export const subsetFont: SubsetFont = require('subset-font')
 
-/** Kerning, ligatures, accents and Ukrainian forms; the dozens of stylistic sets cost more than the letters. */
+/** OpenType features kept: kerning, ligatures, accents, Ukrainian forms. The stylistic sets outweigh the letters. */
 export const FEATURES = ['kern', 'liga', 'locl', 'mark', 'ccmp']

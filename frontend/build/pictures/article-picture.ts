@@ -4,16 +4,21 @@ import { shareImageSize } from '../../../shared/pages.ts'
 import type { ArticlePicture } from '../../../shared/share-image.ts'
 import { site } from '../../../shared/site.ts'
 import { headingFont, headingScripts } from '../fonts/heading-font.ts'
-import { box, drawBox, FAMILY } from './flexbox-svg.ts'
-import { drawing } from './illustration-svg.ts'
+import { box, boxSvg, FAMILY } from './flexbox-svg.ts'
+import { illustrationSvg } from './illustration-svg.ts'
 import { colour } from './token-colours.ts'
 
 const { width, height } = shareImageSize
 
-/** The paper label on the bale: the title stands on it, between its two lines. */
+/** Paper label of the bale, in pixels; the title goes below its header line. */
 const label = { left: 56, top: 40, width: 1088, height: 470 }
-const HEAD = 104
-const title = { left: 96, top: label.top + HEAD + 24, width: 1008, height: label.height - HEAD - 48 }
+const LABEL_HEADER_PX = 104
+const title = {
+  left: 96,
+  top: label.top + LABEL_HEADER_PX + 24,
+  width: 1008,
+  height: label.height - LABEL_HEADER_PX - 48,
+}
 
 const words = box({ width, height, color: colour('ink'), fontFamily: FAMILY }, [
   box({ position: 'absolute', left: 180, top: label.top + 32, fontSize: 48, lineHeight: 1 }, site.product),
@@ -43,8 +48,8 @@ const at = (left: number, top: number, svg: string) => svg.replace('<svg ', `<sv
 
 async function drawFrame(): Promise<string> {
   const ink = colour('ink')
-  const bale = await drawing('bale', { width: 232, height: 160 })
-  const text = await drawBox(words, shareImageSize, await headingFont('latin'))
+  const bale = await illustrationSvg('bale', { width: 232, height: 160 })
+  const text = await boxSvg(words, shareImageSize, await headingFont('latin'))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     rect(0, 0, width, height, `fill="${colour('canvas')}"`),
@@ -57,15 +62,15 @@ async function drawFrame(): Promise<string> {
       label.height,
       `fill="${colour('paper')}" stroke="${ink}" stroke-width="4" rx="6"`,
     ),
-    rect(label.left, label.top + HEAD, label.width, 4, `fill="${ink}"`),
-    `<circle cx="116" cy="${label.top + HEAD / 2}" r="18" fill="${colour('line')}" stroke="${ink}" stroke-width="4"/>`,
+    rect(label.left, label.top + LABEL_HEADER_PX, label.width, 4, `fill="${ink}"`),
+    `<circle cx="116" cy="${label.top + LABEL_HEADER_PX / 2}" r="18" fill="${colour('line')}" stroke="${ink}" stroke-width="4"/>`,
     at(0, 0, text),
     at(930, 446, bale),
     '</svg>',
   ].join('')
 }
 
-/** The parts of an article's picture, as files by their names: `picture.json` and the fonts it names. */
+/** Parts of an article's picture, as files by name: `picture.json` and the fonts it names. */
 export async function makeArticlePicture(): Promise<{
   picture: ArticlePicture
   files: ReadonlyMap<string, string | Buffer>
@@ -88,8 +93,8 @@ export async function makeArticlePicture(): Promise<{
 }
 
 /**
- * Writes the parts into `share-image/` beside the renderer, for the function that draws the pictures, and tells the
- * pages, which name them, how they look.
+ * Emit the parts to `share-image/` next to the renderer, for the function that draws the pictures, and define their
+ * look's hash for the pages, which put it into the pictures' addresses.
  */
 export function articlePicture(): Plugin {
   const made = makeArticlePicture()

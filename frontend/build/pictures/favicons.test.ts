@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeMarks } from './favicons.ts'
-import { makeShareImage } from './site-share-image.ts'
+import { makeFavicons } from './favicons.ts'
+import { makeSiteShareImage } from './site-share-image.ts'
 
 test('the manifest names icons that exist in the sizes it tells', async () => {
-  const files = await makeMarks()
+  const files = await makeFavicons()
   const manifest = JSON.parse(String(files.get('site.webmanifest')?.content))
   expect(manifest.icons).toHaveLength(4)
   for (const { src, sizes } of manifest.icons) {
@@ -14,7 +14,7 @@ test('the manifest names icons that exist in the sizes it tells', async () => {
 })
 
 test('icons for browsers and iPhones have the sizes that those ask for', async () => {
-  const files = await makeMarks()
+  const files = await makeFavicons()
   const widthOf = async (name: string) => (await sharp(files.get(name)?.content).metadata()).width
   expect(await widthOf('favicon-32.png')).toBe(32)
   expect(await widthOf('apple-touch-icon.png')).toBe(180)
@@ -22,7 +22,7 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
 })
 
 test('the share image is what chats show: JPEG, 1200x630, below 300 KB', async () => {
-  const image = await makeShareImage()
+  const image = await makeSiteShareImage()
   const { width, height, format } = await sharp(image).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
   expect(image.length).toBeLessThan(300_000)

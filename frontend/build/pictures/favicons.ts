@@ -7,10 +7,10 @@ import { colour, withColours } from './token-colours.ts'
 
 const source = new URL('../../site/art/mark.svg', import.meta.url)
 
-/** Maskable icons lose up to a fifth at each side (W3C Web App Manifest): the mark stays within the inner 80 %. */
-const MASKABLE_SHARE = 0.8
+/** Safe zone of maskable icons: the inner 80 % (W3C Web App Manifest). */
+const MASKABLE_SAFE_ZONE = 0.8
 
-/** The mark as PNG, `size` px square; `inset` shrinks it on a plain ground that reaches every edge. */
+/** The mark as a square PNG of `size` pixels; an `inset` below 1 shrinks it on a plain background. */
 async function png(svg: Buffer, size: number, inset = 1): Promise<RootFile> {
   const inner = Math.round(size * inset)
   const mark = await sharp(svg, { density: 600 }).resize(inner, inner).png().toBuffer()
@@ -39,30 +39,30 @@ const manifest = {
   ],
 }
 
-/** Every icon and the web manifest, all from frontend/site/art/mark.svg. */
-export async function makeMarks(): Promise<RootFiles> {
+/** Icons and web manifest, made from frontend/site/art/mark.svg. */
+export async function makeFavicons(): Promise<RootFiles> {
   const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
   return new Map<string, RootFile>([
     ['favicon.svg', { type: 'image/svg+xml', content: svg }],
     ['favicon-32.png', await png(svg, 32)],
-    ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SHARE)],
-    // The feed's, which may be at most 144 px wide.
+    ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SAFE_ZONE)],
+    // For the feed, whose image may be at most 144 px wide (RSS 2.0).
     ['icon-144.png', await png(svg, 144)],
     ['icon-192.png', await png(svg, 192)],
     ['icon-512.png', await png(svg, 512)],
-    ['icon-maskable-192.png', await png(svg, 192, MASKABLE_SHARE)],
-    ['icon-maskable-512.png', await png(svg, 512, MASKABLE_SHARE)],
+    ['icon-maskable-192.png', await png(svg, 192, MASKABLE_SAFE_ZONE)],
+    ['icon-maskable-512.png', await png(svg, 512, MASKABLE_SAFE_ZONE)],
     ['site.webmanifest', { type: 'application/manifest+json', content: JSON.stringify(manifest) }],
   ])
 }
 
 const link = (attrs: Record<string, string>) => ({ tag: 'link', attrs, injectTo: 'head' as const })
 
-/** The icons' files and their links in every page's head. */
-export const marks = (): Plugin =>
+/** Icon files and their links in every page's head. */
+export const favicons = (): Plugin =>
   rootFiles({
-    name: 'marks',
-    make: makeMarks,
+    name: 'favicons',
+    make: makeFavicons,
     tags: [
       { tag: 'meta', attrs: { name: 'theme-color', content: colour('ink') }, injectTo: 'head' },
       link({ rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' }),

@@ -1,17 +1,17 @@
 import satori from 'satori'
 
-/** Pictures to share are drawn in the headings' family. */
+/** Font family of share images: that of the headings. */
 export const FAMILY = 'Sofia Sans Condensed'
 
-/** An element as satori takes it, which draws with flexbox alone. */
+/** Flexbox element for satori. */
 export const box = (style: Record<string, string | number>, children?: unknown) => ({
   type: 'div',
   key: null,
   props: { style: { display: 'flex', ...style }, ...(children === undefined ? {} : { children }) },
 })
 
-/** Draws a box as an SVG document whose text are paths; `size` in pixels. */
-export const drawBox = (
+/** A box as an SVG document with text as paths; `size` in pixels. */
+export const boxSvg = (
   element: ReturnType<typeof box>,
   size: { width: number; height: number },
   font: Buffer,

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import type { PhotoFile } from '../../../content/photo.ts'
 
-/** Widths in px: half a phone, a phone at double density, a column and a full row of a desktop. */
-const WIDTHS = [400, 800, 1200, 1600]
+/** Half a phone, a phone at double density, a column and a full row of a desktop. */
+const WIDTHS_PX = [400, 800, 1200, 1600]
 
-/** Best first, as browsers choose; the last is what everything reads. */
+/** Best format first, as in <picture>; the last is the fallback. */
 const formats = [
   { extension: 'avif', type: 'image/avif', options: { quality: 55 } },
   { extension: 'webp', type: 'image/webp', options: { quality: 75 } },
@@ -22,14 +22,14 @@ interface MadeFile {
   content: Buffer
 }
 
-/** Every size and format of one original, and what content needs to show it. Never larger than the original. */
+/** Sizes and formats of one original, never larger than it, and the `PhotoFile` that names them. */
 export async function makePhoto(path: string): Promise<{ photo: PhotoFile; files: MadeFile[] }> {
-  // Turned upright as the camera says; sharp drops all metadata, the place it was taken included.
+  // Rotate by the EXIF orientation; sharp drops all metadata, including the location.
   const upright = await sharp(await readFile(path))
     .autoOrient()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = upright.info
-  const widths = [...WIDTHS.filter((wanted) => wanted < width), Math.min(width, WIDTHS.at(-1) ?? width)]
+  const widths = [...WIDTHS_PX.filter((wanted) => wanted < width), Math.min(width, WIDTHS_PX.at(-1) ?? width)]
   const name = basename(path, extname(path))
 
   const sources = await Promise.all(
@@ -46,7 +46,7 @@ export async function makePhoto(path: string): Promise<{ photo: PhotoFile; files
   )
   const files = sources.flatMap((source) => source.files)
   const fallback = files.at(-1)
-  if (!fallback) throw new Error(`${path} gave no picture`)
+  if (!fallback) throw new Error(`${path} is no image`)
   return {
     photo: {
       src: `/${fallback.fileName}`,
@@ -61,7 +61,7 @@ export async function makePhoto(path: string): Promise<{ photo: PhotoFile; files
   }
 }
 
-/** `import founder from '../photos/founder.jpg?photo'` gives a `PhotoFile`: frontend/photos/README.md. */
+/** Imports such as `import founder from '../photos/founder.jpg?photo'`, which give a `PhotoFile` (frontend/photos/README.md). */
 export function photos(): Plugin {
   const served = new Map<string, Buffer>()
   return {
@@ -72,7 +72,7 @@ export function photos(): Plugin {
       if (query !== 'photo' || !path) return
       this.addWatchFile(path)
       const { photo, files } = await makePhoto(path)
-      // The renderer names the same files, which the site's own build wrote.
+      // The site's build has emitted the same files.
       if (this.environment.name === 'ssr') return `export default ${JSON.stringify(photo)}`
       for (const { fileName, content } of files) {
         if (this.environment.mode === 'build') this.emitFile({ type: 'asset', fileName, source: content })

@@ -4,8 +4,8 @@ import { shareImageSize, siteImagePath } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { headingFont } from '../fonts/heading-font.ts'
 import { rootFiles } from '../root-files.ts'
-import { box, drawBox, FAMILY } from './flexbox-svg.ts'
-import { drawing } from './illustration-svg.ts'
+import { box, boxSvg, FAMILY } from './flexbox-svg.ts'
+import { illustrationSvg } from './illustration-svg.ts'
 import { colour } from './token-colours.ts'
 
 const { width: WIDTH, height: HEIGHT } = shareImageSize
@@ -35,21 +35,21 @@ const page = box(
   ],
 )
 
-/** The picture that chats and networks show for pages without one of their own: JPEG, below 300 KB. */
-export async function makeShareImage(): Promise<Buffer> {
-  const text = await drawBox(page, shareImageSize, await headingFont('latin'))
-  const scene = await drawing('hero-wide', { width: 588, height: 410 })
+/** Share image of pages without one of their own: JPEG, below 300 KB for WhatsApp. */
+export async function makeSiteShareImage(): Promise<Buffer> {
+  const text = await boxSvg(page, shareImageSize, await headingFont('latin'))
+  const scene = await illustrationSvg('hero-wide', { width: 588, height: 410 })
   return await sharp(Buffer.from(text))
     .composite([{ input: await sharp(Buffer.from(scene)).png().toBuffer(), left: 592, top: 150 }])
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
 }
 
-/** Makes the picture at `siteImagePath`. */
-export const shareImage = (): Plugin =>
+/** Generate the image at `siteImagePath`. */
+export const siteShareImage = (): Plugin =>
   rootFiles({
-    name: 'share-image',
+    name: 'site-share-image',
     make: async () =>
-      new Map([[siteImagePath.slice(1), { type: 'image/jpeg', content: await makeShareImage() }]]),
+      new Map([[siteImagePath.slice(1), { type: 'image/jpeg', content: await makeSiteShareImage() }]]),
     tags: [],
   })

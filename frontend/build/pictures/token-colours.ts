@@ -6,13 +6,16 @@ const colours = new Map(
   [...declarations.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
 )
 
-/** A colour of frontend/styles/tokens.css, for example 'ink', as `#rrggbb`. Throws for a name that is not there. */
+/**
+ * A colour of frontend/styles/tokens.css, for example 'ink', as `#rrggbb`.
+ * @throws for an unknown name.
+ */
 export function colour(name: string): string {
   const value = colours.get(name)
   if (!value) throw new Error(`frontend/styles/tokens.css has no colour --color-${name}`)
   return value
 }
 
-/** A drawing's source with the colours themselves, for places that no stylesheet reaches: files, icons, pictures. */
+/** SVG source with colours in place of CSS variables, for files outside the page's stylesheet. */
 export const withColours = (svg: string): string =>
   svg.replaceAll(/var\(--color-([a-z-]+)\)/g, (_, name: string) => colour(name))

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Drawing, Illustration } from './illustration.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
 
 const sheet = await readFile(new URL('./art.svg', import.meta.url), 'utf8')
 const symbols = [...sheet.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"/g)]
 
-test.each(symbols.map(([, name, viewBox]) => [name as Drawing, viewBox ?? '']))(
+test.each(symbols.map(([, name, viewBox]) => [name as IllustrationName, viewBox ?? '']))(
   'the drawing %s is shown in its own proportions',
   (name, viewBox) => {
     const html = renderToStaticMarkup(createElement(Illustration, { name }))

@@ -1,6 +1,6 @@
 import art from './art.svg'
 
-/** Every drawing of art.svg with its width and height in its own units. */
+/** Drawings of art.svg with their width and height in SVG user units. */
 const sizes = {
   'hero-wide': [860, 600],
   'hero-narrow': [720, 318],
@@ -25,13 +25,10 @@ const sizes = {
   packaging: [160, 120],
 } as const satisfies Record<string, readonly [width: number, height: number]>
 
-export type Drawing = keyof typeof sizes
+export type IllustrationName = keyof typeof sizes
 
-/**
- * A drawing that decorates; what it shows is said in the text beside it. All drawings come in one file, in the colours
- * of the page's tokens.
- */
-export const Illustration = ({ name, className = '' }: { name: Drawing; className?: string }) => (
+/** A decorative drawing from art.svg, in the colours of the design tokens. */
+export const Illustration = ({ name, className = '' }: { name: IllustrationName; className?: string }) => (
   <svg aria-hidden="true" viewBox={`0 0 ${sizes[name].join(' ')}`} className={className}>
     <use href={`${art}#${name}`} />
   </svg>

@@ -1,18 +1,18 @@
 import { readConsent, subscribeConsent } from './consent.ts'
 
-/** The signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
+/** Signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
 
 const every = (state: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, state]))
 
 declare global {
   interface Window {
-    /** Commands for the analytics tag, which works off those that came before it, too. */
+    /** Command queue of the analytics tag, which also runs commands queued before it loads. */
     dataLayer?: IArguments[]
   }
 }
 
-/** The tag tells commands from other entries by their being an `arguments` object. */
+/** Queue a command. The tag recognises commands by the type `arguments`. */
 function command(..._parts: unknown[]): void {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above
@@ -29,18 +29,18 @@ function loadTag(measurementId: string): void {
 }
 
 /**
- * Denies every signal before any tag can load, and grants them once the visitor accepted: now, or on an earlier visit.
- * Only then, and only where the owner configured a measurement id, is the tag itself loaded.
+ * Deny every consent signal before any tag can load, and grant them once the visitor accepts or has accepted. The tag
+ * itself loads only then, and only with a measurement id.
  */
 export function startAnalytics(measurementId = import.meta.env.MEASUREMENT_ID ?? ''): void {
   command('consent', 'default', every('denied'))
   let granted = false
-  const heed = () => {
+  const grantOnConsent = () => {
     if (granted || readConsent() !== 'accepted') return
     granted = true
     command('consent', 'update', every('granted'))
     if (measurementId) loadTag(measurementId)
   }
-  subscribeConsent(heed)
-  heed()
+  subscribeConsent(grantOnConsent)
+  grantOnConsent()
 }

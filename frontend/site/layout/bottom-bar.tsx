@@ -3,7 +3,7 @@ import { site, whatsappLink } from '../../../shared/site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The two quickest ways to us, in reach of the thumb; small screens only. Has a WhatsApp number of its own. */
+/** WhatsApp and contact buttons of small screens, with a WhatsApp number of their own (SPEC 2). */
 export const BottomBar = () => (
   <nav
     aria-label="Quick contact"

@@ -1,24 +1,24 @@
-/** Where the visitor's answer to the cookie banner is kept (SPEC 4). */
+/** Local storage key of the visitor's answer to the cookie banner (SPEC 4). */
 const CONSENT_KEY = 'cookieConsent'
 
 export type Consent = 'accepted' | 'declined'
 
 const listeners = new Set<() => void>()
-/** The answer of this visit, for browsers that refuse to store anything. */
+/** Answer of this visit, for browsers that block storage. */
 let unstored: Consent | undefined
 
-/** The answer given, or undefined while the visitor has not chosen. */
+/** The visitor's answer; undefined before it is given. */
 export function readConsent(): Consent | undefined {
   let value: string | null = null
   try {
     value = localStorage.getItem(CONSENT_KEY)
   } catch {
-    // Storage is switched off.
+    // Storage is blocked.
   }
   return value === 'accepted' || value === 'declined' ? value : unstored
 }
 
-/** Keeps the answer and tells whoever acts on it. */
+/** Store the answer and notify subscribers. */
 export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
@@ -28,7 +28,7 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets the answer and loads the page again, so that nothing granted before goes on. */
+/** Clear the answer and reload the page, which stops the analytics tag (SPEC 4). */
 export function manageConsent(): void {
   try {
     localStorage.removeItem(CONSENT_KEY)

@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
 
-const isAsking = () => readConsent() === undefined
-const notBeforeTheBrowserIsKnown = () => false
+const isUnanswered = () => readConsent() === undefined
+const isUnansweredOnServer = () => false
 
-/** Asks about optional cookies until the visitor has chosen; neither answer is easier to give than the other. */
+/** Cookie banner until the visitor answers; both answers look alike, as UK law asks (PECR, ICO guidance). */
 export const CookieBanner = () => {
-  const asking = useSyncExternalStore(subscribeConsent, isAsking, notBeforeTheBrowserIsKnown)
-  if (!asking) return null
+  const isShown = useSyncExternalStore(subscribeConsent, isUnanswered, isUnansweredOnServer)
+  if (!isShown) return null
   return (
     <section
       aria-label={cookieBanner.label}
       className="max-h-[60dvh] overflow-y-auto border-ink border-t-2 bg-paper md:pb-[env(safe-area-inset-bottom)]"
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
-        {/* Two short paragraphs: one long one would be the largest of some pages, and what they were judged by. */}
+        {/* Two short paragraphs: one long one would be the largest contentful paint of some pages. */}
         <div className="flex-1 text-sm">
           <p>{cookieBanner.essential}</p>
           <p>

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** Shows a way on when a screen fails to load or to render; the browser's console has the error. */
+/** Error screen with a reload button, for a screen that fails to load or render; the console has the error. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError = () => ({ failed: true })
 
-  /** Back leads to a page that may well be shown, by an app that starts afresh: this one remembers what it can't load. */
+  /** Reload on Back: `lazy` caches a failed import, so only a new app can show another page. */
   override componentDidCatch() {
     window.addEventListener('popstate', () => window.location.reload())
   }

@@ -25,7 +25,7 @@ const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
   </ul>
 )
 
-/** Links, contact details, opening hours, legal links and what UK law asks of a company's website. */
+/** Links, contact details, opening hours, legal links and the company details that UK law asks for. */
 export const Footer = () => (
   <footer className="on-ink bg-ink text-canvas">
     <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]">

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
 import { LinkMenu } from '../../ui/menu/menu.tsx'
-import { invoke, invokes } from './invoker-commands.ts'
+import { invoke, supportsInvokers } from './invoker-commands.ts'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 
@@ -16,7 +16,7 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 const menuLinkClass =
   'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 aria-[current=page]:text-signal'
 
-/** Sticky on every page; below 1024 px the links are in a side panel. */
+/** Sticky header; below 1024 px its links are in a side panel. */
 export const Header = () => {
   const panelId = useId()
   const panel = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ export const Header = () => {
             type="button"
             aria-haspopup="dialog"
             {...invoke('show-modal', panelId)}
-            onClick={() => !invokes() && panel.current?.showModal()}
+            onClick={() => !supportsInvokers() && panel.current?.showModal()}
             className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
           >
             <Icon name="menu" className="text-xl" /> <span className="max-[22rem]:sr-only">Menu</span>

@@ -2,7 +2,7 @@ import { pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** A strapped bale and the product's name; leads home. */
+/** A strapped bale and the product's name, linked to the home page. */
 export const Logo = () => (
   <Link to={pages.home.path} className="inline-flex items-center gap-2.5 py-1">
     <svg aria-hidden="true" viewBox="0 0 36 30" className="h-8 w-auto shrink-0" fill="none">

@@ -5,10 +5,10 @@ import { chatLink, contactPath } from '../../../shared/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
-import { invoke, invokes } from './invoker-commands.ts'
+import { invoke, supportsInvokers } from './invoker-commands.ts'
 
 interface MenuPanelProps {
-  /** What the menu button names as the dialog it opens. */
+  /** Id of the dialog, for the menu button's `commandfor`. */
   id: string
   panel: RefObject<HTMLDialogElement | null>
 }
@@ -17,17 +17,17 @@ const linkClass =
   'flex min-h-12 items-center font-bold text-lg aria-[current=page]:text-signal hover:underline'
 
 /**
- * The navigation of smaller screens, at the right side; choosing a link closes it. A native modal dialog, which the
- * browser opens, keeps the focus in and closes by itself, before the app is here, too.
+ * Side panel with the navigation of smaller screens; following a link closes it. As a native modal dialog it opens,
+ * traps focus and closes before hydration, too.
  */
 export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const titleId = useId()
   const close = () => panel.current?.close()
-  // Not every browser takes Back for leaving the panel: the page may change behind it.
+  // Close on Back: not every browser does, and the page changes behind the panel.
   useEffect(() => {
-    const left = () => panel.current?.close()
-    window.addEventListener('popstate', left)
-    return () => window.removeEventListener('popstate', left)
+    const handlePopState = () => panel.current?.close()
+    window.addEventListener('popstate', handlePopState)
+    return () => window.removeEventListener('popstate', handlePopState)
   }, [panel])
   const closeByBackdrop = ({ target }: PointerEvent) => target === panel.current && close()
   return (
@@ -48,7 +48,7 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
             aria-label="Close menu"
             data-tooltip="Close menu"
             {...invoke('close', id)}
-            onClick={() => !invokes() && close()}
+            onClick={() => !supportsInvokers() && close()}
             className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
           >
             <Icon name="close" />

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
-import { useArrival } from '../../navigation/use-scroll-restoration.ts'
+import { useScrollRestoration } from '../../navigation/use-scroll-restoration.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What surrounds every public page. */
+/** Header, footer and bars around every public page. */
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useScrollRestoration(main)
   return (
     <>
       <a
@@ -24,7 +24,7 @@ export const PublicLayout = () => {
         <Outlet />
       </main>
       <Footer />
-      {/* In the page's flow, after everything: at the end of the page it stands below the last line, never on it. */}
+      {/* Sticky, not fixed: at the end of the page the banner is below the last line and never covers it. */}
       <div className="sticky bottom-[calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 md:bottom-0">
         <CookieBanner />
       </div>

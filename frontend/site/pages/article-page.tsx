@@ -4,12 +4,12 @@ import { article, languageOf } from '../../../content/en/blog.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import type { PostSummary } from '../../../shared/post.ts'
-import { listedPost, oneArticle, type ShownArticle } from '../../api/article-queries.ts'
-import { Readings, useReading } from '../../api/query-cache.ts'
+import { articleQuery, listedPost, type ShownArticle } from '../../api/article-queries.ts'
+import { QueryCacheContext, useCachedQuery } from '../../api/query-cache.ts'
 import { ApiError } from '../../api/request.ts'
 import { articleHead } from '../../seo/article-head.ts'
 import { unknownHead, unlistedHead } from '../../seo/head.ts'
-import { Seo } from '../../seo/head-tags.tsx'
+import { HeadTags } from '../../seo/head-tags.tsx'
 import { SiteOrigin } from '../../seo/origin.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,7 +29,7 @@ const BackLink = () => (
   </Link>
 )
 
-/** Place of an article's content, tall enough that what stands below it starts below the first screen. */
+/** Skeleton of the content, a screen tall so that the parts below don't shift into view. */
 const ContentLoading = () => (
   <div role="status" className="mt-8 grid min-h-dvh content-start gap-4">
     <span className="sr-only">{article.loading}</span>
@@ -40,10 +40,9 @@ const ContentLoading = () => (
   </div>
 )
 
-/** Nothing is known of the article yet. */
 const ArticleLoading = () => (
   <div className={column}>
-    <Seo head={unknownHead} />
+    <HeadTags head={unknownHead} />
     <BackLink />
     <Skeleton className="mt-4 h-20 md:h-28" />
     <Skeleton className="mt-4 h-5 w-1/2" />
@@ -52,14 +51,14 @@ const ArticleLoading = () => (
 )
 
 interface ArticleNotFoundProps {
-  /** It may well exist: the request failed. */
+  /** The request failed: the article may exist. */
   failed: boolean
   onRetry: () => void
 }
 
 const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
   <div className={`${column} grid min-h-[70dvh] content-start justify-items-start gap-5`}>
-    <Seo head={failed ? unknownHead : unlistedHead(article.notFound.title)} />
+    <HeadTags head={failed ? unknownHead : unlistedHead(article.notFound.title)} />
     <Illustration name="lost" className="w-full max-w-72" />
     <h1 className="text-4xl md:text-5xl">{article.notFound.title}</h1>
     <p className="text-lg">{article.notFound.text}</p>
@@ -87,7 +86,7 @@ const Content = ({ post, language }: { post: ShownArticle; language: string | un
   </>
 )
 
-/** What visitors see of an article; the content, which its list entry does not know, may still be on its way. */
+/** An article; with a list entry, which has no content, a skeleton stands in for the content. */
 export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
   const path = articlePath(post.slug)
   const language = languageOf(post.title)
@@ -126,26 +125,26 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
 
 const Article = ({ post }: { post: PostSummary | ShownArticle }) => (
   <>
-    <Seo head={articleHead(post, useContext(SiteOrigin))} />
+    <HeadTags head={articleHead(post, useContext(SiteOrigin))} />
     <ArticleView post={post} />
   </>
 )
 
 const ArticlePage = () => {
   const { slug = '' } = useParams()
-  const cache = useContext(Readings)
+  const cache = useContext(QueryCacheContext)
   const navigate = useNavigate()
-  const { data, error, isPending, refetch } = useReading(oneArticle(slug))
+  const { data, error, isPending, refetch } = useCachedQuery(articleQuery(slug))
   const listed = listedPost(cache, slug)
 
-  // The article moved since the link to it was made: from now on it is known by its own address alone.
+  // Opened by a former slug: show the current address.
   useEffect(() => {
     if (!data || data.slug === slug) return
-    cache.keep(oneArticle(data.slug).key, data)
+    cache.set(articleQuery(data.slug).key, data)
     navigate(articlePath(data.slug), { replace: true })
   }, [cache, data, navigate, slug])
 
-  // A new article starts afresh: nothing of the one before, such as an opened copy field, stays.
+  // The key resets the state of the previous article, such as an opened link field.
   if (data) return <Article key={data.slug} post={data} />
   if (isPending) return listed ? <Article key={slug} post={listed} /> : <ArticleLoading />
   const missing = error instanceof ApiError && error.status === 404

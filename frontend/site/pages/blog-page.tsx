@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { article, blog, SKELETON_CARDS } from '../../../content/en/blog.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import type { PostSummary } from '../../../shared/post.ts'
-import { postList } from '../../api/article-queries.ts'
-import { useReading } from '../../api/query-cache.ts'
+import { postListQuery } from '../../api/article-queries.ts'
+import { useCachedQuery } from '../../api/query-cache.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,7 +13,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Cards that can stand on the first screen: one row of the widest grid. */
+/** Cards whose image loads eagerly: one row of the widest grid. */
 const FIRST_ROW = 3
 
 const NoPosts = () => (
@@ -25,7 +25,7 @@ const NoPosts = () => (
   </div>
 )
 
-/** Cards with a way to more of them; reading goes on at the first new one, since the button may be gone. */
+/** Cards with a 'Load more' button. Focus moves to the first new card, since the button may disappear. */
 const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const resumeAt = useRef<number>(undefined)
@@ -49,7 +49,7 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
       </ul>
       <div className="mt-8 grid">
         {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
-        {(more === 'there' || more === 'loading') && (
+        {(more === 'available' || more === 'loading') && (
           <Button
             variant="secondary"
             className="justify-self-center noscript:hidden"
@@ -66,24 +66,20 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
 
 interface LoadedPostsProps {
   posts: readonly PostSummary[]
-  /** How it stands with older posts. */
-  more: 'none' | 'there' | 'loading' | 'failed'
+  /** State of the next page. */
+  more: 'none' | 'available' | 'loading' | 'failed'
   onMore: () => void
 }
 
 const PostList = () => {
-  const { data, isPending, isError, isFetching, refetch, fetchMore } = useReading(postList)
+  const { data, isPending, isError, isFetching, refetch, fetchMore } = useCachedQuery(postListQuery)
   if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
   if (!data) return <ErrorState message={blog.failed} onRetry={refetch} />
   const posts = data.items
   if (posts.length === 0) return <NoPosts />
-  const reachable = data.next ? 'there' : 'none'
+  const idle = data.next ? 'available' : 'none'
   return (
-    <LoadedPosts
-      posts={posts}
-      more={isFetching ? 'loading' : isError ? 'failed' : reachable}
-      onMore={fetchMore}
-    />
+    <LoadedPosts posts={posts} more={isFetching ? 'loading' : isError ? 'failed' : idle} onMore={fetchMore} />
   )
 }
 
@@ -91,7 +87,7 @@ const BlogPage = () => (
   <>
     <PageSeo page="blog" />
     <PageHero label={blog.label} title={blog.title} lead={blog.lead} />
-    {/* Tall enough from the start that the footer stays below the first screen, whatever the list turns out to be. */}
+    {/* A minimum height keeps the footer below the first screen while the list loads: no layout shift. */}
     <div className="mx-auto min-h-[70dvh] max-w-6xl px-4 py-10 sm:px-6 md:py-12">
       <PostList />
     </div>

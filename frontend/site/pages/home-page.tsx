@@ -17,7 +17,7 @@ import { MoreLink } from '../sections/more-link.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
-/** The claims as on a bale's label. */
+/** Claims of the hero, as on a bale's label. */
 const Claims = () => (
   <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-2 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
     {hero.claims.map(({ figure, text }) => (
@@ -30,8 +30,8 @@ const Claims = () => (
 )
 
 /**
- * Two designs of one content. Phones: a poster, the title as wide as the screen, buttons within the thumb's reach, the
- * loading scene under them. From 1024 px: text at the left, at the right the warehouse as far as the screen goes.
+ * Two layouts of one content (SPEC 1). Phones: title as wide as the screen, buttons in reach of the thumb, drawing
+ * below. From 1024 px: text at the left, drawing at the right up to the edge of the screen.
  */
 const Hero = () => (
   <section>

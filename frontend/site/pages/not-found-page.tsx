@@ -1,13 +1,13 @@
 import { notFound } from '../../../content/en/not-found.ts'
 import { pages } from '../../../shared/pages.ts'
 import { unlistedHead } from '../../seo/head.ts'
-import { Seo } from '../../seo/head-tags.tsx'
+import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
 
 const NotFoundPage = () => (
   <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
-    <Seo head={unlistedHead(notFound.title)} />
+    <HeadTags head={unlistedHead(notFound.title)} />
     <Illustration name="lost" className="w-full max-w-80" />
     <h1 className="text-5xl md:text-6xl">{notFound.title}</h1>
     <p className="text-lg">{notFound.hint}</p>

@@ -6,14 +6,14 @@ import { ChatButton } from './chat-button.tsx'
 interface CallToActionProps {
   title: string
   text: string
-  /** What the enquiry is about; stored with it. */
+  /** Subject of the enquiry, stored with it. */
   interest?: string
   quoteLabel?: string
   chatLabel?: string
   chatText?: string
 }
 
-/** The closing band of a page: ask for a price, or write by WhatsApp. */
+/** Closing band of a page: ask for a price, or write by WhatsApp. */
 export const CallToAction = ({
   title,
   text,

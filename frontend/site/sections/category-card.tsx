@@ -7,8 +7,8 @@ import { CheckList } from './check-list.tsx'
 import { MoreLink } from './more-link.tsx'
 
 /**
- * A category of the home page's grid, which is a container. Phones: drawing, title and link in one row, the text below,
- * so that all four fit on two screens. Larger screens, and phones with very large text: one under the other.
+ * Category card of the home page's grid, a query container. Phones: drawing, title and link in one row, text below, so
+ * that all four fit on two screens. Larger screens, and phones with very large text: stacked.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
   <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -30,7 +30,7 @@ export const CategoryCard = ({ category, more }: { category: Category; more: str
   </li>
 )
 
-/** A category of the products page, with its badge and features. */
+/** Category of the products page, with badge and features. */
 export const CategoryRow = ({ category, more }: { category: Category; more: string }) => (
   <li className="grid overflow-hidden rounded-sm border-2 border-ink bg-paper sm:grid-cols-[2fr_3fr]">
     <div className="flex items-center justify-center border-ink bg-sand max-sm:border-b-2 sm:border-r-2">

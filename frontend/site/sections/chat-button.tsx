@@ -3,7 +3,7 @@ import { chatLink } from '../../../shared/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Opens a WhatsApp chat in a new tab; `text` is the first message, already typed. */
+/** Link to a WhatsApp chat in a new tab; `text` prefills the first message. */
 export const ChatButton = ({ text, children }: { text?: string | undefined; children: ReactNode }) => (
   <LinkButton href={chatLink(text)} newTab variant="secondary">
     <Icon name="chat" /> {children}

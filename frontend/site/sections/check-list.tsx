@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Facts, one to a line, each ticked. */
+/** List of facts with a check mark each. */
 export const CheckList = ({ items, className = '' }: { items: readonly string[]; className?: string }) => (
   <ul className={`grid grid-cols-1 gap-2 ${className}`}>
     {items.map((item) => (

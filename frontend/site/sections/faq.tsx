@@ -2,13 +2,10 @@ import { faq } from '../../../content/en/home.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from './section.tsx'
 
-/** SPEC 2: the first four questions at the left, the last four at the right. */
+/** First four questions at the left, last four at the right (SPEC 2). */
 const columns = [faq.items.slice(0, 4), faq.items.slice(4)]
 
-/**
- * Questions in two columns. Native `details` of one name: the browser itself keeps at most one open, before any
- * script and without one.
- */
+/** FAQ in two columns. Native `details` of one name: at most one is open, with or without JavaScript. */
 export const Faq = () => (
   <Section title={faq.title}>
     <div className="grid border-ink border-t-2 lg:grid-cols-2 lg:gap-x-10 lg:border-t-0">

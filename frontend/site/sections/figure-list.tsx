@@ -5,7 +5,7 @@ interface FigureListProps {
   onInk?: boolean
 }
 
-/** Numbers first: each figure large, what it counts below it. */
+/** Figures in large type with their captions. */
 export const FigureList = ({ items, columns, onInk = false }: FigureListProps) => (
   <ul
     className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-6 ${columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4'}`}

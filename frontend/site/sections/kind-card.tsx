@@ -1,17 +1,17 @@
 import { Badge } from '../../ui/badge.tsx'
-import { type Drawing, Illustration } from '../art/illustration.tsx'
+import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CheckList } from './check-list.tsx'
 
-/** A kind of goods within a category. */
+/** Kind of goods within a category. */
 export interface Kind {
   title: string
   badge: string
   text: string
   features: readonly string[]
-  art: Drawing
+  art: IllustrationName
 }
 
-/** One of the two kinds a category page sets side by side. */
+/** Card of one of the two kinds on a category page. */
 export const KindCard = ({ title, badge, text, features, art }: Kind) => (
   <li className="overflow-hidden rounded-sm border-2 border-ink bg-paper">
     <div className="border-ink border-b-2 bg-sand px-4 py-4 sm:px-6">

@@ -3,7 +3,7 @@ import type { PageKey } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { type Drawing, Illustration } from '../art/illustration.tsx'
+import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { type Kind, KindCard } from './kind-card.tsx'
 import { PageHero } from './page-hero.tsx'
@@ -11,22 +11,22 @@ import { Section } from './section.tsx'
 
 interface KindsPageProps {
   page: PageKey
-  art: Drawing
+  art: IllustrationName
   content: {
     label: string
     title: string
     lead: string
-    /** What an enquiry from this page is about; stored with it. */
+    /** Subject of enquiries from this page, stored with them. */
     interest: string
     pricing: string
     kinds: readonly Kind[]
     closing: { title: string; text: string }
   }
-  /** What the page has to say beyond its kinds. */
+  /** Sections below the kinds. */
   children: ReactNode
 }
 
-/** The page of a category that is sold in two kinds. */
+/** Page of a category that is sold in two kinds. */
 export const KindsPage = ({ page, art, content, children }: KindsPageProps) => (
   <>
     <PageSeo page={page} />

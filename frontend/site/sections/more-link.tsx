@@ -4,11 +4,11 @@ import { Link } from '../../ui/link.tsx'
 interface MoreLinkProps {
   to: string
   label: string
-  /** What it leads to, for people who hear links out of context; needed where `label` alone does not say it. */
+  /** Target in words for screen readers, needed where `label` alone is ambiguous. */
   about?: string
 }
 
-/** 'View More', 'Learn More', 'Read More': a text link with an arrow that says where it leads. */
+/** Text link with an arrow: 'View More', 'Learn More', 'Read More'. */
 export const MoreLink = ({ to, label, about }: MoreLinkProps) => (
   <Link to={to} className="text-link inline-flex min-h-11 items-center gap-2">
     {label}

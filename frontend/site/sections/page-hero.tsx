@@ -6,11 +6,11 @@ interface PageHeroProps {
   lead: string
   /** Buttons. */
   actions?: ReactNode
-  /** A drawing: at the right side of larger screens, under the text on phones. */
+  /** Drawing: at the right on larger screens, under the text on phones. */
   art?: ReactNode
 }
 
-/** The head of a page below home. */
+/** Hero of every page but home. */
 export const PageHero = ({ label, title, lead, actions, art }: PageHeroProps) => (
   <section className="overflow-hidden border-ink border-b-2 bg-sand">
     <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-2 px-4 pt-7 sm:px-6 md:grid-cols-[3fr_2fr] md:pt-12">

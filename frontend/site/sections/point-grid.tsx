@@ -1,15 +1,15 @@
-import { type Drawing, Illustration } from '../art/illustration.tsx'
+import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 
 interface PointGridProps {
-  items: readonly { title: string; text: string; art?: Drawing }[]
+  items: readonly { title: string; text: string; art?: IllustrationName }[]
   columns: 2 | 3 | 4
-  /** Steps, one after the other. */
+  /** Numbered steps. */
   numbered?: boolean
 }
 
 const columnClass = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const
 
-/** Short titled texts side by side, under a strong line. */
+/** Grid of short titled texts. */
 export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) => {
   const List = numbered ? 'ol' : 'ul'
   return (

@@ -14,7 +14,7 @@ interface SectionProps {
   children?: ReactNode
 }
 
-/** A band across the page with an optional title and lead. */
+/** Full-width band with an optional title and lead. */
 export const Section = ({ tone = 'canvas', title, lead, children }: SectionProps) => (
   <section className={tones[tone]}>
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-18">

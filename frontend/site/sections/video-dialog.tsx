@@ -11,7 +11,7 @@ interface VideoDialogProps {
   film: typeof site.boxFilm
 }
 
-/** Plays the configured film or, while there is none, says how to get one. */
+/** Dialog with the configured film, or with how to ask for one. */
 const VideoDialog = ({ open, onOpenChange, film }: VideoDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={video.title}>
     {film ? (

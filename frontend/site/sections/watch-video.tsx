@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
 import { site } from '../../../shared/site.ts'
-import { waitedFor } from '../../navigation/pending-indicator.ts'
+import { withPendingIndicator } from '../../navigation/pending-indicator.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 
 const loadDialog = () => import('./video-dialog.tsx')
 const VideoDialog = lazy(loadDialog)
 
-/** 'Watch Video'; the dialog's code and the film load when it is first opened. */
+/** 'Watch Video' button; the dialog's code and the film load on first use. */
 export const WatchVideo = () => {
   const [open, setOpen] = useState<boolean>()
 
   async function show() {
     try {
-      await waitedFor(loadDialog())
+      await withPendingIndicator(loadDialog())
       setOpen(true)
     } catch {
       toast({ ...brickABrack.video.failed, variant: 'destructive' })

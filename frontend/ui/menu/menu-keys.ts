@@ -1,7 +1,7 @@
-/** SPEC 9: typed letters count as one word until this many milliseconds pass without another. */
+/** Typeahead buffer reset (SPEC 9). */
 const TYPEAHEAD_RESET_MS = 1000
 
-/** The item an arrow, Home or End key leads to, around the ends; undefined for every other key. */
+/** Index that an arrow, Home or End key moves to, wrapping around; undefined for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -17,7 +17,7 @@ export function nextIndex(key: string, current: number, count: number): number |
   }
 }
 
-/** Gives a function that finds the label beginning with what was typed, letter by letter; `now` in milliseconds. */
+/** Typeahead: a function that takes one key at `now` (ms) and gives the index of the label with the typed prefix. */
 export function createTypeahead() {
   let typed = ''
   let lastKeyAt = Number.NEGATIVE_INFINITY

@@ -13,22 +13,22 @@ import { Icon } from '../icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { createTypeahead, nextIndex } from './menu-keys.ts'
 
-/** SPEC 9: how long the pointer rests before the menu opens, and how long it may stray before it closes. */
+/** Hover delay and pointer grace (SPEC 9). */
 const HOVER_OPEN_MS = 100
 const POINTER_GRACE_MS = 300
 
 interface LinkMenuProps {
-  /** Names the button that opens the menu. */
+  /** Accessible name of the button that opens the menu. */
   label: string
-  /** The link that the menu belongs to. */
+  /** Link before the button. */
   link: ReactNode
   /** The menu's links. */
   children: ReactNode
 }
 
 /**
- * A list item: a link with a menu of links below it. Opens by hover, click or arrow key, closes by Escape, leaving or
- * choosing; letters lead to the link that begins with them. Before the app is here, hover and focus open it.
+ * List item with a link and a menu of links. Opens on hover, click or arrow key, closes on Escape, blur, pointer leave
+ * or choice; with typeahead. Before hydration it opens by CSS, on hover and focus.
  */
 export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
   const [open, setOpen] = useState(false)
@@ -36,13 +36,13 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
   const root = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Opened by hovering: a click that follows means the same, and must not close it again. */
+  /** Opened by hover: the click that follows must not close it. */
   const hovered = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typeahead] = useState(createTypeahead)
   const id = useId()
 
-  // Somebody may be in the menu already when the app takes over from the stylesheet.
+  // The pointer or focus may be in the menu at hydration.
   useLayoutEffect(() => {
     if (root.current?.matches(':hover, :has(ul :focus)')) setOpen(true)
     return () => clearTimeout(timer.current)
@@ -72,7 +72,7 @@ export const LinkMenu = ({ label, link, children }: LinkMenuProps) => {
       if (event.key !== 'ArrowDown' || event.target !== button.current) return
       event.preventDefault()
       change(true)
-      // The list is in the page but not focusable until it is shown.
+      // The list is focusable only once it is shown.
       requestAnimationFrame(() => list.current?.querySelector('a')?.focus())
       return
     }

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('a tooltip opens after the pointer has rested for 700 ms', () => {
-  delays.pointAt('close')
+  delays.hover('close')
   vi.advanceTimersByTime(699)
   expect(show).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -23,9 +23,9 @@ test('a tooltip opens after the pointer has rested for 700 ms', () => {
 })
 
 test('leaving before that shows nothing', () => {
-  delays.pointAt('close')
+  delays.hover('close')
   vi.advanceTimersByTime(699)
-  delays.pointAt(undefined)
+  delays.hover(undefined)
   vi.advanceTimersByTime(1000)
   expect(show).not.toHaveBeenCalled()
 })
@@ -34,20 +34,20 @@ test.each([
   [299, true],
   [300, false],
 ])('%i ms after a tooltip closed, the next one opens at once: %s', (pause, atOnce) => {
-  delays.pointAt('close')
+  delays.hover('close')
   vi.advanceTimersByTime(700)
-  delays.pointAt(undefined)
+  delays.hover(undefined)
   expect(hide).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(pause)
-  delays.pointAt('share')
+  delays.hover('share')
   expect(show.mock.calls.some(([trigger]) => trigger === 'share')).toBe(atOnce)
 })
 
 test('closed by a press, it stays away until the pointer has left', () => {
-  delays.pointAt('close')
+  delays.hover('close')
   vi.advanceTimersByTime(700)
   delays.close()
-  delays.pointAt('close')
+  delays.hover('close')
   vi.advanceTimersByTime(2000)
   expect(show).toHaveBeenCalledOnce()
 })

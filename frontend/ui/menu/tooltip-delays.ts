@@ -1,11 +1,10 @@
-/** SPEC 9: how long the pointer rests before a tooltip opens, and how soon after one the next opens at once. */
+/** Open delay and skip delay (SPEC 9): after a tooltip closes, the next opens at once for the skip delay. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/** When tooltips show and hide. `T` is what they belong to. */
+/** Timing of tooltips; `T` is the trigger's type. */
 export function createTooltipDelays<T>(show: (trigger: T) => void, hide: () => void) {
-  /** What the pointer is at. */
-  let pointed: T | undefined
+  let hovered: T | undefined
   let open = false
   let closedAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,14 +21,14 @@ export function createTooltipDelays<T>(show: (trigger: T) => void, hide: () => v
     closedAt = performance.now()
     hide()
   }
-  /** The pointer went to a trigger, or away from all of them. After `close`, it has to leave before it shows again. */
-  function pointAt(trigger: T | undefined) {
-    if (trigger === pointed) return
-    pointed = trigger
+  /** Handle the pointer entering a trigger, or leaving all. After `close` it must leave before a tooltip shows again. */
+  function hover(trigger: T | undefined) {
+    if (trigger === hovered) return
+    hovered = trigger
     close()
     if (trigger === undefined) return
     if (performance.now() - closedAt < SKIP_DELAY_MS) showNow(trigger)
     else timer = setTimeout(showNow, OPEN_DELAY_MS, trigger)
   }
-  return { showNow, close, pointAt }
+  return { showNow, close, hover }
 }

@@ -1,12 +1,11 @@
 import { createTooltipDelays } from './tooltip-delays.ts'
 
-/** Space to the edges of the window, in CSS pixels. */
-const MARGIN = 4
+const WINDOW_MARGIN_PX = 4
 
 /**
- * Shows what icon-only buttons are called: the `data-tooltip` of whatever the pointer rests on or the keyboard's focus
- * is at. One bubble for the whole page, which leaves by Escape, a press or scrolling; the pointer may go onto it.
- * Screen readers have the button's own name, which is the same.
+ * Tooltips of icon-only buttons: the `data-tooltip` of the hovered or keyboard-focused element (WCAG 2.2, 1.4.13). One
+ * bubble for the page, closed by Escape, press or scroll, and hoverable. Hidden from screen readers, which read the
+ * button's own name.
  */
 export function installTooltips(): void {
   const bubble = document.createElement('div')
@@ -17,15 +16,16 @@ export function installTooltips(): void {
 
   function show(trigger: HTMLElement) {
     bubble.textContent = trigger.dataset.tooltip ?? ''
-    // A modal dialog makes everything outside itself inert.
+    // Everything outside a modal dialog is inert.
     const place = trigger.closest('dialog') ?? document.body
     place.append(bubble)
     bubble.showPopover()
     const around = trigger.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = bubble
     const left = around.left + around.width / 2 - width / 2
-    const below = around.bottom + height + MARGIN <= window.innerHeight
-    bubble.style.left = `${Math.max(MARGIN, Math.min(left, window.innerWidth - width - MARGIN))}px`
+    const below = around.bottom + height + WINDOW_MARGIN_PX <= window.innerHeight
+    const rightmost = window.innerWidth - width - WINDOW_MARGIN_PX
+    bubble.style.left = `${Math.max(WINDOW_MARGIN_PX, Math.min(left, rightmost))}px`
     bubble.style.top = `${below ? around.bottom : around.top - height}px`
   }
   const delays = createTooltipDelays(show, () => bubble.remove())
@@ -35,7 +35,7 @@ export function installTooltips(): void {
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     const overBubble = target instanceof Node && bubble.contains(target)
-    if (pointerType === 'mouse' && !overBubble) delays.pointAt(triggerOf(target) ?? undefined)
+    if (pointerType === 'mouse' && !overBubble) delays.hover(triggerOf(target) ?? undefined)
   })
   document.addEventListener('focusin', ({ target }) => {
     const trigger = triggerOf(target)
@@ -46,5 +46,5 @@ export function installTooltips(): void {
   }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && delays.close(), { capture: true })
 
-  delays.pointAt(document.querySelector<HTMLElement>('[data-tooltip]:hover') ?? undefined)
+  delays.hover(document.querySelector<HTMLElement>('[data-tooltip]:hover') ?? undefined)
 }

@@ -4,28 +4,25 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import { dismissToast, toastStore } from './toast-store.ts'
 
-/** SPEC 9. */
+/** Display time and swipe threshold (SPEC 9). */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
-/**
- * Where the region has to be so that it is seen, heard and clickable: a modal <dialog> makes everything
- * outside itself inert, so while one is open the region moves into it.
- */
+/** Parent of the region: the topmost modal <dialog>, as everything outside it is inert, or else the body. */
 function useContainer(toastId: number | undefined): Element {
   const [container, setContainer] = useState<Element>(document.body)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast looks again which dialog is on top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast looks for the topmost dialog
   useLayoutEffect(() => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     setContainer(dialog ?? document.body)
-    const leave = () => setContainer(document.body)
-    dialog?.addEventListener('close', leave)
-    return () => dialog?.removeEventListener('close', leave)
+    const handleClose = () => setContainer(document.body)
+    dialog?.addEventListener('close', handleClose)
+    return () => dialog?.removeEventListener('close', handleClose)
   }, [toastId])
   return container
 }
 
-/** The notification region: F8 focuses it, a swipe to the right dismisses. */
+/** Notification region with F8 focus and swipe to dismiss (SPEC 9). */
 const ToastRegion = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const container = useContainer(shown?.id)
@@ -69,7 +66,7 @@ const ToastRegion = () => {
         </Toast.Root>
       )}
       {createPortal(
-        // What is around a notification stays within reach.
+        // Only the notification itself takes pointer events, not the space around it.
         <Toast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 w-full max-w-md list-none p-4 outline-none md:bottom-0" />,
         container,
       )}

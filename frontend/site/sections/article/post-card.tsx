@@ -11,12 +11,12 @@ const frame = 'relative flex flex-col overflow-hidden rounded-sm border-2 bg-pap
 
 interface PostCardProps {
   post: PostSummary
-  /** On the first screen of its page. */
+  /** Image on the first screen: load it eagerly. */
   first?: boolean
   headingLevel?: 2 | 3
 }
 
-/** A published post in a list of posts. */
+/** Card of a published post. */
 export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProps) => {
   const path = articlePath(post.slug)
   const language = languageOf(post.title)
@@ -45,7 +45,6 @@ export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProp
   )
 }
 
-/** Holds the place of a card that is still loading. */
 const PostCardSkeleton = () => (
   <li className={`${frame} border-line`}>
     <Skeleton className="aspect-video" />
@@ -59,7 +58,7 @@ const PostCardSkeleton = () => (
   </li>
 )
 
-/** Holds the place of some posts of a list, and says once that they are loading. */
+/** Skeletons of `count` cards, with one status message for screen readers. */
 export const PostCardSkeletons = ({ count, className }: { count: number; className: string }) => (
   <div role="status">
     <span className="sr-only">{blog.loading}</span>

@@ -2,7 +2,7 @@ import { languageOf, postDate, READ_TIME } from '../../../../content/en/blog.ts'
 import type { PostSummary } from '../../../../shared/post.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** The day of a post and its reading time. */
+/** Date and reading time of a post. */
 export const PostFacts = ({ post }: { post: PostSummary }) => {
   const { iso, shown } = postDate(post)
   return (
@@ -13,7 +13,7 @@ export const PostFacts = ({ post }: { post: PostSummary }) => {
   )
 }
 
-/** Tags of a post; nothing when it has none. */
+/** Tags of a post, if any. */
 export const PostTags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
     <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">

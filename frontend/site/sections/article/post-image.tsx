@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import type { PostSummary } from '../../../../shared/post.ts'
-import { type Drawing, Illustration } from '../../art/illustration.tsx'
+import { Illustration, type IllustrationName } from '../../art/illustration.tsx'
 
-/** Stand-ins for a missing picture. */
-const standIns = [
+/** Drawings for posts without an image. */
+const placeholders = [
   'bale',
   'box',
   'crockery',
@@ -12,43 +12,43 @@ const standIns = [
   'warehouse',
   'household',
   'container',
-] as const satisfies readonly Drawing[]
+] as const satisfies readonly IllustrationName[]
 
-/** Which one depends on the article alone, so that it is the same everywhere and always. */
-function standIn({ slug }: PostSummary): Drawing {
+/** Placeholder of a post, always the same for the same slug. */
+function placeholderOf({ slug }: PostSummary): IllustrationName {
   let sum = 0
   for (const character of slug) sum += character.codePointAt(0) ?? 0
-  return standIns[sum % standIns.length] ?? 'bale'
+  return placeholders[sum % placeholders.length] ?? 'bale'
 }
 
 interface PostImageProps {
   post: PostSummary
-  /** On the first screen: loaded at once instead of when it comes near. */
+  /** On the first screen: load eagerly instead of lazily. */
   first?: boolean
 }
 
 /**
- * The featured image of a post, cut to 16:9, or our art where there is none or it can't be loaded.
- * It decorates: the title beside it says what it is about.
+ * Featured image of a post, cropped to 16:9, or a drawing if there is none or it fails to load. Decorative: the title
+ * is next to it.
  */
 export const PostImage = ({ post, first = false }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
   const source = post.featuredImage
   if (!source || source === broken) {
-    return <Illustration name={standIn(post)} className="aspect-video w-full bg-sand p-4" />
+    return <Illustration name={placeholderOf(post)} className="aspect-video w-full bg-sand p-4" />
   }
   const loading: ComponentProps<'img'> = first ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
     <img
       src={source}
       alt=""
-      // The proportion is what counts: the place is kept before the picture comes.
+      // Reserves space at 16:9 before the image loads.
       width="1280"
       height="720"
       decoding="async"
       {...loading}
       onError={() => setBroken(source)}
-      // It may have failed before this code was there to hear of it.
+      // An image that failed before hydration fires no error event any more.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(source)
       }}

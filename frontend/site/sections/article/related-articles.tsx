@@ -5,7 +5,7 @@ import { PostCard, PostCardSkeletons } from './post-card.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-3'
 
-/** What to read next, nothing when there is nothing else; undefined while it is on its way. */
+/** Related articles, if any; skeletons while `posts` is undefined. */
 export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | undefined }) =>
   posts?.length !== 0 && (
     <Section tone="sand" title={article.related}>

@@ -15,7 +15,7 @@ interface ShareButtonsProps {
   path: string
 }
 
-/** Hands an article on: by the device's own share sheet where there is one, by WhatsApp, or as a copied link. */
+/** Share an article by the device's share sheet (Web Share API), WhatsApp or a copied link. */
 export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
   const id = useId()
   const hydrated = useHydrated()
@@ -37,7 +37,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
       setCopyByHand(false)
       toast({ title: words.copied, description: url })
     } catch {
-      // Refused, or there is no clipboard, as in the browsers built into some chat apps.
+      // Permission denied, or no clipboard API, as in the in-app browsers of some chat apps.
       setCopyByHand(true)
     }
   }

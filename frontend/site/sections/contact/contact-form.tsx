@@ -22,28 +22,28 @@ import {
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 
-/** Longest interest the contract takes. It comes from a link, which anybody can write. */
+/** Longest interest that the contract accepts; it comes from the address, which may hold any text. */
 const MAX_INTEREST = 200
 
 /**
- * The quick contact form (SPEC 2, 4 and 5). Its fields are the browser's own, so that nothing typed before this code
- * ran is lost; until then it can't be sent. The server judges what is more than missing.
+ * Quick contact form (SPEC 2, 4 and 5). The fields are uncontrolled, which keeps text typed before hydration; the send
+ * button is disabled until then. Only missing fields are checked here, the rest on the server.
  */
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
   const form = useRef<HTMLFormElement>(null)
-  const underWay = useRef(false)
+  const sending = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
 
-  // Not in an effect after painting: what is typed first would be kept before it, in place of what was kept earlier.
+  // A layout effect, before any input event: the first one would overwrite the stored text.
   useLayoutEffect(() => {
     if (!form.current) return
     restore(form.current)
-    // Before the network can go: a field may have been entered before this code ran, and somebody here may enter one.
+    // Notifications load ahead of need, since the one to show may be a lost connection.
     if (form.current.matches(':focus-within')) prepareToasts()
     void firstInteraction.then(prepareToasts)
   }, [])
@@ -62,8 +62,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     if (form.current) field(form.current, 'name').focus()
   }
 
-  /** Shows what is wrong with which field, and takes the visitor to the first of them. */
-  function show(found: Errors, target: HTMLFormElement) {
+  /** Show errors at their fields and focus the first field that has one. */
+  function showErrors(found: Errors, target: HTMLFormElement) {
     flushSync(() => setErrors(found))
     const first = fieldNames.find((name) => found[name])
     if (first) field(target, first).focus()
@@ -71,32 +71,32 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Not the state: a second click may come before the first one has changed it.
-    if (underWay.current) return
+    // A ref, since a second click may come before the state has changed.
+    if (sending.current) return
     const target = event.currentTarget
     const text = textOf(target)
     const missing = missingIn(text)
-    show(missing, target)
+    showErrors(missing, target)
     if (Object.keys(missing).length > 0) return
 
-    underWay.current = true
+    sending.current = true
     setIsSending(true)
     try {
       const receipt = await sendEnquiry({ ...text, interest }, field(target, 'remarks').value)
       target.reset()
       toast({ title: contactForm.sent, description: receipt.message })
     } catch (error) {
-      const refusal = error instanceof ApiError ? error.body : undefined
-      show(errorsOf(refusal?.issues), target)
+      const body = error instanceof ApiError ? error.body : undefined
+      showErrors(errorsOf(body?.issues), target)
       toast({
         title: contactForm.failed,
-        description: refusal?.message ?? contactForm.unknownFailure,
+        description: body?.message ?? contactForm.unknownFailure,
         variant: 'destructive',
       })
     } finally {
-      underWay.current = false
+      sending.current = false
       flushSync(() => setIsSending(false))
-      // A button loses the focus while it is disabled; whoever works by keyboard goes on from there.
+      // The button lost the focus while it was disabled: give it back for keyboard users.
       if (document.activeElement === document.body)
         target.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     }
@@ -106,8 +106,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     <form
       ref={form}
       noValidate
-      // What browsers do with a form by themselves would put the text into the address. One of another method than
-      // its script's they leave alone, also where they come back to the page with its button as it was left.
+      // Before hydration, a native submit by GET would put the text into the address. `dialog` makes it do nothing,
+      // also when the page comes back from a cache with its button enabled.
       method="dialog"
       aria-labelledby="contact-form-title"
       onFocus={prepareToasts}
@@ -182,7 +182,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         readOnly={isSending}
         error={errors.message}
       />
-      {/* Machines fill in every field they find; people and screen readers don't find this one. */}
+      {/* Honeypot: visible to bots only. */}
       <label className="sr-only" aria-hidden="true">
         {contactForm.remarks}
         <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
@@ -209,7 +209,7 @@ const textOf = (form: HTMLFormElement): EnquiryText => ({
   message: field(form, 'message').value,
 })
 
-/** Puts back what was not sent yet, without touching what was typed since. */
+/** Restore the unsent text into empty fields, and keep text typed before hydration. */
 function restore(form: HTMLFormElement): void {
   const unsent = unsentText()
   for (const name of fieldNames) field(form, name).value ||= unsent[name]
@@ -222,7 +222,7 @@ const missingIn = ({ name, contact }: EnquiryText): Errors => ({
   ...(contact.trim() === '' && { contact: contactForm.required }),
 })
 
-/** What the server says about single fields. */
+/** Validation errors of the server, by field. */
 const errorsOf = (issues: ErrorBody['issues'] = []): Errors =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

@@ -2,11 +2,11 @@ import { contact } from '../../../../content/en/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
 interface ContactSectionProps {
-  /** 1 where it is the page itself, 2 as a part of another page. */
+  /** 1 on the contact page, 2 as a section of another page. */
   headingLevel: 1 | 2
 }
 
-/** The quick contact form and the other ways to reach us; on a phone the form comes first. */
+/** Contact form and contact details; on a phone the form comes first. */
 export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (

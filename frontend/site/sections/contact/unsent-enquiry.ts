@@ -2,106 +2,106 @@ import type { BodyInput, Response } from '../../../../shared/api.ts'
 import { ApiError, request } from '../../../api/request.ts'
 import { ulid } from '../../../api/ulid.ts'
 
-/** What a visitor types, in the order of the form. */
+/** Fields that the visitor types, in the order of the form. */
 export const fieldNames = ['name', 'contact', 'message'] as const
 export type FieldName = (typeof fieldNames)[number]
 export type EnquiryText = Record<FieldName, string>
 
-/** An enquiry, as JSON, under the key it was sent with: sent again unchanged, it is stored once. */
+/** One send attempt: the enquiry as JSON and its idempotency key. */
 interface Attempt {
   key: string
   content: string
 }
 
-interface Draft {
+interface UnsentEnquiry {
   text: EnquiryText
-  /** When the form was first shown in this tab, in milliseconds of Unix time. */
+  /** First display of the form in this tab, in milliseconds of Unix time. */
   shownAt: number
-  /** The enquiry of which it is not known whether it arrived. */
+  /** Attempt with an unknown outcome. */
   attempt?: Attempt | undefined
 }
 
-const nothingTyped: EnquiryText = { name: '', contact: '', message: '' }
+const blankText: EnquiryText = { name: '', contact: '', message: '' }
 
 const STORAGE_KEY = 'contactForm'
-/** After this, in milliseconds, whether an enquiry arrived is unknown; API Gateway answers within 30 seconds. */
-const TIMEOUT = 35_000
+/** API Gateway answers within 30 seconds; afterwards the outcome is unknown. */
+const TIMEOUT_MS = 35_000
 
-/** Also what the forms of all pages share: text typed on one page is there on the next. */
-let draft: Draft | undefined
-/** The enquiry that arrived last, until a reload: the form of another page may still show it. */
-let arrived: Attempt | undefined
+/** Shared by the forms of all pages, and kept in session storage over a reload. */
+let unsent: UnsentEnquiry | undefined
+/** The last attempt that succeeded, until a reload: a form on another page may still show its text. */
+let succeeded: Attempt | undefined
 
-function currentDraft(): Draft {
-  draft ??= storedDraft() ?? { text: nothingTyped, shownAt: Date.now() }
-  return draft
+function currentEnquiry(): UnsentEnquiry {
+  unsent ??= storedEnquiry() ?? { text: blankText, shownAt: Date.now() }
+  return unsent
 }
 
-function change(part: Partial<Draft>): void {
-  draft = { ...currentDraft(), ...part }
+function update(part: Partial<UnsentEnquiry>): void {
+  unsent = { ...currentEnquiry(), ...part }
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(unsent))
   } catch {
-    // Storage full or switched off: the text is still in the form, only its safety copy is not.
+    // Storage is full or blocked: the form still has the text.
   }
 }
 
-/** Called when a form is shown. Gives the text that was typed and not yet sent, also before a reload. */
-export const unsentText = (): EnquiryText => currentDraft().text
+/** Text that was typed and not yet sent, also before a reload. The first call starts the form's clock. */
+export const unsentText = (): EnquiryText => currentEnquiry().text
 
-export const keepText = (text: EnquiryText): void => change({ text })
+export const keepText = (text: EnquiryText): void => update({ text })
 
 /**
- * Sends an enquiry. However often the same one is sent from this tab, it is stored once.
- * @param remarks what the field held that people don't see.
- * @throws ApiError; TypeError or a DOMException when it is unknown whether the enquiry arrived.
+ * Send an enquiry. Repeats of the same enquiry from this tab have the same idempotency key and are stored once.
+ * @param remarks value of the honeypot field.
+ * @throws ApiError; TypeError or a DOMException when the outcome is unknown.
  */
 export async function sendEnquiry(
   enquiry: EnquiryText & { interest: string },
   remarks: string,
 ): Promise<Response<'POST /api/contact'>> {
   const content = JSON.stringify(enquiry)
-  const { attempt: last, shownAt } = currentDraft()
-  const known = [last, arrived].find((one) => one?.content === content)
-  const attempt = known ?? { key: ulid(Date.now()), content }
-  change({ attempt })
+  const { attempt: last, shownAt } = currentEnquiry()
+  const earlier = [last, succeeded].find((one) => one?.content === content)
+  const attempt = earlier ?? { key: ulid(Date.now()), content }
+  update({ attempt })
   try {
     const body: BodyInput<'POST /api/contact'> = { ...enquiry, remarks, shownForMs: Date.now() - shownAt }
     const receipt = await request('POST /api/contact', {
       body,
       headers: { 'idempotency-key': attempt.key },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    arrived = attempt
-    forget()
+    succeeded = attempt
+    clear()
     return receipt
   } catch (error) {
-    // Invalid, or a key that is too old or taken: nothing was stored, and the key may be what was refused.
+    // Invalid input, or a conflict over the key: nothing was stored, so the next attempt gets a new key.
     if (error instanceof ApiError && (error.status === 400 || error.status === 409))
-      change({ attempt: undefined })
+      update({ attempt: undefined })
     throw error
   }
 }
 
-function forget(): void {
-  draft = { text: nothingTyped, shownAt: currentDraft().shownAt }
+function clear(): void {
+  unsent = { text: blankText, shownAt: currentEnquiry().shownAt }
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Without storage there is nothing in it.
+    // Storage is blocked and has nothing to remove.
   }
 }
 
-function storedDraft(): Draft | undefined {
+function storedEnquiry(): UnsentEnquiry | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isDraft(stored) ? stored : undefined
+    return isUnsentEnquiry(stored) ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-function isDraft(value: unknown): value is Draft {
+function isUnsentEnquiry(value: unknown): value is UnsentEnquiry {
   const { text, shownAt, attempt } = (value ?? {}) as Record<string, unknown>
   return (
     typeof shownAt === 'number' &&

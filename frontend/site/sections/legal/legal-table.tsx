@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../../../content/en/legal/legal.ts'
 
-/** A table where 36 rem are free for it; elsewhere each row is a block, with the column's name before each cell. */
+/** Table from 36 rem of width; below, each row is a block with the column's name before each cell. */
 export const LegalTable = ({ table }: { table: NonNullable<LegalSection['table']> }) => (
   <div className="@container mt-5">
     <table className="block border-2 border-ink bg-paper text-left @max-xl:wrap-anywhere @xl:table @xl:w-full">

@@ -61,7 +61,7 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
   </nav>
 )
 
-/** A legal text: title, date from which it applies, table of contents, numbered sections. */
+/** Legal text: title, effective date, table of contents, numbered sections. */
 export const LegalText = ({ document }: { document: LegalDocument }) => (
   <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16">
     <header className="max-w-[46rem]">
