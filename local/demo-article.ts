@@ -1,3 +1,5 @@
+import { htmlText, wordsIn } from '../shared/html-text.ts'
+
 /** What the demo writer finds in the prompt. */
 export interface Wishes {
   readonly topic: string
@@ -113,12 +115,7 @@ export function demoArticle({ topic, keywords, audience, kind }: Wishes): object
   }
 }
 
-function sizeOf(html: string, kind: Wishes['kind']): number {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return kind === 'compact' ? text.split(' ').length : text.length
-}
+const sizeOf = (html: string, kind: Wishes['kind']): number =>
+  kind === 'compact' ? wordsIn(html) : htmlText(html).length
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,12 +1,11 @@
 import { site } from './site.ts'
 
-// The company's facts as people read them.
+// The company's facts as text.
 
-// Four digits stay together, five and more are grouped: 5000 kg, 20,000 kg.
-const grouped = new Intl.NumberFormat(site.language, { useGrouping: 'min2' })
+const weights = new Intl.NumberFormat(site.language, { useGrouping: 'min2' })
 
-/** A weight as people read it, for example '20,000 kg'. */
-export const kilograms = (weight: number): string => `${grouped.format(weight)} kg`
+/** A weight, grouped from five digits on: '5000 kg', '20,000 kg' (SPEC 9). */
+export const kilograms = (weight: number): string => `${weights.format(weight)} kg`
 
 type Bag = (typeof site.bagKg)[keyof typeof site.bagKg]
 

@@ -63,7 +63,10 @@ export const instant = z.iso
 /** An instant as stored and answered: ISO 8601 UTC. */
 export const timestamp = z.iso.datetime()
 
-export const ulid = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Must be a ULID')
+/** Source of the regular expression of a ULID: 26 digits of Crockford's base 32. */
+export const ULID_PATTERN = '[0-9A-HJKMNP-TV-Z]{26}'
+
+export const ulid = z.string().regex(new RegExp(`^${ULID_PATTERN}$`), 'Must be a ULID')
 
 /** A counter that every stored change raises; an update that names an older one is refused with 409. */
 export const version = z.int().min(1)

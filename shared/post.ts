@@ -9,6 +9,7 @@ import {
   timestamp,
   version,
 } from './fields.ts'
+import { MAX_RELATED } from './limits.ts'
 
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
@@ -33,13 +34,6 @@ export const splitLabels = (text: string): string[] =>
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean)
-
-/** Number of words a reader sees in an article's HTML. */
-export const wordsIn = (html: string): number =>
-  html
-    .replace(/<\/?(?:a|strong|em|u|s|sub|sup|code)\b[^>]*>/g, '')
-    .replace(/<[^>]*>|&\w+;/g, ' ')
-    .match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 
 const content = requiredText(MAX_CONTENT_BYTES, 'Content is required').refine(
   (html) => new TextEncoder().encode(html).length <= MAX_CONTENT_BYTES,
@@ -110,9 +104,6 @@ export const post = stored.extend({
 
 /** What lists give: everything but the body. */
 export const postSummary = post.omit({ content: true })
-
-/** Most articles offered at the end of one. */
-export const MAX_RELATED = 3
 
 /** A published post as its page shows it. */
 export const article = post.extend({ related: z.array(postSummary).max(MAX_RELATED) })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isStorable, NOT_STORABLE, optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
+import { MAX_INTEREST } from './limits.ts'
 
 /** Longest message of an enquiry, in characters. */
 const MAX_MESSAGE = 5000
@@ -17,7 +18,7 @@ const enquiry = z.object({
   interest: z
     .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be a text') })
     .trim()
-    .max(200, 'At most 200 characters')
+    .max(MAX_INTEREST, `At most ${MAX_INTEREST} characters`)
     .refine(isStorable, NOT_STORABLE),
   message: optionalText(MAX_MESSAGE).default(null),
 })

@@ -4,8 +4,6 @@ import { site } from '../../shared/site.ts'
 export const READ_TIME = '5 min read'
 export const CARD_TAGS = 3
 export const SKELETON_CARDS = 6
-/** Places held for the articles at the end of one. */
-export const RELATED_SKELETONS = 3
 
 export const blog = {
   label: 'Notes for resellers',
@@ -45,10 +43,10 @@ export const article = {
   },
 } as const
 
-// London time, whoever renders: the same date on the server and in every browser.
+/** London time: the same date in the renderer and in every browser. Long US format by SPEC 2. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/London' })
 
-/** The day a post is dated, in long US format (SPEC 2), for example 'July 15, 2025'. */
+/** Date of publication of a post, else of creation: as ISO 8601 and as shown, for example 'July 15, 2025'. */
 export const postDate = (post: { publishedAt: string | null; createdAt: string }) => {
   const iso = post.publishedAt ?? post.createdAt
   return { iso, shown: longDate.format(new Date(iso)) }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEVICE_COOKIE } from '../../shared/device-cookie.ts'
-import { MAX_RELATED } from '../../shared/post.ts'
 import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
-import { postDate, RELATED_SKELETONS } from './blog.ts'
+import { postDate } from './blog.ts'
 import { categories } from './categories.ts'
 import { faq } from './home.ts'
 import { cookiePolicy } from './legal/cookie-policy.ts'
@@ -40,10 +39,6 @@ describe.each([
       for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
     }
   })
-})
-
-test('as many places are held for related articles as there can be', () => {
-  expect(RELATED_SKELETONS).toBe(MAX_RELATED)
 })
 
 test('a post is dated by its publication, else by its creation, in London time', () => {

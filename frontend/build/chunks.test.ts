@@ -12,6 +12,7 @@ const components: Readonly<Record<string, readonly (typeof pages)[number][]>> = 
   'frontend/ui/new-component.js': pages,
   'frontend/site/sections/on-four-pages.js': ['about', 'blog', 'toys', 'terms'],
   'frontend/site/sections/on-home-and-toys.js': ['home', 'toys'],
+  'frontend/ui/on-two-pages.js': ['about', 'blog'],
   'frontend/site/sections/on-two-pages.js': ['about', 'blog'],
   'frontend/site/sections/on-one-page.js': ['home'],
 }
@@ -70,14 +71,15 @@ test('a component that every page needs falls into the shared chunk', () => {
   expect(shared).toContain('frontend/ui/new-component.js')
 })
 
-test('the app, what four pages share and what home shares with another page fall into it', () => {
+test('the app, modules of four pages, of home and another page, and UI components of two fall into it', () => {
   expect(shared).toContain('frontend/app/client.js')
   expect(shared).toContain('frontend/app/app.js')
   expect(shared).toContain('frontend/site/sections/on-four-pages.js')
   expect(shared).toContain('frontend/site/sections/on-home-and-toys.js')
+  expect(shared).toContain('frontend/ui/on-two-pages.js')
 })
 
-test('what the entry needs and what one or two other pages need stays out of it', () => {
+test('modules of the entry and of one or two other pages stay out of it', () => {
   expect(shared).not.toContain('frontend/app/needed-at-once.js')
   expect(shared).not.toContain('frontend/site/sections/on-two-pages.js')
   expect(shared).not.toContain('frontend/site/sections/on-one-page.js')

@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** Pages from which a component's place is the shared chunk: below it, few visits need it twice. */
+/** Number of pages from which on a module of theirs is common. */
 const COMMON_PAGES = 4
 
 const CLIENT = /\/frontend\/app\/client\./
 const PAGE = /\/frontend\/site\/pages\/[^/]+-page\./
 const HOME_PAGE = /\/frontend\/site\/pages\/home-page\./
+const UI_COMPONENT = /\/frontend\/ui\//
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
@@ -21,8 +22,9 @@ function entryPointsOf(id: string, graph: Graph): readonly string[] {
 }
 
 /**
- * Membership of the shared chunk: what the app needs on any public page, what several pages need, and what the home
- * page, where most visits begin, shares with another one. The entry's own modules stay with the entry.
+ * Membership of the shared chunk: modules that the app needs on any public page, that four pages need, and those of two
+ * pages if one is the home page, where most visits begin, or if they are UI components, which are too small for chunks
+ * of their own. The entry's modules stay with the entry.
  */
 function isShared(id: string, graph: Graph): boolean {
   if (id.startsWith('\0') || id.includes('/node_modules/')) return false
@@ -32,7 +34,7 @@ function isShared(id: string, graph: Graph): boolean {
   const isOnHome = pages.some((module) => HOME_PAGE.test(module))
   return (
     pages.length >= COMMON_PAGES ||
-    (isOnHome && pages.length > 1) ||
+    (pages.length > 1 && (isOnHome || UI_COMPONENT.test(id))) ||
     entryPoints.some((module) => CLIENT.test(module))
   )
 }

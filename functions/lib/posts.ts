@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
+import { ULID_PATTERN } from '../../shared/fields.ts'
+import { wordsIn } from '../../shared/html-text.ts'
 import { partitions } from '../../shared/partitions.ts'
 import {
   MAX_FORMER_SLUGS,
@@ -10,7 +12,6 @@ import {
   post,
   postSummary,
   slugOf,
-  wordsIn,
 } from '../../shared/post.ts'
 import { claim, claimKey, release } from './claims.ts'
 import { AlreadyStored, InvalidInput, NotFound, Taken } from './errors.ts'
@@ -23,7 +24,7 @@ const MAX_SUFFIX = 50
 /** How long a deleted post can be restored, in seconds: 30 days. */
 const KEPT_DELETED = 30 * 24 * 60 * 60
 /** Sort keys of posts in lists. */
-const LISTED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[0-9A-HJKMNP-TV-Z]{26}$/
+const LISTED = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z#${ULID_PATTERN}$`)
 
 /** Fields of a new post, validated; the content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isStorable, NOT_STORABLE } from '../../shared/fields.ts'
+import { htmlText } from '../../shared/html-text.ts'
 import { MAX_CONTENT_BYTES } from '../../shared/post.ts'
 import { InvalidInput } from './errors.ts'
 
@@ -75,4 +76,4 @@ export function cleanContent(html: string): CleanHtml {
 
 const refusal = (message: string) => new InvalidInput([{ path: 'content', message }])
 
-const isEmpty = (html: string) => !html.includes('<img ') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+const isEmpty = (html: string) => !html.includes('<img ') && htmlText(html) === ''

@@ -9,6 +9,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
+import { ULID_PATTERN } from '../../shared/fields.ts'
 import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
@@ -114,7 +115,7 @@ export const ofStatus = (pk: string, status: string) => ({
 })
 
 /** Sort keys of partitions ordered by id. */
-export const ULID_KEY = /^[0-9A-HJKMNP-TV-Z]{26}$/
+export const ULID_KEY = new RegExp(`^${ULID_PATTERN}$`)
 
 export interface Page<T> {
   readonly items: T[]

@@ -1,4 +1,2 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
-/** The day of a stored instant in the administrator's own time zone, for example `3 Mar 2026`. */
-export const day = (timestamp: string): string => format.format(new Date(timestamp))
+// For features/posts, until its lists use the formatter itself.
+export { formatDate as day } from '../../../shared/format.ts'

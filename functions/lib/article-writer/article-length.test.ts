@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsIn } from '../../../shared/html-text.ts'
 import { lengthFault } from './article-length.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'bale').join(' ')
@@ -30,4 +31,13 @@ test('markup, entities, dashes and white space between blocks do not lengthen th
 
 test('a character outside the basic plane counts once', () => {
   expect(lengthFault('<p>👕👕</p>', 'detailed')?.description).toMatch(/^2 characters/)
+})
+
+test.each([
+  '<p>either/or, A&amp;B, sales@example.com</p>',
+  '<h2>One</h2><p>two</p>\n<ul><li>three</li><li>— four</li></ul>',
+  '<p>20,000 kg – don’t<br>un<strong>brok</strong>en&nbsp;word</p>',
+  '<table><tr><td>one</td><td>two</td></tr></table><p>Łódź, Київ</p>',
+])('the words of %s are as many as the list of posts shows', (html) => {
+  expect(lengthFault(html, 'compact')?.description).toMatch(new RegExp(`^${wordsIn(html)} words`))
 })

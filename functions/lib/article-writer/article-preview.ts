@@ -1,3 +1,5 @@
+import { htmlText } from '../../../shared/html-text.ts'
+
 /** Longest preview, in characters: a whole detailed article with room to spare. Of a longer text its end is shown. */
 const LENGTH = 12_000
 
@@ -22,22 +24,4 @@ function stringField(json: string, name: string): string {
   }
 }
 
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-}
-
-const plainText = (html: string) =>
-  html
-    .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<\/?(?:h\d|p|ul|ol|blockquote|table|tr)\b[^>]*>/gi, '\n')
-    .replace(/<t[dh]\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>|<[^>]*$/g, '')
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/ *\n\s*/g, '\n')
-    .trim()
+const plainText = (html: string) => htmlText(html.replace(/<li\b[^>]*>/gi, '$&• '))

@@ -1,3 +1,4 @@
+import { kilograms } from '../../../shared/facts.ts'
 import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../shared/pages.ts'
 import type { PostSummary } from '../../../shared/post.ts'
 import { site } from '../../../shared/site.ts'
@@ -33,8 +34,6 @@ export function llmsTxt(origin: string, posts: readonly PostSummary[]): string {
   ]
   return `${parts.join('\n\n')}\n`
 }
-
-const kilograms = (weight: number) => `${weight.toLocaleString(site.language)} kg`
 
 const facts = (origin: string): string =>
   [

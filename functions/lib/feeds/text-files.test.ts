@@ -52,3 +52,9 @@ test('llms.txt names every page once, and the newest articles', () => {
   )
   expect(addresses).toHaveLength(Object.keys(pages).length + 20)
 })
+
+test('llms.txt writes weights as the pages do', () => {
+  const text = llmsTxt(origin, [])
+  expect(text).toContain('Smallest order: 20,000 kg')
+  expect(text).toContain('test batch: 5000 kg')
+})

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod'
+import { formatDateTime } from '../../../../shared/format.ts'
 import { enquiryNote, type Submission } from '../../../../shared/submission.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -16,8 +17,6 @@ import { EraseSender } from './erase-sender.tsx'
 
 const noteForm = z.object({ note: optionalText(enquiryNote) })
 const valuesOf = ({ note }: Submission) => ({ note: note ?? '' })
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 interface EnquiryFormProps {
   enquiry: Submission
@@ -89,7 +88,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
         <dt>Received</dt>
         <dd>
-          <time dateTime={enquiry.submittedAt}>{moment.format(new Date(enquiry.submittedAt))}</time>
+          <time dateTime={enquiry.submittedAt}>{formatDateTime(enquiry.submittedAt)}</time>
         </dd>
         <dt>Contact</dt>
         <dd>{enquiry.contact}</dd>

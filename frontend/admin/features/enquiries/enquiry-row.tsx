@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { formatDate } from '../../../../shared/format.ts'
 import type { Submission } from '../../../../shared/submission.ts'
 import { Button } from '../../../ui/button.tsx'
-import { day } from '../../layout/day.ts'
 import { Row } from '../../layout/row.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 
@@ -25,7 +25,7 @@ export const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
       }
     >
       <p className="text-ink-soft text-sm">
-        <time dateTime={submittedAt}>{day(submittedAt)}</time>
+        <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>
         {[contact, interest, note && 'with a note'].filter(Boolean).map((part) => ` · ${part}`)}
       </p>
       {message && <p className="line-clamp-1">{message.split('\n')[0]}</p>}

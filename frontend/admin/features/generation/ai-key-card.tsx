@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatDate } from '../../../../shared/format.ts'
 import { type Settings, settingsInput } from '../../../../shared/settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { refusalOf } from '../../forms/refusal.ts'
-import { day } from '../../layout/day.ts'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
@@ -46,7 +46,7 @@ const KeyState = ({ settings }: { settings: Settings }) =>
       {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
       {settings.updatedAt && (
         <span className="text-ink-soft text-sm">
-          saved <time dateTime={settings.updatedAt}>{day(settings.updatedAt)}</time>
+          saved <time dateTime={settings.updatedAt}>{formatDate(settings.updatedAt)}</time>
         </span>
       )}
       <RemoveKey lastFour={settings.openaiKeyLastFour} />

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formatNumber } from '../../../../shared/format.ts'
 import { ARTICLE_LENGTH, generationInput } from '../../../../shared/generation.ts'
 import type { Topic } from '../../../../shared/topic.ts'
 import { labelsText, optionalText } from '../../forms/typed-text.ts'
@@ -29,10 +30,8 @@ export const requestFrom = (topic: Topic): Omit<GenerateFormValues, 'promptType'
   targetAudience: topic.targetAudience ?? '',
 })
 
-const figures = new Intl.NumberFormat('en-GB')
-
 /** For example 'Compact (400–800 words)'. */
 export function promptTypeLabel(type: keyof typeof ARTICLE_LENGTH): string {
   const { unit, min, max } = ARTICLE_LENGTH[type]
-  return `${type[0]?.toUpperCase()}${type.slice(1)} (${figures.format(min)}–${figures.format(max)} ${unit})`
+  return `${type[0]?.toUpperCase()}${type.slice(1)} (${formatNumber(min)}–${formatNumber(max)} ${unit})`
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatDateTime } from '../../../../shared/format.ts'
 import type { JobSummary } from '../../../../shared/generation.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -15,8 +16,6 @@ interface GenerationRowProps {
   /** Absent while no generation can be started. */
   onRetry: (() => void) | undefined
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One generation of the past, or one that another browser started. */
 export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
@@ -58,7 +57,7 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
       }
     >
       <p className="text-ink-soft text-sm">
-        <time dateTime={job.createdAt}>{moment.format(new Date(job.createdAt))}</time>
+        <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
         {`, ${promptTypeLabel(job.input.promptType)}`}
       </p>
       {job.message && <p className="text-sm">{job.message}</p>}

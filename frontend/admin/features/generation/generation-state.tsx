@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../shared/format.ts'
 import type { Job } from '../../../../shared/generation.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -12,8 +13,6 @@ interface GenerationStateProps {
   job: Job | undefined
   unreachable: boolean
 }
-
-const figures = new Intl.NumberFormat('en-GB')
 
 /** Id of the section, for moving the focus to it. */
 export const GENERATION_STATE = 'generation-state'
@@ -45,7 +44,7 @@ const Running = ({ started, job, unreachable }: GenerationStateProps) => (
     />
     <p className="text-sm">
       {job?.status === 'running'
-        ? `Writing: ${figures.format(job.progress)} characters so far.`
+        ? `Writing: ${formatNumber(job.progress)} characters so far.`
         : 'Waiting for the writer to start.'}{' '}
       You can leave this page; the article goes on without it.
     </p>

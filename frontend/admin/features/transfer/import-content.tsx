@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
+import { formatDate } from '../../../../shared/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { CardPart } from '../../layout/card-part.tsx'
-import { day } from '../../layout/day.ts'
 import { inWords } from './read-file.ts'
 import { type Run, useImport } from './use-import.ts'
 
@@ -50,7 +50,7 @@ export const ImportContent = () => {
         title="Add to what is here?"
         message={
           state.step === 'asking' &&
-          `This site already has content. The file of ${day(state.run.content.exportedAt)} holds ${inWords(state.run.content.items)}; what is missing here will be added, and what is here stays as it is.`
+          `This site already has content. The file of ${formatDate(state.run.content.exportedAt)} holds ${inWords(state.run.content.items)}; what is missing here will be added, and what is here stays as it is.`
         }
         confirmLabel="Import"
         variant="primary"

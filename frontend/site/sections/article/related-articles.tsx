@@ -1,4 +1,5 @@
-import { article, RELATED_SKELETONS } from '../../../../content/en/blog.ts'
+import { article } from '../../../../content/en/blog.ts'
+import { MAX_RELATED } from '../../../../shared/limits.ts'
 import type { PostSummary } from '../../../../shared/post.ts'
 import { Section } from '../section.tsx'
 import { PostCard, PostCardSkeletons } from './post-card.tsx'
@@ -16,7 +17,7 @@ export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | und
           ))}
         </ul>
       ) : (
-        <PostCardSkeletons count={RELATED_SKELETONS} className={grid} />
+        <PostCardSkeletons count={MAX_RELATED} className={grid} />
       )}
     </Section>
   )

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { contact, contactForm } from '../../../../content/en/contact.ts'
 import type { ErrorBody } from '../../../../shared/api.ts'
+import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { ApiError } from '../../../api/request.ts'
 import { firstInteraction } from '../../../navigation/first-interaction.ts'
@@ -21,9 +22,6 @@ import {
 } from './unsent-enquiry.ts'
 
 type Errors = Partial<Record<FieldName, string | undefined>>
-
-/** Longest interest that the contract accepts; it comes from the address, which may hold any text. */
-const MAX_INTEREST = 200
 
 /**
  * Quick contact form (SPEC 2, 4 and 5). The fields are uncontrolled, which keeps text typed before hydration; the send

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { htmlText, wordsIn } from './html-text.ts'
+
+test.each([
+  ['', 0],
+  ['<p> </p>&nbsp;', 0],
+  ['<h2>One</h2><p>two</p>three', 3],
+  ['<p>un<strong>brok</strong>en <a href="/not/counted">word</a></p>', 2],
+  ['<img src="/x.jpg" alt="not counted"><p>20,000 kg &amp; more</p>', 3],
+  ['<p>Łódź, Київ: don’t – x-ray!</p>', 4],
+])('%j has %i words', (html, words) => {
+  expect(wordsIn(html)).toBe(words)
+})
+
+test('a block is a line, a cell is apart from its neighbour, inline markup leaves no gap', () => {
+  const html =
+    '<h2>Fish\n&amp; chips</h2>\n<p>un<em>brok</em>en<br>line</p><table><tr><td>1</td><td>2</td></tr></table>'
+  expect(htmlText(html)).toBe('Fish & chips\nunbroken\nline\n1 2')
+})
+
+test('character references are decoded once, unknown and impossible ones do no harm', () => {
+  expect(htmlText('&lt;p&gt; &#8364;&#x20AC; &amp;lt; &mdash; &unknown; &#99999999;')).toBe(
+    '<p> €€ &lt; — &unknown; \ufffd',
+  )
+})
+
+test('a tag that has only partly arrived is no text', () => {
+  expect(htmlText('<p>Bales</p><p class="x')).toBe('Bales')
+})
