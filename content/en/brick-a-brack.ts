@@ -17,10 +17,7 @@ export const brickABrack = {
       'There is no film on this page yet. Stock changes with every truck, so we send you a film of the boxes that are in the warehouse when you ask.',
       `Ask for it by WhatsApp, ${site.hours.open}. Every shipment you order is filmed as well, before it leaves.`,
     ],
-    failed: {
-      title: 'Error',
-      description: 'The video could not be loaded. Check your connection and load the page again.',
-    },
+    failed: 'The video could not be loaded. Check your connection and load the page again.',
     ask: 'Ask for a video on WhatsApp',
     chatText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
   },

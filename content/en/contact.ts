@@ -39,6 +39,5 @@ export const contactForm = {
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message Sent!',
-  failed: 'Error',
   unknownFailure: 'Something went wrong. Please try again.',
 } as const

@@ -12,12 +12,7 @@ export const LogoutButton = () => {
     onError: (error) => {
       // 401: the session was over already.
       if (error instanceof ApiError && error.status === 401) return
-      toast({
-        title: 'Error',
-        description:
-          'You left the admin area, but the server could not end your session. Log in and out again.',
-        variant: 'destructive',
-      })
+      toast.error('You left the admin area, but the server could not end your session. Log in and out again.')
     },
     onSettled: leave,
   })

@@ -26,14 +26,14 @@ export function useAdminMutation<Input, Output>({
     mutationFn: (input: Input) => whileSignedIn(call(input)),
     onSuccess: (output, input) => {
       const action = undo && { label: 'Undo', run: () => undo(input) }
-      toast({ title: 'Success', description: success, action })
+      toast.success(success, action)
       return typeof refetch === 'function'
         ? refetch(queryClient, output, input)
         : queryClient.invalidateQueries({ queryKey: refetch })
     },
     onError: (error) => {
       const description = typeof failure === 'string' ? failure : failure(error)
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toast.error(description)
     },
   })
 }

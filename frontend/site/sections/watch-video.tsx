@@ -17,7 +17,7 @@ export const WatchVideo = () => {
       await withPendingIndicator(loadDialog())
       setOpen(true)
     } catch {
-      toast({ ...brickABrack.video.failed, variant: 'destructive' })
+      toast.error(brickABrack.video.failed)
     }
   }
   return (

@@ -14,6 +14,18 @@ test('the newest toast replaces the one before it', () => {
   expect(toastStore.get()).toMatchObject({ title: 'Second', variant: 'destructive', open: true })
 })
 
+test('successes and errors have the titles of SPEC 8', () => {
+  const action = { label: 'Undo', run: () => {} }
+  toast.success('Saved', action)
+  expect(toastStore.get()).toMatchObject({ title: 'Success', description: 'Saved', action })
+  toast.error('Failed to save')
+  expect(toastStore.get()).toMatchObject({
+    title: 'Error',
+    description: 'Failed to save',
+    variant: 'destructive',
+  })
+})
+
 test('dismissing a toast that was already replaced changes nothing', () => {
   toast({ title: 'First' })
   const first = toastStore.get()?.id ?? 0

@@ -1,10 +1,15 @@
-/** What a notification says; `destructive` for failures. */
+/** Button of a notification, for example to undo. */
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** A notification; `destructive` for failures. */
 export interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  /** What can be done about it while it is shown, for example undoing. */
-  action?: { readonly label: string; readonly run: () => void } | undefined
+  action?: ToastAction | undefined
 }
 
 export interface ShownToast extends ToastMessage {
@@ -12,10 +17,10 @@ export interface ShownToast extends ToastMessage {
   open: boolean
 }
 
-/** SPEC 9: a dismissed toast is removed after this many milliseconds. */
+/** Delay from dismissal to removal (SPEC 9). */
 const REMOVE_DELAY_MS = 1_000_000
 
-/** SPEC 9: at most one toast is visible, so the newest replaces the one before it. */
+/** At most one toast is visible (SPEC 9): the newest replaces the previous one. */
 let current: ShownToast | undefined
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -26,14 +31,18 @@ function set(next: ShownToast | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notification; callable from anywhere in the browser. */
+/** Show a notification, from anywhere in the browser. */
 export function toast(message: ToastMessage): void {
   clearTimeout(removal)
   lastId += 1
   set({ ...message, id: lastId, open: true })
 }
+toast.success = (description: string, action?: ToastAction): void =>
+  toast({ title: 'Success', description, action })
+/** Titled 'Error' in the destructive style (SPEC 8). */
+toast.error = (description: string): void => toast({ title: 'Error', description, variant: 'destructive' })
 
-/** Closes the toast when it is still the one shown. */
+/** Close the toast if it is still the one shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return
   set({ ...current, open: false })

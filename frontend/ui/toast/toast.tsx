@@ -6,7 +6,7 @@ export { toast } from './toast-store.ts'
 
 const loadRegion = () => import('./toast-region.tsx')
 
-/** A notification without that code, where it can't be loaded: stays until it is closed, or another one comes. */
+/** Notification for when the region's code fails to load; it stays until it is closed or replaced. */
 const PlainRegion = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   if (!shown?.open) return null
@@ -26,14 +26,14 @@ const PlainRegion = () => {
 
 const ToastRegion = lazy(() => loadRegion().catch(() => ({ default: PlainRegion })))
 
-/** Has the code of notifications at hand before one is shown: what it has to tell may be that the network is gone. */
+/** Load the code of notifications ahead of need, since the one to show may be a lost connection. */
 export const prepareToasts = (): void => void loadRegion().catch(() => {})
 
-const nothing = () => undefined
+const noToast = () => undefined
 
-/** Place for notifications, once per app. It loads with the first one: no page needs it to be read. */
+/** Notifications of the app, once per app; their code loads with the first one. */
 export const Toaster = () =>
-  useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing) ? (
+  useSyncExternalStore(toastStore.subscribe, toastStore.get, noToast) ? (
     <Suspense>
       <ToastRegion />
     </Suspense>

@@ -18,7 +18,7 @@ export const ChangePasswordForm = () => {
     send: async ({ currentPassword, newPassword }) => {
       await whileSignedIn(request('POST /api/admin/password', { body: { currentPassword, newPassword } }))
       form.reset()
-      toast({ title: 'Success', description: 'Password changed. All other devices are signed out.' })
+      toast.success('Password changed. All other devices are signed out.')
     },
   })
   const { register, formState } = form

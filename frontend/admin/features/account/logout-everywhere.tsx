@@ -18,11 +18,7 @@ export const LogoutEverywhere = () => {
       setAsking(false)
       // 401: this session had been ended, perhaps not the others.
       if (error instanceof ApiError && error.status === 401) leave()
-      toast({
-        title: 'Error',
-        description: 'Not signed out everywhere. Please try again.',
-        variant: 'destructive',
-      })
+      toast.error('Not signed out everywhere. Please try again.')
     },
   })
   return (

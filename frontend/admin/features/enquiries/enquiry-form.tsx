@@ -52,8 +52,8 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   }
   const markByHand = (to: EnquiryStatus) =>
     mark(to).then(
-      () => toast({ title: 'Success', description: `Enquiry marked as ${STATUS_LABELS[to].toLowerCase()}` }),
-      () => toast({ title: 'Error', description: 'Failed to update enquiry', variant: 'destructive' }),
+      () => toast.success(`Enquiry marked as ${STATUS_LABELS[to].toLowerCase()}`),
+      () => toast.error('Failed to update enquiry'),
     )
 
   // One that can't be marked stays new, and is marked when it is opened the next time.
@@ -69,7 +69,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
     onLoadNewest: onReload,
     onSaved: () => {
-      toast({ title: 'Success', description: 'Note saved' })
+      toast.success('Note saved')
       onClose()
     },
   })

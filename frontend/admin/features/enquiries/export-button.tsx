@@ -19,12 +19,9 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
       const enquiries = found(await allEnquiries(filter.status, setLoaded), filter.search)
       const table = new Blob([enquiriesCsv(enquiries)], { type: 'text/csv;charset=utf-8' })
       download(table, `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
-      toast({
-        title: 'Success',
-        description: enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`,
-      })
+      toast.success(enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`)
     } catch {
-      toast({ title: 'Error', description: 'Failed to export enquiries', variant: 'destructive' })
+      toast.error('Failed to export enquiries')
     }
     setLoaded(undefined)
   }

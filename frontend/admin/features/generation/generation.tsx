@@ -93,11 +93,9 @@ export const GenerationWatch = () => {
       tellFailure(job.message)
       return
     }
-    toast({
-      title: 'Success',
-      description:
-        'Article generated successfully! Check the blog management section to review and publish it.',
-    })
+    toast.success(
+      'Article generated successfully! Check the blog management section to review and publish it.',
+    )
     void queryClient.invalidateQueries({ queryKey: postList.queryKey })
   }, [started, job, queryClient])
 
@@ -105,5 +103,5 @@ export const GenerationWatch = () => {
 }
 
 function tellFailure(sentence: string | undefined) {
-  toast({ title: 'Error', description: sentence ?? FAILURE, variant: 'destructive' })
+  toast.error(sentence ?? FAILURE)
 }

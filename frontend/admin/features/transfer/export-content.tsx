@@ -19,10 +19,9 @@ export const ExportContent = () => {
     setItems(0)
     try {
       download(await writeContentFile(now, signal, setItems), contentFileName(now))
-      toast({ title: 'Success', description: 'Content exported successfully' })
+      toast.success('Content exported successfully')
     } catch {
-      if (!signal.aborted)
-        toast({ title: 'Error', description: 'Failed to export content', variant: 'destructive' })
+      if (!signal.aborted) toast.error('Failed to export content')
     }
     setItems(undefined)
   }

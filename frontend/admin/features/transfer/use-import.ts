@@ -62,11 +62,11 @@ export function useImport() {
     } catch (error) {
       if (signal?.aborted) return
       setState({ step: 'stopped', run, reason: refusalOf(error, []).form ?? '' })
-      toast({ title: 'Error', description: 'Failed to import content', variant: 'destructive' })
+      toast.error('Failed to import content')
       return
     }
     setState({ step: 'finished', run })
-    toast({ title: 'Success', description: 'Content imported successfully' })
+    toast.success('Content imported successfully')
     await queryClient.invalidateQueries({ queryKey: ADMIN_DATA })
   }
 

@@ -86,11 +86,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     } catch (error) {
       const body = error instanceof ApiError ? error.body : undefined
       showErrors(errorsOf(body?.issues), target)
-      toast({
-        title: contactForm.failed,
-        description: body?.message ?? contactForm.unknownFailure,
-        variant: 'destructive',
-      })
+      toast.error(body?.message ?? contactForm.unknownFailure)
     } finally {
       sending.current = false
       flushSync(() => setIsSending(false))
