@@ -13,7 +13,7 @@ import { securityText } from './frontend/build/security-text.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
 
-/** `vite build` writes two things: the site for browsers, then the renderer that the publisher takes in. */
+/** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
 const SITE = 'dist/frontend'
 const RENDERER = 'dist/server'
 
@@ -33,14 +33,14 @@ export default defineConfig({
     browserOnly(),
     pageTemplate({ site: SITE, renderer: `${RENDERER}/render.js` }),
   ],
-  // One instance of each plugin for both: what the first finds out, the second uses.
+  // One instance of each plugin for both builds: the renderer uses the site's template and photographs.
   builder: { sharedPlugins: true },
   environments: {
     client: {
       build: {
         outDir: `../${SITE}`,
         emptyOutDir: true,
-        // The content security policy allows only files of this origin: nothing is inlined, in pages or in styles.
+        // The CSP allows scripts, styles and fonts only as files of this origin: inline no assets.
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,

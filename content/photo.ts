@@ -1,13 +1,13 @@
-/** A photograph as the page shows it; sizes in px of the original, so that its place is kept while it loads. */
+/** Built photograph; `width` and `height` are the original's in pixels, to reserve space while it loads. */
 export interface PhotoFile {
   src: string
   width: number
   height: number
-  /** The same picture in better formats and several widths, best first. */
+  /** Other formats and widths, best format first. */
   sources?: readonly { type: string; srcSet: string }[]
 }
 
-/** A photograph in the content: what it shows, in words, for those who don't see it. */
+/** Photograph with its alternative text. */
 export interface Photo extends PhotoFile {
   alt: string
 }

@@ -1,3 +1,3 @@
-/** Whether a document is a whole page, with its heading in it before any script has run. */
+/** True for a complete document that has its heading without JavaScript. */
 export const isCompletePage = (html: string): boolean =>
   /^<!doctype html>/i.test(html) && html.includes('<h1') && html.trimEnd().endsWith('</html>')

@@ -11,15 +11,15 @@ type Bag = (typeof site.bagKg)[keyof typeof site.bagKg]
 
 const weightOf = ({ lightest, heaviest }: Bag): string => `${lightest}-${heaviest}kg`
 
-/** SPEC 9: weights of goods as packed, for example '15-25kg'. */
+/** Weights of packed bags (SPEC 9), for example '15-25kg'. */
 export const bags = {
   softToys: weightOf(site.bagKg.softToys),
   originalClothing: weightOf(site.bagKg.originalClothing),
 } as const
 
-/** How many bags a weight makes, from all heavy to all light, for example '100-133'. */
+/** Number of bags in a weight, from all heavy to all light, for example '100-133'. */
 export const bagsIn = (weight: number, { lightest, heaviest }: Bag): string =>
   `${Math.ceil(weight / heaviest)}-${Math.floor(weight / lightest)}`
 
-/** Where the warehouse is, as one reads it under a picture: 'West Drayton, London'. */
+/** Place of the warehouse for captions: 'West Drayton, London'. */
 export const warehouse = site.address.slice(1, 3).join(', ')

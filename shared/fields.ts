@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What XML, and so the feed and the sitemaps, can't hold: control characters but tab and line ends (XML 1.0, 2.2). */
+/** Control characters but tab and line ends, which XML, and so the feed and the sitemaps, can't hold (XML 1.0, 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 
@@ -8,7 +8,7 @@ const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/
 export const isWellFormed = (value: string) => value.isWellFormed()
 
 export const isStorable = (value: string) => isWellFormed(value) && !CONTROL.test(value)
-export const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text anew.'
+export const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text again.'
 
 /** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */
 export const requiredText = (max: number, message = 'Required') =>

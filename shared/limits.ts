@@ -1,4 +1,4 @@
-// Limits that public pages use, too: without zod, which they must not load.
+// Limits that public pages also use, in a module without zod, which they must not load.
 
 /** Most related articles of an article. */
 export const MAX_RELATED = 3

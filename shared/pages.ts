@@ -9,7 +9,7 @@ export interface Page {
   readonly seo?: { readonly pageName: string; readonly label: string }
 }
 
-/** Every public page with a fixed address. Routes, navigation, the edge and the SEO screen derive from it. */
+/** Registry of public pages with a fixed address. Routes, navigation, the edge and the SEO screen derive from it. */
 export const pages = {
   home: {
     path: '/',
@@ -76,12 +76,12 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>
 
-/** Title of a page without the name that ends it. */
+/** Title of a page without the site's name. */
 export const titleOf = ({ title }: Page): string => title.replace(/ \| [^|]*$/, '')
 
 export type PageKey = keyof typeof pages
 
-/** The administrator's screens: one shell, never indexed. */
+/** Admin screens: one document, never indexed. */
 export const adminPages = {
   login: '/admin',
   dashboard: '/admin/dashboard',
@@ -90,16 +90,16 @@ export const adminPages = {
   enquiries: '/admin/enquiries',
 } as const
 
-/** Key in the site bucket of the document published for a page's path, percent-encoded or not. */
+/** Key of a page's document in the site bucket; `path` may be percent-encoded. */
 export const documentKey = (path: string): string => `${decodeURIComponent(path).slice(1) || 'index'}.html`
 
 export const articlePath = (slug: string): `/blog/${string}` => `/blog/${encodeURIComponent(slug)}`
 
-/** Feed of the newest articles, RSS 2.0. */
+/** RSS 2.0 feed of the newest articles. */
 export const feedPath = '/rss.xml'
 
-/** The picture that chats show beside links to pages without one of their own, a JPEG. */
+/** Share image (JPEG) of pages without one of their own. */
 export const siteImagePath = '/share.jpg'
 
-/** What chats show uncropped, in pixels. */
+/** Size in pixels that chat previews show uncropped. */
 export const shareImageSize = { width: 1200, height: 630 } as const

@@ -102,7 +102,7 @@ export const post = stored.extend({
   wordCount: z.int().min(0).default(0),
 })
 
-/** What lists give: everything but the body. */
+/** A post in lists: everything but the content. */
 export const postSummary = post.omit({ content: true })
 
 /** A published post as its page shows it. */

@@ -1,26 +1,26 @@
 import type { Article, PostSummary } from './post.ts'
 import type { SeoEntry } from './seo.ts'
 
-/** What a public page is made of beside the site's own content. */
+/** Data of a public page, beside the site's own content. */
 export interface PageData {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
   readonly seoEntries: readonly SeoEntry[]
-  /** For the list of articles: its first page, with the cursor of the next one where there is one. */
+  /** First page of the blog list, with the cursor of the next page if there is one. */
   readonly posts?: { readonly items: readonly PostSummary[]; readonly next?: string | undefined }
-  /** For an article's page: the article; absent where there is none. */
+  /** The article of an article's page; absent if there is none. */
   readonly article?: Article | undefined
 }
 
-/** A finished document. */
+/** A rendered document. */
 export interface RenderedPage {
   readonly html: string
-  /** 404 for every address that is no page of the site, or an article that is not there: then it is the 404 page. */
+  /** 404, with the 404 page as `html`, for an unknown path or article. */
   readonly status: 200 | 404
 }
 
 /**
- * Renders the page at `path` (`/products`, `/blog/<slug>`) as a finished document. The same arguments always give the
- * same bytes. `origin` is the site's, for example `https://www.example.com`.
- * @throws whatever a component throws while it renders, and when `data` lacks what the page is made of.
+ * Render the page at `path` (`/products`, `/blog/<slug>`) as a complete document. Deterministic: the same arguments
+ * give the same bytes. `origin` is the site's, for example `https://www.example.com`.
+ * @throws any error of a component, and if `data` lacks the page's data.
  */
 export type Render = (path: string, data: PageData, origin: string) => Promise<RenderedPage>

@@ -1,26 +1,26 @@
-/** A film on our own host (`/videos/boxes.mp4`) or on another one (`https://…`), which the CSP then admits. */
+/** Film on our own host (`/videos/boxes.mp4`) or on another one (`https://…`), which the CSP then allows. */
 interface Film {
   readonly src: `/${string}` | `https://${string}`
-  /** WebVTT file with captions on our own host (`/videos/boxes.vtt`): who cannot hear the film reads it. */
+  /** WebVTT captions on our own host (`/videos/boxes.vtt`), for WCAG 2.2, 1.2.2. */
   readonly captions: `/${string}`
 }
 
 /**
- * SAMPLE VALUES. The company's facts, in one place: replace every value before going live.
+ * SAMPLE VALUES. The company's facts: replace every value before going live.
  * Telephone numbers are from the ranges Ofcom reserves for drama (020 7946 0000-0999, 07700 900000-900999),
- * addresses use example.com (RFC 2606); none of them reaches anybody.
+ * addresses use example.com (RFC 2606): none is in use.
  */
 export const site = {
-  /** Set to false once every value here is your own: the legal pages then stop calling themselves samples. */
+  /** Set to false once every value here is your own, which removes the sample notice of the legal pages. */
   sampleValues: true as boolean,
-  /** Words beside the logo and in page titles. */
+  /** Name next to the logo and in page titles. */
   product: 'Example Bales',
   company: 'Example Bales Ltd',
   tagline: 'Direct sourcing from the UK with no middlemen — just clean, profitable second hand goods.',
   email: 'sales@example.com',
-  /** Office telephone: as people read it, and as `tel:` takes it. */
+  /** Office telephone as shown and for `tel:` links. */
   phone: { shown: '020 7946 0123', dial: '+442079460123' },
-  /** Two different numbers: the header's and the bottom bar's. `chat` is what wa.me takes. */
+  /** Two different numbers (SPEC 2), for the header and the bottom bar. `chat` is for wa.me links. */
   whatsapp: {
     header: { shown: '07700 900123', chat: '447700900123' },
     bottomBar: { shown: '07700 900456', chat: '447700900456' },
@@ -39,20 +39,20 @@ export const site = {
     softToys: { lightest: 15, heaviest: 25 },
     originalClothing: { lightest: 150, heaviest: 200 },
   },
-  /** How long an enquiry is kept, in months: the privacy policy says it, the table's TTL does it. */
+  /** Retention of enquiries in months, for the privacy policy and the table's TTL. */
   enquiriesKeptMonths: 24,
-  /** What UK law asks of a company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
+  /** Details required on a UK company's website (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
   registration: {
     company: '00000000',
     vat: 'GB 000 0000 00',
     office: 'Unit 1, Sample Trading Estate, West Drayton, London, United Kingdom',
     place: 'England and Wales',
   },
-  /** What 'Watch Video' on the Brick-a-Brack page plays; without one it says how to get a film. */
+  /** Film of 'Watch Video' on the Brick-a-Brack page; undefined to offer one by WhatsApp. */
   boxFilm: undefined as Film | undefined,
   /** Language of the content, BCP 47. */
   language: 'en-GB',
 } as const
 
-/** Link that opens a WhatsApp chat with a number in international digits. */
+/** Link to a WhatsApp chat with a number in international format, digits only. */
 export const whatsappLink = (chat: string): string => `https://wa.me/${chat}`

@@ -34,7 +34,7 @@ export const about = {
       },
       {
         title: 'Speed',
-        text: 'Goods that stand still cost money, yours and ours. You talk to the warehouse itself, so an answer needs no detour.',
+        text: 'Goods that stand still cost money, yours and ours. You talk to the warehouse itself, so you get answers fast.',
       },
       {
         title: 'Loyalty',
@@ -46,8 +46,8 @@ export const about = {
   whyWeDoThis: {
     title: 'Why We Do This',
     paragraphs: [
-      'A coat that hangs unused in London can be worn for years in Warsaw, Kyiv, Prague or Vilnius. Between the two stands somebody who collects it, bags it and puts it on a truck.',
-      'We like being that somebody. It keeps good things in use, and it gives people with a shop, a stall or a phone a trade to live from.',
+      'A coat that hangs unused in London can be worn for years in Warsaw, Kyiv, Prague or Vilnius. We collect it, bag it and put it on a truck.',
+      'We like this work. It keeps good things in use, and people with a shop, a market stall or a phone can earn a living from it.',
     ],
   },
   closing: {

@@ -1,6 +1,6 @@
 import { site } from '../../shared/site.ts'
 
-/** SPEC 9: fixed reading time, and how much a card of the list shows. */
+/** Fixed reading time, and tags and skeletons of the blog list (SPEC 9). */
 export const READ_TIME = '5 min read'
 export const CARD_TAGS = 3
 export const SKELETON_CARDS = 6
@@ -13,8 +13,8 @@ export const blog = {
   loadMore: 'Load more articles',
   loading: 'Loading articles',
   empty: {
-    title: 'Nothing on this shelf yet',
-    text: 'There are no articles yet. Come back soon, or ask us directly.',
+    title: 'No articles yet',
+    text: 'Come back soon, or ask us directly.',
   },
   failed: 'The articles could not be loaded. Check your connection and try again.',
   failedMore: 'More articles could not be loaded. Check your connection and try again.',
@@ -53,8 +53,8 @@ export const postDate = (post: { publishedAt: string | null; createdAt: string }
 }
 
 /**
- * Language of a text that is not in the site's own, as far as its letters tell: Cyrillic is Ukrainian here (SPEC 1
- * names the markets). Browsers hyphenate by it, screen readers choose the voice, translators the source.
+ * Value of `lang` for a text in Cyrillic, taken to be Ukrainian (markets of SPEC 1); undefined for the site's language.
+ * For hyphenation, screen readers and translation.
  */
 export const languageOf = (text: string): 'uk' | undefined => {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
@@ -62,5 +62,5 @@ export const languageOf = (text: string): 'uk' | undefined => {
   return cyrillic > latin ? 'uk' : undefined
 }
 
-/** First message of a shared article. */
+/** Prefilled WhatsApp message of a shared article. */
 export const shareText = (title: string, url: string): string => `${title} (${site.product}) ${url}`

@@ -4,7 +4,7 @@ import { site } from '../../shared/site.ts'
 export const brickABrack = {
   label: 'Household items',
   title: 'Brick-a-Brack',
-  tagline: 'What UK homes no longer need, boxed for the shelves that do.',
+  tagline: 'Household goods that UK homes no longer need, packed in boxes for your shelves.',
   interest: 'Brick-a-Brack',
   pricing: 'Request Pricing',
   video: {
@@ -25,7 +25,7 @@ export const brickABrack = {
     title: 'What it is',
     paragraphs: [
       'Brick-a-Brack is the trade’s word for mixed household goods: the crockery, glass, kitchenware and decoration that leave a British home when it is cleared, moved or renewed.',
-      'It is packed in boxes as it comes. Shops, market traders and online sellers buy it who know how to price a single piece. Large Brick-a-Brack is the same in bulk: pieces too big for a box.',
+      'It is packed in boxes as it comes. It is for shops, market traders and online sellers who can price single pieces. Large Brick-a-Brack is the same in bulk: pieces too big for a box.',
       `New customers can put boxes into a test batch of ${kilograms(site.testBatchKg)}; the minimum order after that is ${kilograms(site.minimumOrderKg)}, one truck, with any mix of categories.`,
     ],
   },

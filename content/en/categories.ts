@@ -9,7 +9,7 @@ export interface Category {
   badge: string
   features: readonly string[]
   art: 'bale' | 'crockery' | 'toys' | 'pallet'
-  /** Takes the drawing's place: frontend/photos/README.md. */
+  /** Photograph in place of the drawing (frontend/photos/README.md). */
   photo?: Photo
 }
 
@@ -18,14 +18,14 @@ export const categories: readonly Category[] = [
   {
     title: 'Original Clothing (Unsorted Mix)',
     description:
-      'Clothing, shoes and textiles as UK households gave them away: unsorted, so every grade in the bag is yours to find.',
+      'Clothing, shoes and textiles as UK households gave them away: unsorted, so each bag holds every grade.',
     page: 'originalCollection',
     badge: 'By the truck',
     features: [
       `Packed in bags of ${bags.originalClothing}`,
       'D2D: collected direct from households',
       'Container Original: from community donation containers',
-      'Nobody has picked it over before you',
+      'No pieces taken out before you buy',
     ],
     art: 'bale',
   },

@@ -1,2 +1,2 @@
-/** Buttons of a page's closing band, where the page has no words of its own for them. */
+/** Default button labels of a page's closing band. */
 export const callToAction = { quote: 'Request a price', chat: 'WhatsApp Us' } as const

@@ -25,15 +25,15 @@ export const contactForm = {
   name: { label: 'Name *', placeholder: 'Your full name' },
   contact: { label: 'Contact *', placeholder: 'Email or phone number' },
   message: { label: 'Message', placeholder: 'Tell us about your business needs...' },
-  /** 'About: Toys [Remove]'; `subject` tells screen readers what is removed. */
+  /** 'About: Toys [Remove]'; screen readers hear 'Remove' with `subject`. */
   about: 'About:',
   remove: 'Remove',
   subject: 'the subject of the enquiry',
-  /** Label of the field that only machines find. */
+  /** Label of the honeypot field. */
   remarks: 'Leave this field empty',
   privacy: 'What we do with what you write:',
   privacyPolicy: 'Privacy Policy',
-  /** Where JavaScript is off, before the ways to reach us. */
+  /** Shown without JavaScript, above the contact details. */
   withoutScript: 'This form needs JavaScript. Without it, please write or call:',
   required: 'Required',
   send: 'Send Message',

@@ -14,7 +14,7 @@ export const hero = {
 } as const
 
 export const figures = {
-  title: 'What we sell by, in kilograms',
+  title: 'Order sizes and bag weights',
   items: [
     { figure: kilograms(site.minimumOrderKg), text: 'minimum order: one full truck' },
     { figure: kilograms(site.testBatchKg), text: 'test batch for new customers' },
@@ -65,7 +65,7 @@ export const why = {
   ],
 } as const
 
-/** SPEC 9: first four on the left, last four on the right. */
+/** Facts of SPEC 9; the first four are on the left, the last four on the right (SPEC 2). */
 export const faq = {
   title: 'Questions buyers ask',
   items: [

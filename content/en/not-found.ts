@@ -1,4 +1,4 @@
-/** The 404 screen; title and hint letter for letter as SPEC 2. */
+/** 404 screen; title and hint are quoted from SPEC 2. */
 export const notFound = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

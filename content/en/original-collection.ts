@@ -4,7 +4,7 @@ import { site } from '../../shared/site.ts'
 export const originalCollection = {
   label: 'Unsorted mix',
   title: 'Original Clothing',
-  lead: 'Unsorted means: closed in the UK, opened by you. What a household put into the bag is what you find in it.',
+  lead: 'Unsorted means that nobody opens the bags on the way. What a household put into a bag is what you get.',
   interest: 'Original Clothing',
   pricing: 'Request Pricing',
   kinds: [

@@ -22,7 +22,7 @@ export const products = {
       {
         title: 'Fresh Inventory',
         art: 'inventory',
-        text: 'Goods come in and go out by the truck. Ask for this week’s stock rather than for last month’s list.',
+        text: 'Goods come in and go out by the truck. Stock changes every week: ask what is in the warehouse now.',
       },
       {
         title: 'Secure Packaging',
@@ -50,7 +50,7 @@ export const products = {
     ],
   },
   closing: {
-    title: 'Tell us what sells with you',
+    title: 'Get a price for your order',
     text: 'Name the goods, the weight and the delivery address. You get a price per kilogram, and the freight.',
     quote: 'Get Custom Quote',
     chat: 'WhatsApp Us',

@@ -36,7 +36,7 @@ export const toys = {
   channels: {
     title: 'Where our buyers sell them',
     items: [
-      { title: 'Second-hand shops', text: 'By the piece, beside children’s clothing.' },
+      { title: 'Second-hand shops', text: 'By the piece, next to children’s clothing.' },
       { title: 'Markets and fairs', text: 'From the basket, at one price for all.' },
       { title: 'Online', text: 'Collectable and branded pieces one by one, the rest in lots.' },
       { title: 'Wholesale', text: 'Bag by bag to smaller traders nearby.' },

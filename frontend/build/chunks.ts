@@ -39,13 +39,13 @@ function isShared(id: string, graph: Graph): boolean {
   )
 }
 
-/** Chunks of the site, the first match counts; every other module goes where its importers are. */
+/** Manual chunks of the site, by the first match; other modules are placed by their importers. */
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
     // Changes with the lockfile only, so browsers keep it over many releases of the site.
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-    // The product pages.
+    // Common sections of the product pages.
     {
       name: 'sections',
       test: /\/(content\/en\/closing-band|frontend\/site\/sections\/(call-to-action|kind))/,
@@ -59,9 +59,7 @@ export const codeSplitting = {
   ],
 } satisfies Rolldown.CodeSplittingOptions
 
-/**
- * Chunks to preload beside `file`: without those that every page has loaded, except in the one where a page begins.
- */
+/** Chunks to preload with `file`, without those that the app has loaded already. */
 export const preloaded = (file: string, dependencies: string[]): string[] =>
   /assets\/app-/.test(file)
     ? dependencies

@@ -61,7 +61,7 @@ export const cookiePolicy: LegalDocument = {
           [
             'adminLoggedIn',
             'Local storage',
-            'That somebody is signed in here, to show the right screen.',
+            'Records that the administrator is signed in, to show the right screen.',
             'Until signing out',
           ],
           [
@@ -90,7 +90,7 @@ export const cookiePolicy: LegalDocument = {
         caption: 'Stored only with your consent, and only if Google Analytics is configured',
         columns,
         rows: [
-          ['_ga', 'Cookie', 'Tells visits of one browser from those of another.', '2 years'],
+          ['_ga', 'Cookie', 'Distinguishes browsers, to count visitors.', '2 years'],
           ['_ga_…', 'Cookie', 'Keeps the state of a visit.', '2 years'],
         ],
       },

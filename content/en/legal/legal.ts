@@ -1,12 +1,12 @@
 import type { PageKey } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 
-/** A part of a sentence that leads somewhere: to a page of this site, or to another address in a new tab. */
+/** Link within a sentence: to a page of this site, or to another site in a new tab. */
 type LegalLink =
   | { readonly text: string; readonly page: PageKey }
   | { readonly text: string; readonly href: `https://${string}` }
 
-/** A paragraph or list item; an array where it contains links. */
+/** Paragraph or list item; an array if it contains links. */
 export type LegalSentence = string | readonly (string | LegalLink)[]
 
 interface LegalTable {
@@ -17,7 +17,7 @@ interface LegalTable {
 }
 
 export interface LegalSection {
-  /** Anchor in the page's address; stays the same when the heading is worded anew. */
+  /** Anchor of the section; keep it when the heading changes. */
   readonly id: string
   readonly heading: string
   readonly paragraphs?: readonly LegalSentence[]
@@ -27,14 +27,13 @@ export interface LegalSection {
   readonly closing?: readonly LegalSentence[]
 }
 
-/** A legal text as data. */
 export interface LegalDocument {
   readonly title: string
   readonly intro: string
   readonly sections: readonly LegalSection[]
 }
 
-/** Day from which all three legal texts apply (SPEC 2), and the words around them. */
+/** Effective date of the three legal texts (SPEC 2), and their common words. */
 export const legal = {
   effective: { label: 'Effective', iso: '2025-07-15', shown: '15 July 2025' },
   contents: 'On this page',
@@ -42,5 +41,5 @@ export const legal = {
     'Sample text with sample company details: before this website goes live the owner enters the real ones and has the text checked by a solicitor.',
 } as const
 
-/** The company as the law wants it named (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
+/** Company details that the law requires (Companies (Trading Disclosures) Regulations 2008, reg. 7). */
 export const companyDetails = `${site.company}, registered in ${site.registration.place} under company number ${site.registration.company}, registered office: ${site.registration.office}. VAT number ${site.registration.vat}. E-mail ${site.email}, phone ${site.phone.shown}.`

@@ -51,7 +51,7 @@ export const privacyPolicy: LegalDocument = {
           ],
           [
             'Use of the website',
-            'What optional cookies tell, only if you accept them and only if such a tool is configured',
+            'Data from optional cookies, only if you accept them and only if such a tool is configured',
             'To see how resellers use the website: your consent (a), which you can withdraw at any time',
           ],
         ],
@@ -123,7 +123,7 @@ export const privacyPolicy: LegalDocument = {
         'have wrong data corrected and incomplete data completed,',
         'have data erased, or its use restricted,',
         'object to use that rests on our legitimate interest,',
-        'receive data you gave us in a common format, or have it sent to somebody else,',
+        'receive data you gave us in a common format, or have it sent to another company,',
         'withdraw a consent at any time, with effect for the future.',
       ],
       closing: [
