@@ -13,8 +13,8 @@ export const blog = {
   loadMore: 'Load more articles',
   loading: 'Loading articles',
   empty: {
-    title: 'No articles yet',
-    text: 'Come back soon, or ask us directly.',
+    title: 'Nothing here yet',
+    text: 'There are no articles yet. Come back soon, or ask us directly.',
   },
   failed: 'The articles could not be loaded. Check your connection and try again.',
   failedMore: 'More articles could not be loaded. Check your connection and try again.',
