@@ -60,7 +60,7 @@ test('an article’s own meta fields go first', () => {
   })
 })
 
-test('an article without a picture is shared with the one drawn from its title, whose address tells titles apart', () => {
+test('an article without an image is shared with the one drawn from its title, whose address changes with the title', () => {
   const imageOf = (title: string) =>
     articleHead({ ...post, featuredImage: null, title }, origin).openGraph?.image
   expect(imageOf('Grading')).toEqual({

@@ -24,7 +24,7 @@ const entry: SeoEntry = {
   isActive: true,
 }
 
-test('a page without an entry says what the registry says, with the site’s share image', () => {
+test('a page without an entry has the head of the registry and the site’s share image', () => {
   expect(pageHead('toys', origin)).toMatchObject({
     title: pages.toys.title,
     description: pages.toys.description,
@@ -39,7 +39,7 @@ test('a page without an entry says what the registry says, with the site’s sha
   })
 })
 
-test('an active entry replaces what it gives and leaves the rest', () => {
+test('the fields of an active entry replace the registry’s, the others stay', () => {
   const head = pageHead('toys', origin, entry)
   expect(head.title).toBe('Toys by the bag')
   expect(head.description).toBe('Soft toys.')
@@ -74,7 +74,7 @@ test('alternate languages of an entry are added; values that are no web address 
 const typesOf = (jsonLd: SeoEntry['jsonLd']) =>
   pageHead('toys', origin, { ...entry, jsonLd }).structuredData.map((data) => data['@type'])
 
-test('JSON-LD of an entry takes the place of what the page says of the same type, and is added otherwise', () => {
+test('JSON-LD of an entry replaces the page’s of the same type, and is added otherwise', () => {
   expect(typesOf(null)).toEqual(['CollectionPage', 'BreadcrumbList'])
   expect(typesOf({ '@type': 'BreadcrumbList' })).toEqual(['CollectionPage', 'BreadcrumbList'])
   expect(typesOf([{ '@type': 'Event' }, 'no entity', null])).toEqual([

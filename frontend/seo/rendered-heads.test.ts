@@ -28,7 +28,7 @@ const article = {
   related: [],
 } satisfies Article
 
-/** What search engines and chats want of every page exactly once, by the attributes that tell it. */
+/** Tags that search engines and chats need exactly once on every page, by their distinguishing attributes. */
 const ONCE = [
   '<title>',
   '<meta name="description"',
@@ -60,7 +60,7 @@ const cases: [PageKey | 'article', string, Partial<PageData>][] = [
 ]
 
 describe.each(cases)('the document of %s', (key, path, data) => {
-  test('has each tag once, in <head>, with what scripts would not add', async () => {
+  test('has each tag once, in <head>, without scripts', async () => {
     const given = { seoEntries: [], posts: { items: [] }, ...data }
     const { html, status } = await renderInto(template, path, given, origin)
     expect(status).toBe(200)

@@ -13,7 +13,7 @@ test('a slot without a photograph shows our drawing', () => {
   expect(slot(undefined)).toBe('<svg aria-hidden="true"></svg>')
 })
 
-test('a photograph takes the place, says what it shows and keeps its size', () => {
+test('a photograph replaces the drawing, with its alternative text and size', () => {
   const html = slot({ src: '/yard.jpg', alt: 'The yard', width: 1600, height: 900 })
   expect(html).not.toContain('<svg')
   expect(html).toContain('alt="The yard" width="1600" height="900"')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeFavicons } from './favicons.ts'
 import { makeSiteShareImage } from './site-share-image.ts'
 
-test('the manifest names icons that exist in the sizes it tells', async () => {
+test('the manifest names icons that exist in the named sizes', async () => {
   const files = await makeFavicons()
   const manifest = JSON.parse(String(files.get('site.webmanifest')?.content))
   expect(manifest.icons).toHaveLength(4)
@@ -21,7 +21,7 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
   expect(String(files.get('favicon.svg')?.content)).not.toContain('var(')
 })
 
-test('the share image is what chats show: JPEG, 1200x630, below 300 KB', async () => {
+test('the share image suits chats: JPEG, 1200x630, below 300 KB', async () => {
   const image = await makeSiteShareImage()
   const { width, height, format } = await sharp(image).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })

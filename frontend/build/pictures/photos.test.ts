@@ -35,7 +35,7 @@ test('a large photograph becomes AVIF, WebP and JPEG at four widths', async () =
   expect(files).toHaveLength(12)
 })
 
-test('every address it gives is a file it makes', async () => {
+test('every address in the photograph is a generated file', async () => {
   const { photo, files } = await makePhoto(await original('gate.jpg', 900, 600))
   const made = files.map(({ fileName }) => `/${fileName}`).sort()
   const named = photo.sources?.flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0]))

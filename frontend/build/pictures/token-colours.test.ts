@@ -41,6 +41,6 @@ test('drawings outside pages get the colours themselves', () => {
   expect(withColours('<path fill="var(--color-white)"/>')).toBe('<path fill="#ffffff"/>')
 })
 
-test('a colour that is not there is told by name', () => {
+test('an unknown colour is an error with its name', () => {
   expect(() => colour('mauve')).toThrow('--color-mauve')
 })

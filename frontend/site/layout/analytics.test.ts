@@ -44,7 +44,7 @@ beforeEach(() => {
   })
 })
 
-test('all four signals are denied first, and nothing loads while nobody chose', async () => {
+test('all four signals are denied first, and nothing loads before an answer', async () => {
   const { startAnalytics } = await fresh()
   startAnalytics('G-TEST')
   expect(commands()).toEqual([denied])
@@ -64,7 +64,7 @@ test('accepting grants all four once, then loads the tag', async () => {
   expect(tags).toEqual([{ async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST' }])
 })
 
-test('an answer of an earlier visit is heeded', async () => {
+test('an answer of an earlier visit applies', async () => {
   stored.set('cookieConsent', 'accepted')
   const { startAnalytics } = await fresh()
   startAnalytics('G-TEST')

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { location: { reload } })
 })
 
-test('nothing is chosen at first, and a value nobody wrote counts as nothing', async () => {
+test('there is no answer at first, and an unknown stored value is no answer', async () => {
   const { readConsent } = await freshConsent()
   expect(readConsent()).toBeUndefined()
   stored.set('cookieConsent', 'maybe')
@@ -41,7 +41,7 @@ test('managing cookies clears the answer and loads the page again', async () => 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the answer holds for the visit when the browser refuses to store it', async () => {
+test('without storage the answer holds for the visit', async () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }
@@ -52,7 +52,7 @@ test('the answer holds for the visit when the browser refuses to store it', asyn
   expect(readConsent()).toBe('declined')
 })
 
-test('subscribers hear of an answer', async () => {
+test('subscribers are notified of an answer', async () => {
   const { giveConsent, subscribeConsent } = await freshConsent()
   const heard = vi.fn()
   const leave = subscribeConsent(heard)

@@ -52,7 +52,7 @@ test('a new toast is not removed by the timer of the one before it', () => {
   expect(toastStore.get()).toMatchObject({ title: 'New', open: true })
 })
 
-test('subscribers hear of every change until they leave', () => {
+test('subscribers are notified of every change until they unsubscribe', () => {
   const heard = vi.fn()
   const leave = toastStore.subscribe(heard)
   toast({ title: 'A' })

@@ -10,23 +10,23 @@ const html = renderToString(
   </StaticRouter>,
 )
 
-test('before its code runs, the form can be filled in but not sent, which would put the text into the address', () => {
+test('before hydration the form can be filled in but not sent, which would put the text into the address', () => {
   expect(html).toMatch(
     /<button[^>]* type="submit"[^>]* disabled=""|<button[^>]* disabled=""[^>]* type="submit"/,
   )
   expect(html).not.toMatch(/<(input|textarea)[^>]* (disabled|readonly|value)=/i)
 })
 
-test('what a browser sends by itself goes nowhere: some come back to a page with the button as it was left', () => {
+test('a native submit goes nowhere: some browsers restore the page with an enabled button', () => {
   expect(html).toMatch(/<form [^>]*method="dialog"/)
 })
 
-test('where no code runs, it names the other ways to reach us', () => {
+test('without JavaScript it shows the other ways to reach us', () => {
   const instead = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
   for (const address of [`tel:${site.phone.dial}`, `mailto:${site.email}`, 'https://wa.me/'])
     expect(instead).toContain(`href="${address}`)
 })
 
-test('what the address asks for is not part of the page that everybody gets', () => {
+test('an interest in the address is not part of the published page', () => {
   expect(html).not.toContain('About:')
 })

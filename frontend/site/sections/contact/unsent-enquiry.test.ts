@@ -38,7 +38,7 @@ const keys = (): string[] => request.mock.calls.map(([, { headers }]) => headers
 const refusal = (ApiError: typeof ApiErrorClass, status: number) =>
   new ApiError(status, '{"message":"No."}', 'No')
 
-test('typed text is there after a reload, and gone once it was sent', async () => {
+test('typed text survives a reload and is cleared once sent', async () => {
   const before = await reload()
   before.keepText(text)
   const after = await reload()
@@ -50,7 +50,7 @@ test('typed text is there after a reload, and gone once it was sent', async () =
   expect(stored.get('contactForm')).not.toContain('ola@example.com')
 })
 
-test('an enquiry says how long its form was shown, reloads included, and what the hidden field held', async () => {
+test('an enquiry is sent with the time its form was shown, reloads included, and the honeypot’s value', async () => {
   vi.useFakeTimers({ now: new Date('2026-01-01T09:00:00Z') })
   const before = await reload()
   before.unsentText()
@@ -62,7 +62,7 @@ test('an enquiry says how long its form was shown, reloads included, and what th
   expect(request.mock.calls[0]?.[1].body).toEqual({ ...enquiry, remarks: 'pills', shownForMs: 5000 })
 })
 
-test('while it is unknown whether an enquiry arrived, it keeps its key, over a reload as well', async () => {
+test('while the outcome is unknown, an enquiry keeps its idempotency key, over a reload as well', async () => {
   const before = await reload()
   request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(before.sendEnquiry(enquiry, '')).rejects.toThrow(TypeError)
