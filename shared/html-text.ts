@@ -1,30 +1,30 @@
 const BLOCKS =
   /<\/?(?:h\d|p|ul|ol|li|blockquote|pre|hr|br|fig\w+|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi
 const CELLS = /<\/?t[dh]\b[^>]*>/gi
-/** Other tags, and one that has only partly arrived. */
+/** Other tags, and an incomplete one at the end. */
 const TAGS = /<[^>]*>|<[^>]*$/g
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-}
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+])
 
 /** A character reference as its character; unknown names stay as they are written. */
 const decodeEntity = (entity: string, decimal?: string, hex?: string, name?: string): string => {
   const code = decimal ? Number.parseInt(decimal, 10) : hex ? Number.parseInt(hex, 16) : undefined
   if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
-  return ENTITIES[name?.toLowerCase() ?? ''] ?? entity
+  return ENTITIES.get(name?.toLowerCase() ?? '') ?? entity
 }
 
 /** Visible text of an article's HTML: one line per block, entities decoded, white space collapsed. */
