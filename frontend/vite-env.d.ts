@@ -1,7 +1,7 @@
-/** What the build puts in: vite.config.ts, and build/article-picture.ts. */
+/** Constants that the build defines: vite.config.ts and build/pictures/article-picture.ts. */
 interface ImportMetaEnv {
-  /** Google Analytics' `G-…` id; empty, or not there in tests, when there is none. */
+  /** Google Analytics' `G-…` id; empty if none is configured, undefined in tests. */
   readonly MEASUREMENT_ID?: string
-  /** `look` of the picture that chats show for an article (shared/share-image.ts); not there in tests. */
+  /** `look` of the image drawn for an article (shared/share-image.ts); undefined in tests. */
   readonly PICTURE_LOOK?: string
 }

@@ -1,7 +1,7 @@
 import type { Article, PostSummary } from './post.ts'
 import type { SeoEntry } from './seo.ts'
 
-/** Data of a public page, beside the site's own content. */
+/** Data of a public page that is not in content/. */
 export interface PageData {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
   readonly seoEntries: readonly SeoEntry[]

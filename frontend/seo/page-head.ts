@@ -21,7 +21,7 @@ const alternatesOf = (links: Record<string, string>) =>
 /**
  * Head of a page of the registry. The fields of an active SEO entry replace the registry's, its JSON-LD the structured
  * data of the same type.
- * @param structuredData the page's own, beside that of the registry.
+ * @param structuredData the page's own, in addition to the registry's.
  */
 export function pageHead(
   key: PageKey,

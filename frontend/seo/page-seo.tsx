@@ -9,7 +9,7 @@ import { pageHead } from './page-head.ts'
 
 interface PageSeoProps {
   page: PageKey
-  /** The page's own structured data, beside that of the registry. */
+  /** The page's own structured data, in addition to the registry's. */
   structuredData?: readonly StructuredData[]
 }
 

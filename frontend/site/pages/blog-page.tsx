@@ -14,7 +14,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** Cards whose image loads eagerly: one row of the widest grid. */
-const FIRST_ROW = 3
+const FIRST_ROW_CARDS = 3
 
 const NoPosts = () => (
   <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center">
@@ -44,7 +44,7 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
     <>
       <ul ref={list} className={grid}>
         {posts.map((post, index) => (
-          <PostCard key={post.id} post={post} first={index < FIRST_ROW} />
+          <PostCard key={post.id} post={post} first={index < FIRST_ROW_CARDS} />
         ))}
       </ul>
       <div className="mt-8 grid">
