@@ -19,7 +19,7 @@ export const about = {
     ],
   },
   portrait: {
-    /** frontend/photos/README.md. */
+    /** Photograph of the founder (content/photos/README.md). */
     photo: undefined as Photo | undefined,
     role: 'Founder & CEO',
     place: warehouse,

@@ -9,7 +9,7 @@ export interface Category {
   badge: string
   features: readonly string[]
   art: 'bale' | 'crockery' | 'toys' | 'pallet'
-  /** Photograph in place of the drawing (frontend/photos/README.md). */
+  /** Photograph in place of the drawing (content/photos/README.md). */
   photo?: Photo
 }
 

@@ -30,7 +30,7 @@ export const range = {
 } as const
 
 export const story = {
-  /** The founder at work: frontend/photos/README.md. */
+  /** Photograph of the founder at work (content/photos/README.md). */
   photo: undefined as Photo | undefined,
   label: 'Our founder',
   title: `${site.years} years of second hand, from one London warehouse`,

@@ -61,7 +61,7 @@ export async function makePhoto(path: string): Promise<{ photo: PhotoFile; files
   }
 }
 
-/** Imports such as `import founder from '../photos/founder.jpg?photo'`, which give a `PhotoFile` (frontend/photos/README.md). */
+/** Imports such as `import founder from '../photos/founder.jpg?photo'`, which give a `PhotoFile` (content/photos/README.md). */
 export function photos(): Plugin {
   const served = new Map<string, Buffer>()
   return {
