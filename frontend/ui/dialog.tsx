@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
 const sizes = {
-  small: 'max-w-md',
   medium: 'max-w-2xl',
   large: 'max-w-5xl',
 } as const

@@ -12,12 +12,11 @@ const boxClass =
   'w-full rounded-sm border-2 border-ink/45 bg-paper px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger disabled:opacity-60'
 
 /** Props of a control and of the field around it, linked by `id` and `aria-describedby`. */
-function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'id' | 'className'>>(
-  { label, hint, error, id: givenId, className = '', ...props }: Props,
+function useField<Props extends FieldProps & Pick<ComponentProps<'input'>, 'className'>>(
+  { label, hint, error, className = '', ...props }: Props,
   look: string,
 ) {
-  const generatedId = useId()
-  const id = givenId ?? generatedId
+  const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     field: { id, label, hint, error },

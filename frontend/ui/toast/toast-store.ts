@@ -8,7 +8,7 @@ interface ToastAction {
 export interface ToastMessage {
   title: string
   description?: string | undefined
-  variant?: 'default' | 'destructive' | undefined
+  variant?: 'destructive' | undefined
   action?: ToastAction | undefined
 }
 
