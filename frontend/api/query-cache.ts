@@ -97,7 +97,6 @@ export function useCachedQuery<T>(query: Query<T>, { enabled = true } = {}) {
     data: data as T | undefined,
     isPending: data === undefined && error === undefined,
     error,
-    isError: error !== undefined,
     isFetching,
     refetch,
     fetchMore: () => cache.run(query, () => query.fetchMore?.(data as T) ?? Promise.resolve(data)),

@@ -72,14 +72,14 @@ interface LoadedPostsProps {
 }
 
 const PostList = () => {
-  const { data, isPending, isError, isFetching, refetch, fetchMore } = useCachedQuery(postListQuery)
+  const { data, error, isPending, isFetching, refetch, fetchMore } = useCachedQuery(postListQuery)
   if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
   if (!data) return <ErrorState message={blog.failed} onRetry={refetch} />
   const posts = data.items
   if (posts.length === 0) return <NoPosts />
   const idle = data.next ? 'available' : 'none'
   return (
-    <LoadedPosts posts={posts} more={isFetching ? 'loading' : isError ? 'failed' : idle} onMore={fetchMore} />
+    <LoadedPosts posts={posts} more={isFetching ? 'loading' : error ? 'failed' : idle} onMore={fetchMore} />
   )
 }
 
