@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '../../../../shared/format.ts'
 import type { EnquiriesOfPerson } from '../../../../shared/submission.ts'
 import { ApiError } from '../../../api/request.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { day } from '../../layout/day.ts'
+
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 
 interface ErasureQuestionProps {
@@ -26,13 +27,13 @@ export const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps)
       { id, version },
       {
         onSuccess: ({ erased }) => {
-          toast({ title: 'Success', description: `${counted(erased)} erased` })
+          toast.success(`${counted(erased)} erased`)
           onErased()
         },
         onError: (error) => {
           const isOutdated = error instanceof ApiError && error.status === 409
           const sentence = isOutdated ? error.sentence : undefined
-          toast({ title: 'Error', description: sentence ?? 'Failed to erase', variant: 'destructive' })
+          toast.error(sentence ?? 'Failed to erase')
           if (isOutdated) void found.refetch()
           else onClose()
         },
@@ -83,7 +84,7 @@ const Shown = ({ enquiries }: Pick<EnquiriesOfPerson, 'enquiries'>) => (
             <span className="font-bold">{name}</span>
             <span className="block text-sm">{contact}</span>
             <time dateTime={submittedAt} className="block text-ink-soft text-sm">
-              {day(submittedAt)}
+              {formatDate(submittedAt)}
             </time>
           </li>
         ))}
