@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { draft, draftInput, draftSummary } from './draft.ts'
+import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from './draft.ts'
 import { importInput, importResult } from './export.ts'
 import { ulid } from './fields.ts'
 import { generationInput, job, jobSummary } from './generation.ts'
@@ -275,30 +275,31 @@ export const api = {
     handler: 'admin/drafts/list',
     access: 'admin',
     query: page,
-    response: z.array(draftSummary),
+    response: z.array(unsavedEditSummary),
     table: { Query: [partitions.drafts] },
   },
   'POST /api/admin/drafts': {
     handler: 'admin/drafts/save',
     access: 'admin',
-    body: draftInput,
+    body: unsavedEditInput,
     maxBodyBytes: POST_BODY_BYTES,
-    response: draftSummary,
+    response: unsavedEditSummary,
     table: { PutItem: [partitions.drafts] },
   },
   'GET /api/admin/drafts/{id}': {
     handler: 'admin/drafts/get',
     access: 'admin',
     params: byId,
-    response: draft,
+    /** Null when the post has no unsaved edit. */
+    response: unsavedEdit.nullable(),
     table: { GetItem: [partitions.drafts] },
   },
   'DELETE /api/admin/drafts/{id}': {
     handler: 'admin/drafts/delete',
     access: 'admin',
     params: byId,
-    /** With `editor` only the edit that this form keeps; 404 when the one there is another's. */
-    query: z.object({ editor: ulid.optional() }),
+    /** With `formId` only the edit of that form; 404 when another form owns it. */
+    query: z.object({ formId: ulid.optional() }),
     status: 204,
     response: nothing,
     table: { DeleteItem: [partitions.drafts] },

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
 import { MAX_CONTENT_BYTES } from './post.ts'
 
-/** Most bytes of UTF-8 that a pending edit may have: an article, and as much for the rest as an item can hold. */
+/** Most bytes of UTF-8 in an unsaved edit: an article, and 100 KB for the other fields; an item holds 400 KB. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
 
-/** The fields of the post form as they are typed: nothing of them need be valid yet. */
+/** Fields of the post form as they are typed: none of them has to be valid yet. */
 const typedFields = (typed: z.ZodString) => ({
   title: typed,
   slug: typed,
@@ -19,34 +19,34 @@ const typedFields = (typed: z.ZodString) => ({
   canonicalUrl: typed,
 })
 
-/** A pending edit of a post, which no visitor sees: kept while somebody writes, gone once the post is saved. */
+/** Unsaved edit of a post, which no visitor sees. It is deleted when the post is saved. */
 const fields = (typed: z.ZodString) => ({
-  /** The post's id; for a post that does not exist yet one that the client made. */
+  /** Id of the post; for a post that does not exist yet, one that the client made. */
   id: ulid,
   /** Version of the post that the edit started from; null for a post that does not exist yet. */
   version: version.nullable(),
-  /** Which opened form keeps it: only that one may write over it. */
-  editor: ulid,
+  /** Id of the form that owns the edit: no other form may overwrite it. */
+  formId: ulid,
   ...typedFields(typed),
 })
 
 const typed = z.string().max(MAX_BYTES, 'Too long to be kept').refine(isWellFormed, NOT_STORABLE)
 
-export const draftInput = z
+export const unsavedEditInput = z
   .object({
     ...fields(typed),
     version: version.nullable().default(null),
-    /** When the edit that this one takes over was kept: it is replaced only as its reader saw it. */
+    /** `savedAt` of another form's edit that this one replaces: an optimistic lock. */
     replaces: timestamp.optional(),
   })
-  .refine((draft) => new TextEncoder().encode(JSON.stringify(draft)).length <= MAX_BYTES, {
+  .refine((edit) => new TextEncoder().encode(JSON.stringify(edit)).length <= MAX_BYTES, {
     path: ['content'],
     message: 'The article is too long to be kept: at most 250 KB',
   })
 
-export const draft = z.object({ ...fields(z.string()), savedAt: timestamp })
-/** What the list gives. */
-export const draftSummary = draft.pick({ id: true, version: true, title: true, savedAt: true })
+export const unsavedEdit = z.object({ ...fields(z.string()), savedAt: timestamp })
+/** Entry of the list of unsaved edits. */
+export const unsavedEditSummary = unsavedEdit.pick({ id: true, version: true, title: true, savedAt: true })
 
-export type Draft = z.infer<typeof draft>
-export type DraftSummary = z.infer<typeof draftSummary>
+export type UnsavedEdit = z.infer<typeof unsavedEdit>
+export type UnsavedEditSummary = z.infer<typeof unsavedEditSummary>

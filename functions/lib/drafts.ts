@@ -1,58 +1,61 @@
 import type { Body } from '../../shared/api.ts'
-import { type Draft, type DraftSummary, draft, draftSummary } from '../../shared/draft.ts'
+import {
+  type UnsavedEdit,
+  type UnsavedEditSummary,
+  unsavedEdit,
+  unsavedEditSummary,
+} from '../../shared/draft.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'
 
-/** How long a pending edit that nobody goes on with is kept, in seconds: a year. */
-const LIFETIME = 365 * 24 * 60 * 60
+/** Lifetime of an unsaved edit after its last change: a year. */
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 
 const key = (id: string) => ({ pk: partitions.drafts, sk: id })
 
 /**
- * Keeps a pending edit in place of the one before it from the same form, or of the one kept at the instant it names.
- * @throws Conflict (409) when another form keeps an edit of this post, or went on with it since.
+ * Store the unsaved edit of a post in place of the same form's, or of the one saved at `replaces`.
+ * @throws Conflict (409) when another form has stored an edit of this post since.
  */
-export async function saveDraft({
+export async function saveEdit({
   replaces,
   ...input
-}: Body<'POST /api/admin/drafts'>): Promise<DraftSummary> {
+}: Body<'POST /api/admin/drafts'>): Promise<UnsavedEditSummary> {
   const now = new Date()
-  const saved: Draft = { ...input, savedAt: now.toISOString() }
-  const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME
+  const saved: UnsavedEdit = { ...input, savedAt: now.toISOString() }
+  const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME_SECONDS
   await transact([
     put(
       { ...key(input.id), ...saved, ttl },
       {
-        expression: 'attribute_not_exists(pk) OR editor = :editor OR savedAt = :replaces',
-        values: { ':editor': input.editor, ':replaces': replaces ?? '' },
-        refused: () => new Conflict('This post is also being edited in another tab or on another device.'),
+        expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
+        values: { ':formId': input.formId, ':replaces': replaces ?? '' },
+        refused: () =>
+          new Conflict('This post is also being edited on another device or in another browser.'),
       },
     ),
   ])
-  return draftSummary.parse(saved)
+  return unsavedEditSummary.parse(saved)
 }
 
-/** Pending edits without their texts, that of the newest post first. */
-export const listDrafts = (cursor?: string): Promise<Page<DraftSummary>> =>
-  page({ pk: partitions.drafts, sk: ULID_KEY, schema: draftSummary, cursor })
+/** Unsaved edits without their texts, that of the newest post first. */
+export const listEdits = (cursor?: string): Promise<Page<UnsavedEditSummary>> =>
+  page({ pk: partitions.drafts, sk: ULID_KEY, schema: unsavedEditSummary, cursor })
 
-/** @throws NotFound */
-export async function getDraft(id: string): Promise<Draft> {
-  const found = await get(key(id), draft)
-  if (!found) throw new NotFound()
-  return found
-}
+/** The unsaved edit of a post; null when there is none. */
+export const findEdit = async (id: string): Promise<UnsavedEdit | null> =>
+  (await get(key(id), unsavedEdit)) ?? null
 
 /**
- * Forgets a pending edit; that of one form only when `editor` is given.
- * @throws NotFound
+ * Delete the unsaved edit of a post; with `formId` only if that form owns it.
+ * @throws NotFound (404) when there is none.
  */
-export const deleteDraft = (id: string, editor?: string): Promise<void> =>
+export const deleteEdit = (id: string, formId?: string): Promise<void> =>
   transact([
     remove(key(id), {
-      expression: editor ? 'editor = :editor' : 'attribute_exists(pk)',
-      ...(editor && { values: { ':editor': editor } }),
+      expression: formId ? 'formId = :formId' : 'attribute_exists(pk)',
+      ...(formId && { values: { ':formId': formId } }),
       refused: () => new NotFound(),
     }),
   ])

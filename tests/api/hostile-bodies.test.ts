@@ -58,7 +58,7 @@ describe('a body with one fault is refused with the path of that fault, and noth
         const { status, text, json } = await sent(key, value)
         expect(status, text).toBe(400)
         const { issues = [] } = errorBody.parse(json)
-        // Of a text that is too long by itself, a draft as a whole is, too.
+        // Of a text that is too long by itself, an unsaved edit as a whole is, too.
         expect(issues[0]).toEqual({ path: path.join('.'), message: expect.stringMatching(/\w/) })
       }),
       { numRuns: RUNS },

@@ -10,7 +10,7 @@ import { TROUBLESOME } from '../arbitrary-from-schema.ts'
 import { call, cloud, succeed } from '../client.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../table.ts'
 import { hostileBodies, RUNS, type WithBody } from './hostile-bodies.ts'
-import { routesWithBody, sampleDraft, samplePost, sampleSeo, sampleTopic, validBodies } from './samples.ts'
+import { routesWithBody, sampleEdit, samplePost, sampleSeo, sampleTopic, validBodies } from './samples.ts'
 
 const { counted, session, sent, removeOf, removeMade } = hostileBodies('Hostile texts', 80)
 
@@ -48,7 +48,7 @@ describe('any text comes back as it was sent, or is refused', () => {
     },
     {
       create: 'POST /api/admin/drafts',
-      body: sampleDraft,
+      body: sampleEdit,
       fields: ['title', 'content', 'slug', 'tags'],
       asTyped: true,
     },

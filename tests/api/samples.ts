@@ -26,12 +26,12 @@ export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
   ...fields,
 })
 
-/** A pending edit of a post that does not exist yet. */
-export const sampleDraft = (
+/** The unsaved edit of a post that does not exist yet. */
+export const sampleEdit = (
   fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
 ): BodyInput<'POST /api/admin/drafts'> => ({
   id: ulid(),
-  editor: ulid(),
+  formId: ulid(),
   title: 'Half a title',
   slug: '',
   excerpt: '',
@@ -81,7 +81,7 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/blog': () => samplePost(),
   'POST /api/admin/blog/preview': () => ({ content: '<p>The article.</p>' }),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
-  'POST /api/admin/drafts': () => sampleDraft(),
+  'POST /api/admin/drafts': () => sampleEdit(),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
   'POST /api/admin/topics': () => sampleTopic(),
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),

@@ -8,7 +8,7 @@ import {
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { saveDraft } from '../../functions/lib/drafts.ts'
+import { saveEdit } from '../../functions/lib/drafts.ts'
 import { createJob } from '../../functions/lib/jobs.ts'
 import { createPost, deletePost, updatePost } from '../../functions/lib/posts.ts'
 import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
@@ -22,7 +22,7 @@ import type { BareCloud } from './bare-cloud.ts'
 import { fill, NOTHING } from './many-items.ts'
 import type { RouteRequest } from './route-event.ts'
 import {
-  draftFields,
+  editFields,
   enquiryFields,
   generationFields,
   postFields,
@@ -93,7 +93,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     topic: await createTopic(topicFields(made++)),
     seo: await createSeoEntry(seoFields('kept')),
     enquiry: await submission(),
-    draft: await saveDraft(draftFields(made++)),
+    edit: await saveEdit(editFields(made++)),
     job: await createJob(generationFields),
   }
 
@@ -159,9 +159,9 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       return { params: { id } }
     },
     'GET /api/admin/drafts': plain,
-    'POST /api/admin/drafts': async () => ({ body: draftFields(made++) }),
-    'GET /api/admin/drafts/{id}': async () => ({ params: { id: kept.draft.id } }),
-    'DELETE /api/admin/drafts/{id}': () => idOf(saveDraft(draftFields(made++))),
+    'POST /api/admin/drafts': async () => ({ body: editFields(made++) }),
+    'GET /api/admin/drafts/{id}': async () => ({ params: { id: kept.edit.id } }),
+    'DELETE /api/admin/drafts/{id}': () => idOf(saveEdit(editFields(made++))),
     'GET /api/admin/settings': plain,
     'POST /api/admin/settings': async () => ({ body: { openaiApiKey: AI_KEY } }),
     'DELETE /api/admin/settings/openai-key': async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { saveDraft } from '../../functions/lib/drafts.ts'
+import { saveEdit } from '../../functions/lib/drafts.ts'
 import { createJob } from '../../functions/lib/jobs.ts'
 import { newPost, postItems } from '../../functions/lib/posts.ts'
 import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
 import { statusKey, table, tableName } from '../../functions/lib/table.ts'
 import { createTopic } from '../../functions/lib/topics.ts'
 import { enquiryStatus, type Submission } from '../../shared/submission.ts'
-import { draftFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
+import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
 /** Items of one BatchWriteItem (AWS limit). */
 const BATCH = 25
@@ -45,7 +45,7 @@ export async function fill(
   report(`storing ${to.enquiries} enquiries`)
   await storeEnquiries(from.enquiries, to.enquiries, end.enquiries)
   report('storing drafts, topics, SEO entries and jobs')
-  await one('drafts', (number) => saveDraft(draftFields(number)))
+  await one('drafts', (number) => saveEdit(editFields(number)))
   await one('topics', (number) => createTopic(topicFields(number)))
   await one('seoEntries', (number) => createSeoEntry(seoFields(`page-${number}`)))
   await one('jobs', () => createJob(generationFields))

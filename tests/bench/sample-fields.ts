@@ -28,10 +28,10 @@ export function postFields(number: number) {
 }
 
 /** The unsaved edit of a new post. */
-export function draftFields(number: number) {
+export function editFields(number: number) {
   const { title, slug, excerpt, content } = postFields(number)
   return {
-    ...{ id: ulid(), version: null, editor: ulid(), title, slug, excerpt, content, featuredImage: '' },
+    ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content, featuredImage: '' },
     ...{ tags: 'Grading, Bales', published: false, metaTitle: title, metaDescription: '', canonicalUrl: '' },
   } satisfies BodyInput<'POST /api/admin/drafts'>
 }

@@ -35,7 +35,7 @@ test('the form tells what a changed slug does, lists the old addresses, and give
   await expectSound(page)
 
   const third = unique('third')
-  const saying = page.getByText(`Once saved, the old address /blog/${second} leads on to the new one`)
+  const saying = page.getByText(`Once saved, the old address /blog/${second} will redirect to the new one`)
   expect(await saying.count()).toBe(0)
   await slug.fill(third)
   await saying.waitFor()

@@ -171,7 +171,7 @@ test('closing a form with unsaved changes asks, closing the tab, too', async () 
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
-test('after a change only the part of a long list that shows it is fetched again', async () => {
+test('a change is shown in a long list without fetching its pages again', async () => {
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
   await page.getByLabel('Search').fill(title)
   await page.getByText(/^3 of \d+ blog posts$/).waitFor()
@@ -184,7 +184,7 @@ test('after a change only the part of a long list that shows it is fetched again
   await row.getByRole('button', { name: 'Publish', exact: true }).click()
   await row.getByRole('button', { name: 'Unpublish' }).click()
   await row.getByRole('button', { name: 'Publish', exact: true }).waitFor()
-  expect(fetched.length).toBe(2)
+  expect(fetched).toEqual([])
   await page.getByText(/^3 of \d+ blog posts$/).waitFor()
   await page.context().close()
 })

@@ -23,6 +23,25 @@ export const adminList = <T>(
     getNextPageParam: (page) => page.next,
   })
 
+/** Pages of a list, newest id first, with one entry replaced or inserted; null removes it. */
+export function withEntry<T extends { id: string }>(
+  pages: readonly Page<T>[],
+  id: string,
+  entry: T | null,
+): Page<T>[] {
+  const pageWith = (matches: (item: T) => boolean) => pages.findIndex(({ items }) => items.some(matches))
+  const holder = pageWith((item) => item.id === id)
+  const following = holder >= 0 ? holder : pageWith((item) => item.id < id)
+  // Beyond the loaded pages when no entry follows: the last page only if it is the end of the list.
+  const target = following >= 0 ? following : pages.at(-1)?.next ? -1 : pages.length - 1
+  return pages.map((page, index) => {
+    const others = page.items.filter((item) => item.id !== id)
+    const items =
+      entry && index === target ? [...others, entry].sort((a, b) => (a.id < b.id ? 1 : -1)) : others
+    return { ...page, items }
+  })
+}
+
 /** All of a list, page after page. `load` makes the call for the page at a cursor. */
 export async function* pagesOf<T>(
   load: (cursor: string | undefined) => Promise<Page<T>>,

@@ -1,19 +1,27 @@
 import { type Control, useWatch } from 'react-hook-form'
-import type { FormValues } from '../storage/drafts.ts'
+import type { FormValues } from '../storage/browser-copy.ts'
 
-/** What the fields of a form are called, in its order. */
+/** Labels of a form's fields, in its order. */
 export type Labels<Values> = Readonly<Record<keyof Values & string, string>>
 
-interface DifferenceProps<Values> {
+interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
+  control: Control<Values, unknown, Checked>
   labels: Labels<Values>
-  /** Two or more states of a form, each with its name. */
-  states: readonly { readonly label: string; readonly values: Values }[]
+  /** Name of the state that the form is compared with. */
+  label: string
+  other: Values
 }
 
-/** Field by field, what the states of a form don't have in common. */
-export const Difference = <Values extends FormValues>({ labels, states }: DifferenceProps<Values>) => {
-  const names = (Object.keys(labels) as (keyof Values & string)[]).filter((name) =>
-    states.some(({ values }) => values[name] !== states[0]?.values[name]),
+/** Fields in which the form's values differ from another state of the form, side by side. */
+export const UnsavedDifference = <Values extends FormValues, Checked>({
+  control,
+  labels,
+  label,
+  other,
+}: UnsavedDifferenceProps<Values, Checked>) => {
+  const typed = { ...other, ...useWatch({ control }) }
+  const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
+    (name) => typed[name] !== other[name],
   )
   return (
     <details className="w-full">
@@ -27,9 +35,8 @@ export const Difference = <Values extends FormValues>({ labels, states }: Differ
             className="grid gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:gap-4"
           >
             <dt className="font-bold sm:row-start-1">{labels[name]}</dt>
-            {states.map(({ label, values }) => (
-              <State key={label} label={label} value={values[name]} />
-            ))}
+            <State label={label} value={other[name]} />
+            <State label="Unsaved" value={typed[name]} />
           </div>
         ))}
       </dl>
@@ -46,28 +53,4 @@ const State = ({ label, value }: { label: string; value: string | boolean | unde
     <span className="block font-semibold text-ink-soft">{label}</span>
     {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '(empty)'}
   </dd>
-)
-
-interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
-  control: Control<Values, unknown, Checked>
-  labels: Labels<Values>
-  /** What the form is compared with, and its name. */
-  label: string
-  other: Values
-}
-
-/** What is typed beside another state of the same form. */
-export const UnsavedDifference = <Values extends FormValues, Checked>({
-  control,
-  labels,
-  label,
-  other,
-}: UnsavedDifferenceProps<Values, Checked>) => (
-  <Difference<Values>
-    labels={labels}
-    states={[
-      { label, values: other },
-      { label: 'Unsaved', values: { ...other, ...useWatch({ control }) } },
-    ]}
-  />
 )

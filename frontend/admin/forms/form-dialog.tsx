@@ -1,17 +1,17 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import type { FormValues } from '../storage/drafts.ts'
+import type { FormValues } from '../storage/browser-copy.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { type Labels, UnsavedDifference } from './difference.tsx'
 import { FormAlert } from './form-alert.tsx'
-import type { DraftForm } from './use-draft-form.ts'
 import type { Saving } from './use-save.ts'
+import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   title: string
   size?: 'medium' | 'large'
-  draft: DraftForm<Values, Checked>
+  edit: UnsavedForm<Values, Checked>
   saving: Saving<Stored>
   /** What is edited, in a sentence; for example 'post'. */
   what: string
@@ -22,7 +22,7 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   submitLabel: string
   /** More buttons. */
   actions?: ReactNode
-  /** Whether what is typed is kept, for forms that keep it on the server. */
+  /** State of the autosave, for forms that have one. */
   status?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -32,7 +32,7 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
 export const FormDialog = <Values extends FormValues, Checked, Stored>({
   title,
   size = 'medium',
-  draft,
+  edit,
   saving,
   what,
   labels,
@@ -43,7 +43,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
-  const { control, formState } = draft.form
+  const { control, formState } = edit.form
   const { isDirty, isSubmitting, errors } = formState
   const { newest } = saving
   const [asking, setAsking] = useState(false)
@@ -55,7 +55,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
     else onClose()
   }
   function discardAndClose() {
-    draft.discard()
+    edit.discard()
     onClose()
   }
   function submit(event: SyntheticEvent) {
@@ -65,16 +65,16 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
 
   return (
     <Dialog open title={title} size={size} onOpenChange={(open) => !open && close()}>
-      {draft.restored && isDirty && (
+      {edit.restored && isDirty && (
         <div
           role="status"
           className="mb-5 flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3"
         >
           <p className="grow">Your unsaved changes were restored.</p>
-          <Button variant="secondary" size="small" onClick={draft.discard}>
+          <Button variant="secondary" size="small" onClick={edit.discard}>
             Discard them
           </Button>
-          <UnsavedDifference control={control} labels={labels} label="Saved" other={draft.saved} />
+          <UnsavedDifference control={control} labels={labels} label="Saved" other={edit.saved} />
         </div>
       )}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -123,7 +123,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   )
 }
 
-/** The browser's own question when the tab is closed: what is typed is kept, but not saved. */
+/** The browser's own question when a tab with an unsaved edit is closed. */
 function useWarningBeforeLeaving(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return

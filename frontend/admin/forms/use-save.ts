@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/request.ts'
-import type { FormValues } from '../storage/drafts.ts'
-import type { DraftForm } from './use-draft-form.ts'
+import type { FormValues } from '../storage/browser-copy.ts'
+import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {
   /** Sends what was typed; `version` is the one that it may replace, undefined for something new. */
@@ -29,11 +29,11 @@ export interface Saving<Stored> {
 
 /** Saves a form. When somebody else has saved a newer version, the administrator chooses (`ConflictChoice`). */
 export function useSave<Values extends FormValues, Checked, Stored extends { readonly version: number }>(
-  draft: DraftForm<Values, Checked>,
+  edit: UnsavedForm<Values, Checked>,
   { send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
-  const { handleSubmit } = draft.form
+  const { handleSubmit } = edit.form
 
   const save = (version: number | undefined) =>
     handleSubmit(async (checked) => {
@@ -44,27 +44,27 @@ export function useSave<Values extends FormValues, Checked, Stored extends { rea
         await showFailure(failure)
         return
       }
-      draft.dropDraft()
+      edit.dropCopy()
       await onSaved()
     })()
 
   const showFailure = async (failure: unknown) => {
     const conflict = failure instanceof ApiError && failure.status === 409
     const stored = conflict ? await readStored().catch(() => undefined) : undefined
-    if (stored && stored.version !== draft.version) setNewest(stored)
+    if (stored && stored.version !== edit.version) setNewest(stored)
     else if (conflict && onTaken) onTaken(failure.sentence ?? failure.message)
-    else draft.showRefusal(failure)
+    else edit.showRefusal(failure)
   }
 
   return {
     newest,
-    submit: () => save(draft.version),
+    submit: () => save(edit.version),
     overwrite: ({ version }) => {
-      draft.setVersion(version)
+      edit.setVersion(version)
       void save(version)
     },
     loadNewest: (stored) => {
-      draft.dropDraft()
+      edit.dropCopy()
       onLoadNewest(stored)
     },
     showFailure,

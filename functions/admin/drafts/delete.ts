@@ -1,7 +1,7 @@
-import { deleteDraft } from '../../lib/drafts.ts'
+import { deleteEdit } from '../../lib/drafts.ts'
 import { route } from '../../lib/route.ts'
 
 export const handler = route('DELETE /api/admin/drafts/{id}', async ({ params, query }) => {
-  await deleteDraft(params.id, query.editor)
+  await deleteEdit(params.id, query.formId)
   return null
 })

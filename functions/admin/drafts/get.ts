@@ -1,4 +1,4 @@
-import { getDraft } from '../../lib/drafts.ts'
+import { findEdit } from '../../lib/drafts.ts'
 import { route } from '../../lib/route.ts'
 
-export const handler = route('GET /api/admin/drafts/{id}', ({ params }) => getDraft(params.id))
+export const handler = route('GET /api/admin/drafts/{id}', ({ params }) => findEdit(params.id))

@@ -1,6 +1,6 @@
-import { listDrafts } from '../../lib/drafts.ts'
+import { listEdits } from '../../lib/drafts.ts'
 import { listReply, route } from '../../lib/route.ts'
 
 export const handler = route('GET /api/admin/drafts', async ({ query }) =>
-  listReply(await listDrafts(query.cursor)),
+  listReply(await listEdits(query.cursor)),
 )

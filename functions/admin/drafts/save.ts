@@ -1,4 +1,4 @@
-import { saveDraft } from '../../lib/drafts.ts'
+import { saveEdit } from '../../lib/drafts.ts'
 import { route } from '../../lib/route.ts'
 
-export const handler = route('POST /api/admin/drafts', ({ body }) => saveDraft(body))
+export const handler = route('POST /api/admin/drafts', ({ body }) => saveEdit(body))

@@ -8,8 +8,8 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { optionalText } from '../../forms/typed-text.ts'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { useSave } from '../../forms/use-save.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { AnswerLinks } from './answer-links.tsx'
 import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
@@ -30,13 +30,13 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const queryClient = useQueryClient()
   const note = useChangeEnquiry()
   const status = useChangeEnquiry()
-  const draft = useDraftForm({
-    draftName: `enquiry:${enquiry.id}`,
+  const edit = useUnsavedForm({
+    name: `enquiry:${enquiry.id}`,
     schema: noteForm,
     saved: valuesOf(enquiry),
     savedVersion: enquiry.version,
   })
-  const { register, formState } = draft.form
+  const { register, formState } = edit.form
 
   /** The last change of status, once it is stored; undefined if it could not be. */
   const marked = useRef<Promise<Submission | undefined>>(undefined)
@@ -47,8 +47,8 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const mark = async (to: EnquiryStatus) => {
     const marking = status.mutateAsync({ id: enquiry.id, change: { status: to } })
     marked.current = marking.catch(() => undefined)
-    const version = onTopOf(await marking, draft.version)
-    if (version) draft.setVersion(version)
+    const version = onTopOf(await marking, edit.version)
+    if (version) edit.setVersion(version)
   }
   const markByHand = (to: EnquiryStatus) =>
     mark(to).then(
@@ -60,7 +60,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const markRead = useEffectEvent(() => void (enquiry.status === 'new' && mark('read').catch(() => {})))
   useEffect(() => markRead(), [])
 
-  const saving = useSave(draft, {
+  const saving = useSave(edit, {
     // A note that is saved while its enquiry is still being marked as read would otherwise meet its own change.
     send: async (checked: z.output<typeof noteForm>, before) => {
       const version = onTopOf(await marked.current, before)
@@ -77,7 +77,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   return (
     <FormDialog
       title={enquiry.name}
-      draft={draft}
+      edit={edit}
       saving={saving}
       what="enquiry"
       labels={{ note: 'Note' }}
@@ -119,7 +119,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       <EraseSender
         enquiry={enquiry}
         onErased={() => {
-          draft.dropDraft()
+          edit.dropCopy()
           onClose()
         }}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { topicList } from '../topics/topics.ts'
 import { generateForm, noRequest, promptTypeLabel, requestFrom } from './generate-form-values.ts'
 import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
@@ -19,8 +19,8 @@ export const GenerateCard = () => {
   const { started, job, unreachable } = useGeneration()
   const running = started !== undefined && !isOver(job)
   const start = useStartGeneration()
-  const { form, showRefusal } = useDraftForm({
-    draftName: 'generate',
+  const { form, showRefusal } = useUnsavedForm({
+    name: 'generate',
     schema: generateForm,
     saved: noRequest,
   })

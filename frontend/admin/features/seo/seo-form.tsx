@@ -6,8 +6,8 @@ import { SelectField, SwitchField, TextArea, TextField } from '../../../ui/field
 import { findStored } from '../../data/admin-list.ts'
 import { CharacterCount } from '../../forms/character-count.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { useSave } from '../../forms/use-save.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { JsonHint } from './json-hint.tsx'
 import { labelOf, pageNames } from './page-names.ts'
 import { seoList, useCreateSeoEntry, useUpdateSeoEntry } from './seo-entries.ts'
@@ -35,16 +35,16 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreateSeoEntry()
   const update = useUpdateSeoEntry()
-  const draft = useDraftForm({
-    draftName: `seo:${entry?.id ?? 'new'}`,
+  const edit = useUnsavedForm({
+    name: `seo:${entry?.id ?? 'new'}`,
     schema: seoForm,
     saved: entry ? valuesOf(entry) : newSeoEntry,
     savedVersion: entry?.version,
   })
-  const { register, formState, control } = draft.form
+  const { register, formState, control } = edit.form
   const error = (name: keyof typeof newSeoEntry) => formState.errors[name]?.message
 
-  const saving = useSave(draft, {
+  const saving = useSave(edit, {
     send: (checked: z.output<typeof seoForm>, version) =>
       entry
         ? update.mutateAsync({ id: entry.id, change: { ...checked, ...(version && { version }) } })
@@ -52,7 +52,7 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
     readStored: async () =>
       entry && findStored(entry.id, (cursor) => requestPage('GET /api/admin/seo', { query: { cursor } })),
 
-    onTaken: (message) => draft.form.setError('pageName', { message }, { shouldFocus: true }),
+    onTaken: (message) => edit.form.setError('pageName', { message }, { shouldFocus: true }),
     onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: seoList.queryKey }),
     onSaved: onClose,
   })
@@ -62,7 +62,7 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
   return (
     <FormDialog
       title={entry ? 'Edit SEO Settings' : 'Add SEO Settings'}
-      draft={draft}
+      edit={edit}
       saving={saving}
       what="entry"
       labels={seoLabels}

@@ -5,8 +5,8 @@ import { requestPage } from '../../../api/request.ts'
 import { SwitchField, TextField } from '../../../ui/field.tsx'
 import { findStored } from '../../data/admin-list.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { useSave } from '../../forms/use-save.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { newTopic, topicForm, topicLabels, valuesOf } from './topic-form-values.ts'
 import { topicList, useCreateTopic, useUpdateTopic } from './topics.ts'
 
@@ -20,16 +20,16 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreateTopic()
   const update = useUpdateTopic()
-  const draft = useDraftForm({
-    draftName: `topic:${topic?.id ?? 'new'}`,
+  const edit = useUnsavedForm({
+    name: `topic:${topic?.id ?? 'new'}`,
     schema: topicForm,
     saved: topic ? valuesOf(topic) : newTopic,
     savedVersion: topic?.version,
   })
-  const { register, formState } = draft.form
+  const { register, formState } = edit.form
   const error = (name: keyof typeof newTopic) => formState.errors[name]?.message
 
-  const saving = useSave(draft, {
+  const saving = useSave(edit, {
     send: (checked: z.output<typeof topicForm>, version) =>
       topic
         ? update.mutateAsync({ id: topic.id, change: { ...checked, ...(version && { version }) } })
@@ -44,7 +44,7 @@ export const TopicForm = ({ topic, onClose }: TopicFormProps) => {
   return (
     <FormDialog
       title={topic ? 'Edit Article Topic' : 'Add Article Topic'}
-      draft={draft}
+      edit={edit}
       saving={saving}
       what="topic"
       labels={topicLabels}

@@ -9,11 +9,11 @@ interface FormerAddressesProps {
   /** Version of the post that the form started from. */
   version: number | undefined
   onRemoved: (changed: Post) => void
-  onRefused: (error: unknown) => void
+  onFailed: (error: unknown) => void
 }
 
-/** The addresses that an article had before and that lead on to it; each can be given up, at once. */
-export const FormerAddresses = ({ post, version, onRemoved, onRefused }: FormerAddressesProps) => {
+/** Former addresses of an article that redirect to it. Removing one is saved at once. */
+export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAddressesProps) => {
   const id = useId()
   const remove = useRemoveFormerSlug()
   const [slugs, setSlugs] = useState(post.formerSlugs)
@@ -21,7 +21,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onRefused }: FormerA
   const others = slugs.filter((slug) => slug !== post.slug)
   if (others.length === 0) return null
 
-  async function giveUp(slug: string) {
+  async function removeAddress(slug: string) {
     setAsked(undefined)
     const formerSlugs = slugs.filter((one) => one !== slug)
     try {
@@ -32,7 +32,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onRefused }: FormerA
       setSlugs(changed.formerSlugs)
       onRemoved(changed)
     } catch (error) {
-      onRefused(error)
+      onFailed(error)
     }
   }
 
@@ -74,7 +74,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onRefused }: FormerA
           </p>
         }
         confirmLabel="Remove"
-        onConfirm={() => asked && void giveUp(asked)}
+        onConfirm={() => asked && void removeAddress(asked)}
         onCancel={() => setAsked(undefined)}
       />
     </section>

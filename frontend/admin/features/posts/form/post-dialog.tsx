@@ -1,35 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
-import { pendingEdit, postDetail } from '../list/posts.ts'
+import { useLock } from '../../../storage/use-lock.ts'
+import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { OpenedPost } from '../unsaved/opened-post.tsx'
+import { copyName } from '../unsaved/unsaved-versions.ts'
+import { PostForm } from './post-form.tsx'
 
 interface PostDialogProps {
-  /** A post's id, or what `newPostParameter` gave. */
-  id: string
+  /** A post's id, or the parameter of a new post (`newPostParameter`). */
+  parameter: string
   onClose: () => void
 }
 
-/** The post form in its dialog. What is stored, and what was left unsaved, is loaded first. */
-export const PostDialog = ({ id, onClose }: PostDialogProps) => {
-  const draftId = newPostId(id)
-  return draftId ? <NewPost id={draftId} onClose={onClose} /> : <LoadedPost id={id} onClose={onClose} />
+/** Post form in its dialog, open in one tab at a time. The post and its unsaved edit are loaded first. */
+export const PostDialog = (props: PostDialogProps) => {
+  const lock = useLock(copyName(props.parameter))
+  if (lock.lost) return <OpenElsewhere {...props} onTakeBack={lock.takeBack} />
+  const newId = newPostId(props.parameter)
+  return newId ? <NewPost {...props} id={newId} /> : <StoredPost {...props} />
 }
 
-const NewPost = ({ id, onClose }: PostDialogProps) => {
-  const kept = useQuery(pendingEdit(id))
-  if (kept.data !== undefined) return <OpenedPost draftId={id} kept={kept.data} onClose={onClose} />
+const NewPost = ({ id, parameter, onClose }: PostDialogProps & { id: string }) => {
+  const edit = useQuery(serverEdit(id))
+  if (edit.data !== undefined)
+    return <PostForm parameter={parameter} serverEdit={edit.data} onClose={onClose} />
   return (
-    <LoadingDialog title="Create New Post" size="large" what="blog post" query={kept} onClose={onClose} />
+    <LoadingDialog title="Create New Post" size="large" what="blog post" query={edit} onClose={onClose} />
   )
 }
 
-const LoadedPost = ({ id, onClose }: PostDialogProps) => {
-  const post = useQuery(postDetail(id))
-  const kept = useQuery(pendingEdit(id))
-  if (post.data && kept.data !== undefined) {
+const StoredPost = ({ parameter, onClose }: PostDialogProps) => {
+  const post = useQuery(postDetail(parameter))
+  const edit = useQuery(serverEdit(parameter))
+  if (post.data && edit.data !== undefined) {
     return (
-      <OpenedPost key={post.data.version} post={post.data} draftId={id} kept={kept.data} onClose={onClose} />
+      <PostForm
+        key={post.data.version}
+        post={post.data}
+        parameter={parameter}
+        serverEdit={edit.data}
+        onClose={onClose}
+      />
     )
   }
   return (
@@ -37,8 +50,22 @@ const LoadedPost = ({ id, onClose }: PostDialogProps) => {
       title="Edit Blog Post"
       size="large"
       what="blog post"
-      query={post.data ? kept : post}
+      query={post.data ? edit : post}
       onClose={onClose}
     />
   )
 }
+
+/** Notice in place of the form when another tab has opened the post: two forms would overwrite each other's edit. */
+const OpenElsewhere = ({ parameter, onTakeBack, onClose }: PostDialogProps & { onTakeBack: () => void }) => (
+  <Dialog
+    open
+    title={newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post'}
+    onOpenChange={(open) => !open && onClose()}
+  >
+    <div className="grid justify-items-start gap-5">
+      <p role="status">This post was opened in another tab. Everything you typed here is there too.</p>
+      <Button onClick={onTakeBack}>Continue here</Button>
+    </div>
+  </Dialog>
+)

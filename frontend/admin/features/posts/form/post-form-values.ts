@@ -4,7 +4,7 @@ import { labelsText, optionalText } from '../../../forms/typed-text.ts'
 
 const fields = postInput.shape
 
-/** The post form: every field a text or a switch, checked by the contract's own schemas. */
+/** Schema of the post form: every field is a text or a switch, checked by the contract's schemas. */
 export const postForm = z.object({
   title: fields.title,
   slug: fields.slug,
@@ -21,7 +21,7 @@ export const postForm = z.object({
 export type PostFormValues = z.input<typeof postForm>
 export type CheckedPost = z.output<typeof postForm>
 
-/** What the fields are called where two states of the form are compared. */
+/** Labels of the fields where two states of the form are compared. */
 export const postLabels: Readonly<Record<keyof PostFormValues, string>> = {
   title: 'Title',
   slug: 'Slug',
@@ -61,13 +61,13 @@ export const valuesOf = (post: Post): PostFormValues => ({
   canonicalUrl: post.canonicalUrl ?? '',
 })
 
-/** The form's fields alone, out of something that holds them. */
+/** Fields of the form only, out of an object that has more. */
 export const typedValues = (held: PostFormValues): PostFormValues =>
   Object.fromEntries(
     Object.keys(newPost).map((name) => [name, held[name as keyof PostFormValues]]),
   ) as PostFormValues
 
-/** What is sent: published posts are dated now, drafts not at all (SPEC 4). */
+/** Body of a save: a published post is dated now, a draft has no date (SPEC 4). */
 export const bodyOf = (checked: CheckedPost, now: Date) => ({
   ...checked,
   publishedAt: checked.published ? now.toISOString() : null,

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import type { UnsavedEdit } from '../../../../../shared/draft.ts'
 import type { Post } from '../../../../../shared/post.ts'
 import { request } from '../../../../api/request.ts'
 import { SwitchField, TextArea, TextField } from '../../../../ui/field.tsx'
 import { CharacterCount } from '../../../forms/character-count.tsx'
-import { UnsavedDifference } from '../../../forms/difference.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
-import { useDraftForm } from '../../../forms/use-draft-form.ts'
 import { useSave } from '../../../forms/use-save.ts'
-import { postDetail, refetchPost, useCreatePost, useUpdatePost } from '../list/posts.ts'
+import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { postDetail, showInList, useCreatePost, useUpdatePost } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
 import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
-import { type Copy, draftName, type Opening } from '../unsaved/copies.ts'
-import { nameOf } from '../unsaved/copy-choice.tsx'
-import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { usePendingEdit } from '../unsaved/use-pending-edit.ts'
+import { newPostId } from '../unsaved/new-post-id.ts'
+import { OtherVersions } from '../unsaved/other-versions.tsx'
+import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
+import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import {
@@ -30,38 +30,36 @@ import {
 } from './post-form-values.ts'
 import { followTitle } from './slug.ts'
 
-/** Lengths that search engines usually show whole; longer texts are allowed and get cut there. */
+/** Lengths in characters that search engines usually show whole; longer texts are cut there. */
 const SHOWN_LENGTH = { metaTitle: 60, metaDescription: 160 } as const
 
 interface PostFormProps {
   /** The post to edit; a new one without. */
   post?: Post
-  /** What the unsaved text is kept under: the post's id, or one for a post that does not exist yet. */
-  draftId: string
-  opening: Opening
-  /** Unsaved texts of this post that other tabs have open. */
-  elsewhere: readonly Copy[]
+  /** The post's id, or the parameter of a new post (`newPostParameter`). */
+  parameter: string
+  serverEdit: UnsavedEdit | null
   onClose: () => void
 }
 
-export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFormProps) => {
+export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
-  const saved = post ? valuesOf(post) : newPost
-  const pending = usePendingEdit(draftId, opening)
-  const draft = useDraftForm({
-    draftName: draftName(post ? draftId : newPostParameter(draftId), pending.editor),
+  const [saved] = useState(() => (post ? valuesOf(post) : newPost))
+  const [initial] = useState(() => openEdit(parameter, saved, serverEdit))
+  const autosave = useAutosave(newPostId(parameter) ?? parameter, initial)
+  const edit = useUnsavedForm({
+    name: copyName(parameter),
+    formId: initial.formId,
     schema: postForm,
     saved,
     savedVersion: post?.version,
-    kept: opening.copy,
-    onChange: (values, unsaved) => {
-      if (unsaved || pending.touched) pending.keep({ values, version: draft.version })
-    },
-    onDiscard: () => void pending.drop().then(pending.resume),
+    initial: initial.edit ?? null,
+    onChange: autosave.change,
+    onDiscard: autosave.discard,
   })
-  const { register, formState, setValue, setFocus, getValues, control } = draft.form
+  const { register, formState, setValue, setFocus, getValues, control } = edit.form
   const error = (name: keyof typeof newPost) => formState.errors[name]?.message
 
   const titleBefore = useRef('')
@@ -75,35 +73,34 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     titleBefore.current = title
   }
 
-  const saving = useSave(draft, {
+  const saving = useSave(edit, {
     send: async (checked: CheckedPost, version) => {
       const body = bodyOf(checked, new Date())
-      await pending.pause()
+      await autosave.pause()
       try {
         if (post) await update.mutateAsync({ id: post.id, change: { ...body, ...(version && { version }) } })
         else await create.mutateAsync(body)
       } catch (failure) {
-        pending.resume()
+        autosave.resume()
         throw failure
       }
     },
     readStored: async () => post && request('GET /api/admin/blog/{id}', { params: { id: post.id } }),
-    onTaken: (message) => draft.form.setError('slug', { message }, { shouldFocus: true }),
+    onTaken: (message) => edit.form.setError('slug', { message }, { shouldFocus: true }),
     onLoadNewest: async (newest) => {
-      await pending.drop()
+      await autosave.drop()
       queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
-      void refetchPost(queryClient, newest.id)
+      void showInList(queryClient, newest.id, newest)
     },
     onSaved: async () => {
-      await pending.drop()
+      await autosave.drop()
       onClose()
     },
   })
 
-  /** Saved by itself, beside what is typed: the rest goes on from the new version. */
+  /** Go on from the version that removing a former address has saved. */
   const handleAddressRemoved = ({ version }: Post) => {
-    draft.setVersion(version)
-    if (formState.isDirty) pending.keep({ values: getValues(), version })
+    edit.setVersion(version)
     setFocus('slug')
   }
 
@@ -111,22 +108,17 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
     <FormDialog
       title={post ? 'Edit Blog Post' : 'Create New Post'}
       size="large"
-      draft={draft}
+      edit={edit}
       saving={saving}
       what="post"
       labels={postLabels}
       valuesOf={valuesOf}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       actions={<ArticlePreview control={control} />}
-      status={<AutosaveStatus state={pending.state} />}
+      status={<AutosaveStatus state={autosave.state} />}
       onClose={onClose}
     >
-      {elsewhere.map((copy) => (
-        <div key={copy.editor} role="status" className="border-2 border-line bg-paper p-3">
-          <p>This post is also open in another tab, with other unsaved changes. Both are kept.</p>
-          <UnsavedDifference control={control} labels={postLabels} label={nameOf(copy)} other={copy.values} />
-        </div>
-      ))}
+      <OtherVersions parameter={parameter} edit={edit} initial={initial.others} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           <TextField
@@ -146,9 +138,9 @@ export const PostForm = ({ post, draftId, opening, elsewhere, onClose }: PostFor
           {post && (
             <FormerAddresses
               post={post}
-              version={draft.version}
+              version={edit.version}
               onRemoved={handleAddressRemoved}
-              onRefused={saving.showFailure}
+              onFailed={saving.showFailure}
             />
           )}
           <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
@@ -204,14 +196,14 @@ interface SlugHintProps {
   post: Post | undefined
 }
 
-/** What the slug is, and what becomes of the address that visitors know when it changes. */
+/** Hint of the slug field: the redirect that a changed slug leaves behind. */
 const SlugHint = ({ control, post }: SlugHintProps) => {
   const slug = useWatch({ control, name: 'slug' }).trim()
   const known = post && (post.published || post.formerSlugs.includes(post.slug))
   return (
     <span role="status" className="wrap-anywhere">
       {known && slug !== post.slug
-        ? `Once saved, the old address /blog/${post.slug} leads on to the new one, so that no link breaks.`
+        ? `Once saved, the old address /blog/${post.slug} will redirect to the new one.`
         : "The end of the article's address: /blog/slug"}
     </span>
   )

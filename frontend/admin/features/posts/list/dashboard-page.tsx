@@ -9,18 +9,18 @@ import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { PostDialog } from '../form/post-dialog.tsx'
-import { editorsHere } from '../unsaved/copies.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
+import { namesHere } from '../unsaved/unsaved-versions.ts'
 import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
 import { PostFilterFields } from './post-filter-fields.tsx'
 import { PostRow } from './post-row.tsx'
-import { draftList, postList, useDeletePost } from './posts.ts'
-import { UnfinishedPosts } from './unfinished-posts.tsx'
+import { editList, postList, useDeletePost } from './posts.ts'
+import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
 
-/** Blog management (SPEC 2): every post, what state it is in, and what can be done with it. */
+/** Blog management (SPEC 2): every post with its state and actions. */
 export const DashboardPage = () => {
   const posts = useInfiniteQuery(postList)
-  const drafts = useInfiniteQuery(draftList).data?.pages.flatMap(({ items }) => items) ?? []
+  const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
   const remove = useDeletePost()
   const dialog = useDialogParameter('post')
   const [filter, setFilter] = useState(NO_FILTER)
@@ -38,7 +38,7 @@ export const DashboardPage = () => {
         </>
       }
     >
-      {!dialog.value && <UnfinishedPosts drafts={drafts} onContinue={dialog.open} />}
+      {!dialog.value && <UnsavedNewPosts edits={edits} onContinue={dialog.open} />}
       <section aria-labelledby="posts" className="grid gap-4">
         <h2 id="posts" className="sr-only">
           Blog posts
@@ -56,14 +56,14 @@ export const DashboardPage = () => {
             <PostRow
               key={post.id}
               post={post}
-              edited={drafts.some(({ id }) => id === post.id) || editorsHere(post.id).length > 0}
+              unsaved={edits.some(({ id }) => id === post.id) || namesHere(post.id).length > 0}
               onEdit={() => dialog.open(post.id)}
               onDelete={() => setDeleting(post)}
             />
           )}
         />
       </section>
-      {dialog.value && <PostDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+      {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={dialog.close} />}
       <ConfirmDelete
         title="Delete blog post"
         question="Are you sure you want to delete this blog post?"

@@ -11,13 +11,13 @@ const wordCount = new Intl.NumberFormat('en-GB')
 
 interface PostRowProps {
   post: PostSummary
-  /** Whether there are changes that are not saved yet. */
-  edited: boolean
+  /** True when the post has an unsaved edit. */
+  unsaved: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
+export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
   const titleId = useId()
   const publish = usePublishPost()
   const unpublish = useUnpublishPost()
@@ -30,7 +30,7 @@ export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
       badges={
         <>
           {post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
-          {edited && <Badge tone="signal">Unsaved changes</Badge>}
+          {unsaved && <Badge tone="signal">Unsaved changes</Badge>}
         </>
       }
       actions={
@@ -85,7 +85,7 @@ export const PostRow = ({ post, edited, onEdit, onDelete }: PostRowProps) => {
   )
 }
 
-/** One more fact of a line, which breaks in front of it only. */
+/** Date with its label; a line may break only in front of it. */
 const Dated = ({ what, at }: { what: string; at: string }) => (
   <>
     {' · '}

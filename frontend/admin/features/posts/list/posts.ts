@@ -1,14 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { PostChange, PostInput } from '../../../../../shared/post.ts'
+import type { Post, PostChange, PostInput } from '../../../../../shared/post.ts'
 import { request, requestPage } from '../../../../api/request.ts'
-import { ADMIN_DATA, adminList, findStored } from '../../../data/admin-list.ts'
+import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { whileSignedIn } from '../../../data/while-signed-in.ts'
-import { pageOf, withPage } from './list-pages.ts'
 
 export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
 
-/** One post whole. Never from the cache: an editor has to start from the newest version. */
+/** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'post', id],
@@ -16,40 +15,30 @@ export const postDetail = (id: string) =>
     gcTime: 0,
   })
 
-/** Pending edits, without their texts. */
-export const draftList = adminList('drafts', (page) => requestPage('GET /api/admin/drafts', page))
+/** Unsaved edits of all posts on the server, without their texts. */
+export const editList = adminList('unsaved-edits', (page) => requestPage('GET /api/admin/drafts', page))
 
-/** The pending edit of a post, or of one that does not exist yet; null when there is none. */
-export const pendingEdit = (id: string) =>
+/** Unsaved edit of a post on the server; null when there is none. `id` may be that of a new post. */
+export const serverEdit = (id: string) =>
   queryOptions({
-    queryKey: [...ADMIN_DATA, 'draft', id],
-    queryFn: () => whileSignedIn(findDraft(id)),
+    queryKey: [...ADMIN_DATA, 'unsaved-edit', id],
+    queryFn: () => whileSignedIn(request('GET /api/admin/drafts/{id}', { params: { id } })),
     gcTime: 0,
   })
 
-/** Looks into the list first: asking for what does not exist would be reported as an error by the browser. */
-async function findDraft(id: string) {
-  const load = (cursor: string | undefined) => requestPage('GET /api/admin/drafts', { query: { cursor } })
-  const listed = await findStored(id, load)
-  return listed ? request('GET /api/admin/drafts/{id}', { params: { id } }) : null
+/**
+ * Show the answer to a write in the list: the stored post, or null for a deleted one. A list of one page is also
+ * fetched again (SPEC 4); a longer one is not, as 5,000 posts are 50 calls.
+ */
+export async function showInList(queryClient: QueryClient, id: string, post: Post | null): Promise<void> {
+  const { queryKey } = postList
+  queryClient.setQueryData(queryKey, (list) => list && { ...list, pages: withEntry(list.pages, id, post) })
+  const pages = queryClient.getQueryData(queryKey)?.pages.length ?? 0
+  if (pages <= 1 || queryClient.isFetching({ queryKey })) await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Fetches the part of the list again that holds, or would hold, this post. */
-export async function refetchPost(queryClient: QueryClient, id: string): Promise<void> {
-  const { queryKey } = postList
-  const before = queryClient.getQueryData(queryKey)
-  if (!before || before.pages.length === 1 || queryClient.isFetching({ queryKey }))
-    return queryClient.invalidateQueries({ queryKey })
-  const index = pageOf(before.pages, id)
-  try {
-    const query = { cursor: before.pages[index - 1]?.next }
-    const fresh = await whileSignedIn(requestPage('GET /api/admin/blog', { query }))
-    queryClient.setQueryData(queryKey, (now) => now && { ...now, pages: withPage(now.pages, index, fresh) })
-  } catch {
-    // Shows the list as not up to date, with a way to try again.
-    return queryClient.invalidateQueries({ queryKey })
-  }
-}
+/** After a write that answers with the post. */
+const refetch = (queryClient: QueryClient, post: Post) => showInList(queryClient, post.id, post)
 
 interface ChangeOf {
   id: string
@@ -58,11 +47,6 @@ interface ChangeOf {
 
 const change = ({ id, change }: ChangeOf) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
-
-/** The list's page that holds the changed post is fetched again: with 5,000 posts there may be 50. */
-const refetch = (queryClient: QueryClient, output: { id: string } | null, input: unknown) =>
-  refetchPost(queryClient, output?.id ?? String(input))
-
 export const useCreatePost = () =>
   useAdminMutation({
     call: (body: PostInput) => request('POST /api/admin/blog', { body }),
@@ -87,7 +71,7 @@ export const useRemoveFormerSlug = () =>
     refetch,
   })
 
-/** Deleting can be undone from its toast. */
+/** Deletion with Undo in its toast. */
 export const useDeletePost = () => {
   const restore = useAdminMutation({
     call: (id: string) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
@@ -99,7 +83,7 @@ export const useDeletePost = () => {
     call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
     success: 'Blog post deleted successfully',
     failure: 'Failed to delete blog post',
-    refetch,
+    refetch: (queryClient, _, id) => showInList(queryClient, id, null),
     undo: (id) => restore.mutate(id),
   })
 }

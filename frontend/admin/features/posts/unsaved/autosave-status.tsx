@@ -2,18 +2,18 @@ import type { AutosaveState } from './autosave.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** Whether what is typed is kept on the server, for example 'Saved 14:02'. */
+/** State of the autosave, for example 'Saved 14:02'. */
 export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
   <p
     role="status"
-    // Above the buttons on phones, which so stay where they are; blank, it takes no room there.
+    // Above the buttons on phones, so that they do not move; empty, it takes no room.
     className={`text-sm max-sm:order-first max-sm:w-full max-sm:empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
   >
-    {sentenceOf(state)}
+    {messageOf(state)}
   </p>
 )
 
-function sentenceOf(state: AutosaveState): string {
+function messageOf(state: AutosaveState): string {
   switch (state.kind) {
     case 'untouched':
       return ''

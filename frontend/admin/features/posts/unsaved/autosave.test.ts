@@ -15,17 +15,31 @@ function started() {
   return { send, states, saver: autosaver(send, (state) => states.push(state)) }
 }
 
-test('steady typing is sent every two seconds, each time as it stands', async () => {
+test('steady typing is saved every second, each time as it stands', async () => {
   const { send, saver } = started()
-  for (let second = 1; second <= 5; second++) {
-    saver.keep(`${second}`)
-    await vi.advanceTimersByTimeAsync(1000)
+  for (let change = 1; change <= 8; change++) {
+    saver.keep(`${change}`)
+    await vi.advanceTimersByTimeAsync(400)
   }
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(send.mock.calls.flat()).toEqual(['2', '4', '5'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(send.mock.calls.flat()).toEqual(['3', '6', '8'])
 })
 
-test('what failed is said, tried again, and replaced by what was typed since', async () => {
+test('changes during a slow call are saved as soon as it is answered, not a second later', async () => {
+  const { send, saver } = started()
+  const answer = Promise.withResolvers<{ savedAt: string }>()
+  send.mockReturnValueOnce(answer.promise)
+  saver.keep('a')
+  await vi.advanceTimersByTimeAsync(1000)
+  saver.keep('b')
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(send.mock.calls.flat()).toEqual(['a'])
+  answer.resolve({ savedAt: '2026-03-01T10:00:00.000Z' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls.flat()).toEqual(['a', 'b'])
+})
+
+test('a failed save is shown and repeated, with the newest values', async () => {
   const { send, saver, states } = started()
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saver.keep('a')
@@ -37,7 +51,7 @@ test('what failed is said, tried again, and replaced by what was typed since', a
   expect(states.at(-1)).toEqual({ kind: 'saved', at: '2026-03-01T10:00:00.000Z' })
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refused save is shown with the server’s message', async () => {
   const { send, saver, states } = started()
   send.mockRejectedValueOnce(new ApiError(409, '{"message":"Edited elsewhere."}', 'Conflict'))
   saver.keep('a')
@@ -69,7 +83,7 @@ test('what failed for another reason is tried again without end', async () => {
   expect(send.mock.calls.length).toBeGreaterThan(3)
 })
 
-test('nothing is sent while paused, and what waited is sent afterwards', async () => {
+test('nothing is sent while paused, and the waiting values are sent afterwards', async () => {
   const { send, saver } = started()
   saver.keep('a')
   await saver.pause()
@@ -80,7 +94,7 @@ test('nothing is sent while paused, and what waited is sent afterwards', async (
   expect(send.mock.calls.flat()).toEqual(['a'])
 })
 
-test('what is forgotten is not sent later, what is typed afterwards is', async () => {
+test('forgotten values are never sent, later ones are', async () => {
   const { send, saver } = started()
   saver.keep('a')
   await saver.forget()

@@ -1,11 +1,10 @@
 import { ApiError } from '../../../../api/request.ts'
 
-/** From a change to sending it, in milliseconds; typing on does not put it off. */
-const WAIT = 2000
-/** From a failed try to the next one, in milliseconds. */
-const RETRY = 10_000
-/** How long after the last change what the server refuses is tried again, in milliseconds: a try is a use of the session. */
-const PATIENCE = 10 * 60_000
+/** Time from a change to its save; typing on does not postpone it. With the call itself at most two seconds. */
+const WAIT_MS = 1000
+const RETRY_MS = 10_000
+/** How long after the last change a refused save is tried again: a try is a use of the session, which would never end. */
+const REFUSED_RETRY_MS = 10 * 60_000
 
 export type AutosaveState =
   | { readonly kind: 'untouched' }
@@ -14,7 +13,7 @@ export type AutosaveState =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
-/** Sends what is typed to the server from time to time, one call at a time, the newest state last. */
+/** Autosave: one call at a time, always with the newest values. */
 export function autosaver<T>(
   send: (values: T) => Promise<{ savedAt: string }>,
   report: (state: AutosaveState) => void,
@@ -37,6 +36,8 @@ export function autosaver<T>(
     report({ kind: 'saving' })
     sending = attempt(current).finally(() => {
       sending = undefined
+      // Due while the call was under way.
+      if (!timer) void flush()
     })
     return sending
   }
@@ -44,29 +45,28 @@ export function autosaver<T>(
     try {
       const { savedAt } = await send(current.values)
       report({ kind: 'saved', at: savedAt })
-      if (waiting) schedule(WAIT)
     } catch (error) {
       waiting ??= current
       report({ kind: 'failed', reason: reasonOf(error) })
-      if (!isRefusal(error) || Date.now() - changedAt < PATIENCE) schedule(RETRY)
+      if (!isRefusal(error) || Date.now() - changedAt < REFUSED_RETRY_MS) schedule(RETRY_MS)
     }
   }
 
   return {
-    /** What is typed now; sent soon. */
+    /** Save these values soon. */
     keep(values: T) {
       waiting = { values }
       changedAt = Date.now()
-      schedule(WAIT)
+      schedule(WAIT_MS)
     },
-    /** Sends at once what waits; done when it was answered. */
+    /** Save at once; resolves when the call is answered. */
     flush,
-    /** Nothing is under way, and nothing will be, once this is done; until `resume`. */
+    /** Stop until `resume`; resolves when no call is under way. */
     async pause() {
       paused = true
       await sending
     },
-    /** As `pause`, and what still waits is never sent. */
+    /** Stop until `resume`, and forget the values that wait. */
     async forget() {
       paused = true
       await sending
@@ -74,7 +74,7 @@ export function autosaver<T>(
     },
     resume() {
       paused = false
-      if (waiting) schedule(WAIT)
+      if (waiting) schedule(WAIT_MS)
     },
   }
 }

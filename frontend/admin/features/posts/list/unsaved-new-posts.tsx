@@ -1,36 +1,34 @@
 import { useId, useState } from 'react'
-import type { DraftSummary } from '../../../../../shared/draft.ts'
+import type { UnsavedEditSummary } from '../../../../../shared/draft.ts'
 import { request } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { Row } from '../../../layout/row.tsx'
-import { draftNames, readDraft } from '../../../storage/drafts.ts'
-import { dropCopies } from '../unsaved/copies.ts'
-import { newPostId, newPostParameter } from '../unsaved/new-post-id.ts'
-import { draftList } from './posts.ts'
+import { copyNames, dropCopy, readCopy } from '../../../storage/browser-copy.ts'
+import { newPostParameter } from '../unsaved/new-post-id.ts'
+import { copyName, namesHere } from '../unsaved/unsaved-versions.ts'
+import { editList } from './posts.ts'
 
-const FORM = 'post:'
-
-interface UnfinishedPostsProps {
-  /** Pending edits that the server has. */
-  drafts: readonly DraftSummary[]
+interface UnsavedNewPostsProps {
+  /** Unsaved edits on the server. */
+  edits: readonly UnsavedEditSummary[]
   onContinue: (parameter: string) => void
 }
 
-/** New posts that were begun and never saved, in this browser or on the server. */
-export const UnfinishedPosts = ({ drafts, onContinue }: UnfinishedPostsProps) => {
+/** New posts that were never saved, in this browser or on the server. */
+export const UnsavedNewPosts = ({ edits, onContinue }: UnsavedNewPostsProps) => {
   const headingId = useId()
   const [discarding, setDiscarding] = useState<string>()
   const discard = useAdminMutation({
-    call: (id: string) => forget(id, drafts),
-    success: 'Unfinished post discarded',
-    failure: 'Failed to discard the unfinished post',
-    refetch: draftList.queryKey,
+    call: (id: string) => discardEdit(id, edits),
+    success: 'Unsaved post discarded',
+    failure: 'Failed to discard the unsaved post',
+    refetch: editList.queryKey,
   })
   const close = () => setDiscarding(undefined)
-  const unfinished = [...titlesOf(drafts)]
-  if (unfinished.length === 0) return null
+  const posts = [...titlesOf(edits)]
+  if (posts.length === 0) return null
 
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -38,7 +36,7 @@ export const UnfinishedPosts = ({ drafts, onContinue }: UnfinishedPostsProps) =>
         Not saved yet
       </h2>
       <ul className="grid gap-3">
-        {unfinished.map(([id, title]) => (
+        {posts.map(([id, title]) => (
           <Row
             key={id}
             title={title || 'Without a title'}
@@ -78,18 +76,20 @@ export const UnfinishedPosts = ({ drafts, onContinue }: UnfinishedPostsProps) =>
   )
 }
 
-/** Titles by id. What this browser has is at least as new as what it sent. */
-function titlesOf(drafts: readonly DraftSummary[]): Map<string, string> {
-  const sent = drafts.filter(({ version }) => version === null).map(({ id, title }) => [id, title] as const)
-  const here = draftNames(`${FORM}${newPostParameter('')}`).flatMap((name) => {
-    const id = newPostId(name.slice(FORM.length, name.lastIndexOf(':')))
-    return id ? [[id, String(readDraft(name)?.values.title ?? '')] as const] : []
-  })
-  return new Map([...sent, ...here])
+/** Titles of unsaved new posts by id: of the browser copy, else of a version set aside, else of the server edit. */
+function titlesOf(edits: readonly UnsavedEditSummary[]): Map<string, string> {
+  const there = edits.filter(({ version }) => version === null).map(({ id, title }) => [id, title] as const)
+  const prefix = copyName(newPostParameter(''))
+  const here = copyNames(prefix)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => {
+      const [id = ''] = name.slice(prefix.length).split(':')
+      return [id, String(readCopy(name)?.values.title ?? '')] as const
+    })
+  return new Map([...there, ...here])
 }
 
-async function forget(id: string, drafts: readonly DraftSummary[]): Promise<void> {
-  if (drafts.some((draft) => draft.id === id))
-    await request('DELETE /api/admin/drafts/{id}', { params: { id } })
-  dropCopies(newPostParameter(id))
+async function discardEdit(id: string, edits: readonly UnsavedEditSummary[]): Promise<void> {
+  if (edits.some((edit) => edit.id === id)) await request('DELETE /api/admin/drafts/{id}', { params: { id } })
+  for (const name of namesHere(newPostParameter(id))) dropCopy(name)
 }

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UnsavedEdit } from '../../../../../shared/draft.ts'
+import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
+import { newPost } from '../form/post-form-values.ts'
+import { copyName, dropAside, namesHere, openEdit } from './unsaved-versions.ts'
+
+beforeEach(() => {
+  const stored: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+    removeItem: (key: string) => {
+      delete stored[key]
+    },
+  }
+  const hidden = Object.fromEntries(
+    Object.entries(methods).map(([name, value]) => [name, { value, configurable: true }]),
+  )
+  vi.stubGlobal('localStorage', Object.defineProperties(stored, hidden))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const keep = (formId: string, title: string, minute: number, id = '1') =>
+  keepCopy(copyName(id), {
+    version: 1,
+    values: { ...newPost, title },
+    savedAt: new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString(),
+    formId,
+  })
+const onServer = (formId: string, title: string): UnsavedEdit => ({
+  ...newPost,
+  id: '1',
+  version: 1,
+  formId,
+  title,
+  savedAt: '2026-03-01T10:30:00.000Z',
+})
+const open = (serverEdit: UnsavedEdit | null) => openEdit('1', newPost, serverEdit)
+/** Places and titles of the unsaved versions, the one in the form first. */
+const shown = (serverEdit: UnsavedEdit | null) => {
+  const { edit, others } = open(serverEdit)
+  return [edit, ...others].flatMap((one) => (one ? [`${one.place}: ${one.values.title}`] : []))
+}
+
+test('the form goes on with the newest version, and the other one is beside it', () => {
+  keep('a', 'A', 40)
+  expect(shown(onServer('b', 'B'))).toEqual(['browser: A', 'server: B'])
+})
+
+test('the older version is set aside in this browser until it is discarded', () => {
+  keep('a', 'A', 10)
+  expect(shown(onServer('b', 'B'))).toEqual(['server: B', 'browser: A'])
+  keep('a', 'B and more', 50)
+  const { edit, others } = open(onServer('a', 'B'))
+  expect([edit, ...others].map((one) => one?.values.title)).toEqual(['B and more', 'A'])
+  for (const other of others) dropAside('1', other)
+  expect(shown(onServer('a', 'B'))).toEqual(['browser: B and more'])
+})
+
+test('a version that was set aside is dropped once the post is saved with its text', () => {
+  keep('a', 'A', 10)
+  open(onServer('b', 'B'))
+  dropCopy(copyName('1'))
+  expect(namesHere('1')).toHaveLength(1)
+  openEdit('1', { ...newPost, title: 'A' }, null)
+  expect(namesHere('1')).toEqual([])
+})
+
+test('the server edit of the same form, an equal text and the saved text are no other versions', () => {
+  keep('a', 'A', 40)
+  expect(shown(onServer('a', 'Sent before'))).toEqual(['browser: A'])
+  expect(shown(onServer('b', 'A'))).toEqual(['browser: A'])
+  keep('a', '', 40)
+  expect(shown(null)).toEqual([])
+})
+
+test('the server edit is newer than the browser copy of its form when local storage was full', () => {
+  keep('a', 'A', 10)
+  expect(shown(onServer('a', 'A and more'))).toEqual(['server: A and more', 'browser: A'])
+})
+
+test('a form goes on with the id of the browser copy, and a new one may overwrite the server edit it shows', () => {
+  const kept = onServer('b', 'B')
+  expect(open(kept)).toMatchObject({ edit: { place: 'server' }, replaces: kept })
+  keep('a', 'A', 40)
+  expect(open(kept)).toMatchObject({ formId: 'a', replaces: kept })
+})
+
+test('the server edit is not overwritten when this browser has no room to set it aside', () => {
+  keep('a', 'A', 40)
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(open(onServer('b', 'B')).replaces).toBeUndefined()
+})
+
+test('versions of other posts are ignored', () => {
+  keep('a', 'Other', 10, '2')
+  expect(shown(null)).toEqual([])
+  expect(namesHere('1')).toEqual([])
+  expect(namesHere('2')).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, request } from '../../../../api/request.ts'
+import { whileSignedIn } from '../../../data/while-signed-in.ts'
+import type { Edit } from '../../../storage/browser-copy.ts'
+import type { PostFormValues } from '../form/post-form-values.ts'
+import { editList, serverEdit } from '../list/posts.ts'
+import { type AutosaveState, autosaver } from './autosave.ts'
+import type { InitialEdit } from './unsaved-versions.ts'
+
+const refreshList = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: editList.queryKey })
+
+/** Autosave of a post form to the server edit. `id` is the post's. */
+export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
+  /** Form that owns the server edit; undefined when there is none that this form may delete. */
+  const owner = useRef(replaces?.formId)
+  const [saver] = useState(() =>
+    autosaver<Edit<PostFormValues>>(async ({ values, version = null }) => {
+      owner.current = formId
+      const body = { ...values, id, version, formId, ...(replaces && { replaces: replaces.savedAt }) }
+      try {
+        return await whileSignedIn(request('POST /api/admin/drafts', { body }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) owner.current = undefined
+        throw error
+      }
+    }, setState),
+  )
+
+  useEffect(() => {
+    window.addEventListener('online', saver.flush)
+    return () => {
+      window.removeEventListener('online', saver.flush)
+      void saver.flush().finally(() => refreshList(queryClient))
+    }
+  }, [saver, queryClient])
+
+  /** Delete the server edit. One that can't be deleted now equals the saved post, or is offered again. */
+  async function drop() {
+    await saver.forget()
+    queryClient.setQueryData(serverEdit(id).queryKey, null)
+    if (owner.current) {
+      const query = { formId: owner.current }
+      await request('DELETE /api/admin/drafts/{id}', { params: { id }, query }).catch(() => undefined)
+    }
+    owner.current = undefined
+    void refreshList(queryClient)
+  }
+
+  return {
+    state,
+    pause: saver.pause,
+    resume: saver.resume,
+    drop,
+    change: (edit: Edit<PostFormValues>, unsaved: boolean) => {
+      if (unsaved || state.kind !== 'untouched') saver.keep(edit)
+    },
+    discard: () => void drop().then(saver.resume),
+  }
+}
