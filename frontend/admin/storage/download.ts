@@ -1,11 +1,11 @@
-/** Until when, in milliseconds, every browser has taken a file, even one that asks where to put it. */
-const TIME = 60_000
+/** Lifetime of the file's URL, long enough for a browser that asks where to save it. */
+const LIFETIME_MS = 60_000
 
-/** Hands a file to the browser as a download. */
+/** Start the download of a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), TIME)
+  setTimeout(() => URL.revokeObjectURL(link.href), LIFETIME_MS)
 }

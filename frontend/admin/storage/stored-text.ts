@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A text in local storage that all tabs and components see change at once; null when there is none. */
+/** Text in local storage whose changes all tabs and components see at once; null when there is none. */
 export interface StoredText {
   get(): string | null
   set(text: string | null): void
@@ -9,7 +9,7 @@ export interface StoredText {
 
 export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -17,11 +17,11 @@ export function storedText(key: string): StoredText {
     set(text) {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)
-      // `storage` fires in the other tabs only; the listeners above serve this one.
+      // `storage` fires in other tabs only; `listeners` are those of this tab.
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)

@@ -1,11 +1,11 @@
-/** What a link in an article may lead to; the server removes everything else (functions/lib/sanitize.ts). */
+/** Addresses allowed in links of an article; the server removes all others (functions/lib/sanitize.ts). */
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\])|#)/i.test(address)
 
-/** What a picture in an article may be loaded from: a host with TLS, or this site. */
+/** Addresses allowed for pictures of an article: a host with TLS, or this site. */
 export const isPictureAddress = (address: string): boolean => /^(https:\/\/\S|\/(?![/\\])\S)/i.test(address)
 
-/** The address somebody means who types one without its beginning; undefined when it can't be one. */
+/** Complete address of one that was typed without its scheme; undefined when it is none. */
 export function typedLinkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (isLinkAddress(text)) return text

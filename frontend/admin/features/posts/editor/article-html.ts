@@ -1,8 +1,8 @@
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
 /**
- * The editor's HTML as somebody would write it: no paragraph around the only text of a list item or cell, rows of
- * header cells in a <thead>, nothing that only says the default, one block per line.
+ * The editor's HTML in its short form: no paragraph around the only text of a list item or cell, rows of header cells
+ * in a <thead>, no attributes with default values, one block per line.
  */
 export function tidied(editorHtml: string): string {
   const body = parsed(editorHtml)
@@ -19,7 +19,7 @@ export function tidied(editorHtml: string): string {
   return [...body.children].map((block) => block.outerHTML).join('\n')
 }
 
-/** A paragraph that is its parent's only one, lists and captions aside, is no more than that parent's text. */
+/** Replace a paragraph by its text when its parent holds nothing else but lists and captions. */
 function unwrapIfAlone(paragraph: Element) {
   const others = [...(paragraph.parentElement?.children ?? [])].filter((child) => child !== paragraph)
   if (others.every((child) => child.matches('ul, ol, figcaption')))
@@ -33,10 +33,10 @@ function setHead(table: HTMLTableElement) {
   if (headRows.length > 0) table.createTHead().append(...headRows)
 }
 
-/** Elements that the editor makes and drops by itself without changing what a reader sees. */
+/** Elements that the editor adds and removes by itself without a visible change. */
 const INCIDENTAL = new Set(['p', 'br', 'thead', 'tbody'])
 
-/** Names of the elements that `before` has more of than `after`; 'text' when readable text differs. */
+/** Names of the elements of which `before` has more than `after`; 'text' when readable text differs. */
 export function lostParts(before: string, after: string): string[] {
   const [old, now] = [parsed(before), parsed(after)]
   const counts = new Map<string, number>()

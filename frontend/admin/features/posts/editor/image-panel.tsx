@@ -9,7 +9,7 @@ interface ImagePanelProps {
   onDone: () => void
 }
 
-/** A new picture at the cursor, or the address and the description of the selected one. */
+/** Panel for a new picture at the cursor, or for the address and description of the selected one. */
 export const ImagePanel = ({ editor, onDone }: ImagePanelProps) => {
   const [before] = useState(() => editor.getAttributes('image'))
   const [address, setAddress] = useState(String(before.src ?? ''))

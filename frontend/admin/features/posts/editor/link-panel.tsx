@@ -10,7 +10,7 @@ interface LinkPanelProps {
   onDone: () => void
 }
 
-/** Where the selected text, or the link the cursor is in, leads. */
+/** Address of the link at the cursor, or of a new one around the selected text. */
 export const LinkPanel = ({ editor, onDone }: LinkPanelProps) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
@@ -26,7 +26,7 @@ export const LinkPanel = ({ editor, onDone }: LinkPanelProps) => {
       editor.chain().extendMarkRange('link').setLink({ href }).run()
     } else {
       const link = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }
-      // What is typed next is no longer the link.
+      // Text typed next is not part of the link.
       editor.chain().insertContent(link).unsetMark('link').run()
     }
     onDone()

@@ -10,7 +10,7 @@ interface EditorPanelProps {
   children: ReactNode
 }
 
-/** Fields below the toolbar. Enter applies and Escape leaves them: neither may reach the form around the editor. */
+/** Fields below the toolbar. Enter applies and Escape closes them: neither may reach the form around the editor. */
 export const EditorPanel = ({ label, onApply, onLeave, actions, children }: EditorPanelProps) => {
   function handleKeyDown(event: KeyboardEvent) {
     const inField = event.target instanceof HTMLInputElement

@@ -1,11 +1,11 @@
-/** Headings that articles don't have, and the nearest they do. */
+/** Heading levels that articles lack, with the nearest allowed one. */
 const HEADINGS: Readonly<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
-/** What starts a numbered item in Word's paragraphs: `1.`, `a)`, `iv.` */
+/** Number in front of a list item in Word's paragraphs: `1.`, `a)`, `iv.` */
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i
 
 /**
- * HTML from the clipboard without what word processors put around the text: comments, styles, empty paragraphs,
- * Office's own elements. Word's lists, which come as paragraphs with a bullet character, become lists.
+ * HTML from the clipboard without the additions of word processors: comments, styles, empty paragraphs, Office's own
+ * elements. Word's lists, which come as paragraphs with a bullet character, become lists.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
@@ -25,8 +25,8 @@ export function cleanPasted(html: string): string {
 }
 
 /**
- * Comments and styles go before anything parses them, since the content security policy reports every style it meets.
- * Of the styles only two things are kept: what is an item of a list, and the bullet or number in front of it.
+ * Remove comments and styles before the HTML is parsed, as the content security policy reports every style it meets.
+ * Two styles are kept: the one that marks a list item, and the one that marks its bullet or number.
  */
 const withoutStyles = (html: string) =>
   html
@@ -36,7 +36,7 @@ const withoutStyles = (html: string) =>
       return /mso-list:/i.test(attribute) ? ' data-list-item' : ''
     })
 
-/** Moves Word's paragraph into the list that ends right before it, or into a new one. */
+/** Move Word's paragraph into the list right before it, or into a new one. */
 function intoList(paragraph: Element) {
   const mark = paragraph.querySelector('[data-list-mark]')
   const kind = NUMBER.test(mark?.textContent ?? '') ? 'ol' : 'ul'

@@ -11,12 +11,12 @@ export interface RichTextProps {
   /** Name of the text for screen readers. */
   label: string
   invalid: boolean
-  /** Id of the sentence that says why the text is refused. */
+  /** Id of the validation error. */
   describedBy: string | undefined
   ref: Ref<{ focus: () => void }>
 }
 
-/** An article as it will look, to write in. Alt+F10 leads to its toolbar, Ctrl+K to the link. */
+/** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link. */
 const RichText = ({ value, onChange, onBlur, label, invalid, describedBy, ref }: RichTextProps) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -23,10 +23,10 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
-/** The package's own rendering sets widths by `style` attributes, which the content security policy refuses. */
+/** Table without the package's `style` attributes for widths, which the content security policy refuses. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** Pictures that the server would remove are not loaded in the first place. */
+/** Picture; one that the server would remove is not loaded. */
 const AllowedImage = Image.extend({
   parseHTML: () => [
     {
@@ -42,7 +42,7 @@ const HeaderCell = TableHeader.extend({
   },
 })
 
-/** What an article can be made of in the editor: what the server lets through (functions/lib/sanitize.ts). */
+/** Elements of an article: those that the server keeps (functions/lib/sanitize.ts). */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -5,7 +5,7 @@ import { LinkPanel } from './link-panel.tsx'
 import { marks, type Tool, tableTools, tools } from './tools.ts'
 import { useEditorState } from './use-editor.ts'
 
-/** What is asked for below the toolbar. */
+/** Panel open below the toolbar. */
 export type Panel = 'link' | 'image' | undefined
 
 interface ToolbarProps {

@@ -3,12 +3,12 @@ import type { ChainedCommands, Editor } from '@tiptap/core'
 /** A button of the toolbar. */
 export interface Tool {
   readonly label: string
-  /** What the button shows when that is not its label. */
+  /** Text of the button, if not its label. */
   readonly face?: string
-  /** Classes for the face. */
+  /** Classes of the text. */
   readonly look?: string
   readonly run: (chain: ChainedCommands) => ChainedCommands
-  /** Whether the selection has it already; without, the button is not pressed but done. */
+  /** True when the selection has the format; without it the button is no toggle. */
   readonly active?: (editor: Editor) => boolean
 }
 

@@ -5,27 +5,27 @@ import { cleanPasted } from './pasted-html.ts'
 import { extensions } from './schema.ts'
 
 interface EditorOptions {
-  /** Element the editor is put into. */
+  /** Parent element of the editor. */
   place: RefObject<HTMLElement | null>
   /** The article's HTML. */
   value: string
   onChange: (html: string) => void
   onBlur: () => void
-  /** A key that the editor's owner may take. */
+  /** Key handler of the owner; true when it handled the key. */
   onKey: (event: KeyboardEvent) => boolean
   /** Attributes of the editable element. */
   attributes: Record<string, string>
 }
 
 /**
- * A rich text editor over an HTML value. As long as its document is the one that a value became, it leaves that value
- * alone, letter for letter; only what somebody changes is written anew.
+ * Rich text editor over an HTML value. The value stays letter for letter as it was given until the document changes:
+ * the editor would write the same document in other HTML.
  */
 export function useEditor({ place, value, onChange, onBlur, onKey, attributes }: EditorOptions) {
   const [editor, setEditor] = useState<Editor>()
-  /** The last value that is known to be this document's. */
+  /** Last given value, and its document. */
   const known = useRef({ html: value, doc: undefined as Editor['state']['doc'] | undefined })
-  /** The value that the editor shows now. */
+  /** Value of the current document. */
   const shown = useRef(value)
 
   const handleUpdate = useEffectEvent((changed: Editor) => {
@@ -62,7 +62,7 @@ export function useEditor({ place, value, onChange, onBlur, onKey, attributes }:
     return () => created.destroy()
   }, [place])
 
-  // A value that did not come from here: restored, discarded, loaded anew.
+  // A value from outside: restored, discarded or loaded again.
   useEffect(() => {
     if (!editor || value === shown.current) return
     editor.commands.setContent(value, { emitUpdate: false })
@@ -79,7 +79,7 @@ export function useEditor({ place, value, onChange, onBlur, onKey, attributes }:
   return editor
 }
 
-/** Renders again whenever the editor's text or selection changes. */
+/** State of the editor; renders again on every change of text or selection. */
 export const useEditorState = (editor: Editor) =>
   useSyncExternalStore(
     (changed) => {
@@ -89,7 +89,7 @@ export const useEditorState = (editor: Editor) =>
     () => editor.state,
   )
 
-/** Parts of an article that the editor can't keep, by element name; empty for all that it can write itself. */
+/** Names of the elements of an article that the editor can't keep. */
 export function unkeptParts(html: string): string[] {
   const editor = new Editor({ extensions, content: html, injectCSS: false })
   const lost = lostParts(html, editor.getHTML())

@@ -11,7 +11,7 @@ const LABEL = 'Content *'
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
-/** The editor is a large part of the admin area: it comes when a form opens. Without it, the HTML can still be edited. */
+/** Editor, loaded when a form opens: it is as large as the rest of the admin area. Without it the HTML can be edited. */
 const RichText = lazy(() =>
   import('../editor/rich-text.tsx').catch(() => ({
     default: (_: RichTextProps) => (
@@ -28,7 +28,7 @@ interface ContentFieldProps {
   error: string | undefined
 }
 
-/** The article: to write as it will look, or as HTML. */
+/** Content of the article, in the editor or as HTML. */
 export const ContentField = ({ control, error }: ContentFieldProps) => {
   const id = useId()
   const { field } = useController({ control, name: 'content' })

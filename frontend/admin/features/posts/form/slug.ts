@@ -1,5 +1,5 @@
 import { slugOf } from '../../../../../shared/post.ts'
 
-/** The slug after the title changed: it follows the title until somebody has written their own. */
+/** Slug after a change of the title, which it follows until it is edited by hand. */
 export const followTitle = (slug: string, titleBefore: string, title: string): string =>
   slug === slugOf(titleBefore) ? slugOf(title) : slug

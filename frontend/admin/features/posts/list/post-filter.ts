@@ -11,18 +11,18 @@ export const ORDERS = {
   longest: 'Longest first',
 } as const
 
-/** What the dashboard shows of all posts, and in which order. */
+/** Filter and order of the dashboard's list. */
 export interface PostFilter {
-  /** Words that title, excerpt, slug and tags together have to contain. */
+  /** Words that all have to occur in title, excerpt, slug or tags. */
   readonly search: string
   readonly status: keyof typeof STATUSES
   readonly order: keyof typeof ORDERS
 }
 
-/** The list as it comes, newest first. */
+/** Unfiltered list, newest first. */
 export const NO_FILTER: PostFilter = { search: '', status: 'all', order: 'newest' }
 
-/** Whether posts further down the list may belong to the top: then the whole list is needed. */
+/** True when later pages may hold posts for the top, so that the whole list has to be loaded. */
 export const needsAll = ({ search, status, order }: PostFilter): boolean =>
   search.trim() !== '' || status !== NO_FILTER.status || order !== NO_FILTER.order
 
@@ -38,7 +38,7 @@ const titles = new Intl.Collator('en-GB', { numeric: true })
 /** ISO 8601 UTC instants sort as texts. */
 const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
-/** The posts the filter lets through, in its order. */
+/** Posts that match the filter, in its order. */
 export function filtered(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
   const finds = finder(filter.search)
   return posts

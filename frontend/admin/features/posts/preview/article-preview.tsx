@@ -13,7 +13,7 @@ import { type CheckedPost, newPost, type PostFormValues, typedValues } from '../
 import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
 import { shownPost } from './shown-post.ts'
 
-/** The very component of the public page, out of its own file. */
+/** Component of the public page, in its own chunk. */
 const ArticleView = lazy(async () => ({
   default: (await import('../../../../site/pages/article-page.tsx')).ArticleView,
 }))
@@ -22,7 +22,7 @@ interface ArticlePreviewProps {
   control: Control<PostFormValues, unknown, CheckedPost>
 }
 
-/** A button that shows the article as visitors will see it. */
+/** Button that shows the article as visitors will see it. */
 export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
   const [open, setOpen] = useState(false)
   return (
@@ -81,7 +81,7 @@ const Preview = ({ control }: ArticlePreviewProps) => {
   )
 }
 
-/** The content as the server would store it; nothing to ask about a blank one. */
+/** Content as the server would store it; a blank one needs no call. */
 const cleaned = (content: string) => ({
   queryKey: ['preview', content],
   queryFn: async () => {

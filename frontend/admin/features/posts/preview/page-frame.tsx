@@ -11,8 +11,8 @@ interface PageFrameProps {
 }
 
 /**
- * Shows `children` as a page of its own with the site's stylesheets, as wide as a device and made smaller where
- * there is less room. The page may run no script, send no form and open no window, and its links lead nowhere.
+ * Page of its own with the site's stylesheets around `children`, as wide as a device and scaled down where there is
+ * less room. It may run no script, send no form, open no window and follow no link.
  */
 export const PageFrame = ({ title, width, children }: PageFrameProps) => {
   const [body, setBody] = useState<HTMLElement>()
@@ -28,7 +28,7 @@ export const PageFrame = ({ title, width, children }: PageFrameProps) => {
   function handleLoad({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
     const page = currentTarget.contentDocument
     if (!page) return
-    // Chromium lets no listener hear of what happens in such a page; where one does, the app must not follow its links.
+    // Chromium calls no listener in a sandboxed page; in browsers that do, the app must not follow its links.
     page.addEventListener('click', refuse, { capture: true })
     page.addEventListener('auxclick', refuse, { capture: true })
     setBody(page.body)
@@ -39,7 +39,7 @@ export const PageFrame = ({ title, width, children }: PageFrameProps) => {
     <div ref={place} className="h-[70dvh] overflow-hidden border-2 border-ink/45 bg-canvas">
       <iframe
         title={title}
-        // No script. Of this origin, as the app fills it, and as fonts are given to no other.
+        // No script. Same origin, as the app fills the page and fonts are same-origin only.
         sandbox="allow-same-origin"
         srcDoc={emptyPage()}
         onLoad={handleLoad}
@@ -56,7 +56,7 @@ function refuse(event: Event) {
   event.stopPropagation()
 }
 
-/** A page with the stylesheets of this one. Its links open windows, which the sandbox refuses. */
+/** Empty page with the stylesheets of this one. Its links open windows, which the sandbox refuses. */
 function emptyPage(): string {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
     ({ href }) => `<link rel="stylesheet" href="${href}">`,

@@ -4,7 +4,7 @@ import { ResultPreviews } from '../../seo/result-previews.tsx'
 import { type CheckedPost, newPost, type PostFormValues } from '../form/post-form-values.ts'
 import { shownPost } from './shown-post.ts'
 
-/** What search results and chats show; not the content, which changes with every letter written. */
+/** Fields shown in search results and chats; without the content, which changes with every keystroke. */
 const shownFields = [
   'title',
   'slug',
@@ -19,7 +19,7 @@ interface PostPreviewsProps {
   control: Control<PostFormValues, unknown, CheckedPost>
 }
 
-/** How the article will look in a search result and in a chat. */
+/** Previews of the article in a search result and in a chat. */
 export const PostPreviews = ({ control }: PostPreviewsProps) => {
   const watched = useWatch({ control, name: shownFields })
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
@@ -34,7 +34,7 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
       share={{
         title: head.openGraph?.title ?? head.title,
         description: head.openGraph?.description ?? '',
-        // The one drawn from the title is not there before the article is published: the site's stands in.
+        // The site's picture: that of the article is drawn when it is published.
         picture: shown.featuredImage ?? '',
       }}
     />

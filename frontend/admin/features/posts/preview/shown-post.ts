@@ -4,13 +4,13 @@ import { type PostFormValues, postForm } from '../form/post-form-values.ts'
 const { featuredImage, canonicalUrl } = postForm.shape
 
 /**
- * The post that visitors would get if a form were saved as published at this moment. Stand-ins take the place of
- * required texts that are still blank, and an address that is no such thing yet is left out.
+ * Post as visitors would get it if the form were saved as published now. Placeholders stand for required texts that
+ * are blank; an incomplete address is left out.
  */
 export function shownPost(values: PostFormValues, now: Date): Post {
   const time = now.toISOString()
   return {
-    // Nothing a visitor sees depends on these two.
+    // Not visible to visitors.
     id: '',
     version: 1,
     title: values.title.trim() || 'Title',
