@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { UnsavedDifference } from '../../../forms/difference.tsx'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
@@ -7,9 +8,6 @@ import { dropAside, setAside, type UnsavedVersion } from './unsaved-versions.ts'
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 const PLACES = { server: 'On the server', browser: 'In this browser' } as const
-
-const nameOf = ({ place, savedAt }: UnsavedVersion): string =>
-  `${PLACES[place]}, ${instant.format(new Date(savedAt))}`
 
 interface OtherVersionsProps {
   /** The post's id, or that of a new post's dialog. */
@@ -44,29 +42,24 @@ export const OtherVersions = ({ parameter, edit, initial }: OtherVersionsProps) 
   return versions.map((other) => (
     <OtherVersion
       key={other.savedAt}
-      name={nameOf(other)}
+      other={other}
+      control={form.control}
       onUse={() => swap(other)}
       onDiscard={() => discard(other)}
-    >
-      <UnsavedDifference
-        control={form.control}
-        labels={postLabels}
-        label={nameOf(other)}
-        other={other.values}
-      />
-    </OtherVersion>
+    />
   ))
 }
 
 interface OtherVersionProps {
-  name: string
+  other: UnsavedVersion
+  control: Control<PostFormValues, unknown, CheckedPost>
   onUse: () => void
   onDiscard: () => void
-  children: React.ReactNode
 }
 
-const OtherVersion = ({ name, onUse, onDiscard, children }: OtherVersionProps) => {
+const OtherVersion = ({ other, control, onUse, onDiscard }: OtherVersionProps) => {
   const id = useId()
+  const name = `${PLACES[other.place]}, ${instant.format(new Date(other.savedAt))}`
   return (
     <section
       aria-labelledby={id}
@@ -84,7 +77,7 @@ const OtherVersion = ({ name, onUse, onDiscard, children }: OtherVersionProps) =
       <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
         Discard it
       </Button>
-      {children}
+      <UnsavedDifference control={control} labels={postLabels} label={name} other={other.values} />
     </section>
   )
 }
