@@ -44,7 +44,12 @@ export const unsavedEditInput = z
     message: 'The article is too long to be kept: at most 250 KB',
   })
 
-export const unsavedEdit = z.object({ ...fields(z.string()), savedAt: timestamp })
+export const unsavedEdit = z.object({
+  ...fields(z.string()),
+  /** Blank for an edit that was stored before it had a form id: any form may delete it. */
+  formId: z.string().default(''),
+  savedAt: timestamp,
+})
 /** Entry of the list of unsaved edits. */
 export const unsavedEditSummary = unsavedEdit.pick({ id: true, version: true, title: true, savedAt: true })
 

@@ -42,8 +42,8 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
   async function drop() {
     await saver.forget()
     queryClient.setQueryData(serverEdit(id).queryKey, null)
-    if (owner.current) {
-      const query = { formId: owner.current }
+    if (owner.current !== undefined) {
+      const query = { formId: owner.current || undefined }
       await request('DELETE /api/admin/drafts/{id}', { params: { id }, query }).catch(() => undefined)
     }
     owner.current = undefined
