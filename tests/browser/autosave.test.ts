@@ -202,6 +202,8 @@ test('of two devices with one post open, the second does not write over what the
   await expect.poll(() => field(again, 'Title *').inputValue()).toBe('From the second')
   const other = again.getByRole('region', { name: 'Another unsaved version' })
   await other.getByText('From the first').waitFor({ state: 'attached' })
+  await other.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'From the second' })
   for (const { page } of [first, second]) await page.context().close()
   await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
   await deletePost(post.id)

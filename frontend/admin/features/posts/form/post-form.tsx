@@ -118,7 +118,12 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       status={<AutosaveStatus state={autosave.state} />}
       onClose={onClose}
     >
-      <OtherVersions parameter={parameter} edit={edit} initial={initial.others} />
+      <OtherVersions
+        parameter={parameter}
+        edit={edit}
+        initial={initial.others}
+        onDiscard={() => autosave.change({ version: edit.version, values: getValues() }, true)}
+      />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
           <TextField

@@ -14,16 +14,19 @@ interface OtherVersionsProps {
   parameter: string
   edit: UnsavedForm<PostFormValues, CheckedPost>
   initial: readonly UnsavedVersion[]
+  /** Called when one is discarded, which the server may still have in place of the form's. */
+  onDiscard: () => void
 }
 
 /** Unsaved versions of a post other than the one in its form, with their differences. */
-export const OtherVersions = ({ parameter, edit, initial }: OtherVersionsProps) => {
+export const OtherVersions = ({ parameter, edit, initial, onDiscard }: OtherVersionsProps) => {
   const [versions, setVersions] = useState(initial)
   const { form, version, replace } = edit
 
   function discard(other: UnsavedVersion) {
     dropAside(parameter, other)
     setVersions(versions.filter((one) => one !== other))
+    onDiscard()
     form.setFocus('title')
   }
   function swap(other: UnsavedVersion) {
