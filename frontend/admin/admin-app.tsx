@@ -1,5 +1,6 @@
 import './zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { use } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
@@ -11,28 +12,33 @@ import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
+import { recoverCopies } from './storage/browser-copy.ts'
 
 /** A screen's path below /admin. */
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
 const queryClient = createQueryClient()
+const recovered = recoverCopies()
 
 /** The administrator's area, mounted at /admin/*. */
-const AdminApp = () => (
-  <QueryClientProvider client={queryClient}>
-    <Routes>
-      <Route index element={<LoginPage />} />
-      <Route element={<RequireSignIn />}>
-        <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
-        <Route path={below(adminPages.settings)} element={<SettingsPage />} />
-        <Route path={below(adminPages.seo)} element={<SeoPage />} />
-        <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />
-      </Route>
-      <Route element={<PublicLayout />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  </QueryClientProvider>
-)
+const AdminApp = () => {
+  use(recovered)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Routes>
+        <Route index element={<LoginPage />} />
+        <Route element={<RequireSignIn />}>
+          <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
+          <Route path={below(adminPages.settings)} element={<SettingsPage />} />
+          <Route path={below(adminPages.seo)} element={<SeoPage />} />
+          <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />
+        </Route>
+        <Route element={<PublicLayout />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </QueryClientProvider>
+  )
+}
 
 export default AdminApp

@@ -281,3 +281,44 @@ test('a browser that is killed while somebody types loses at most two seconds of
   await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
   await deletePost(post.id)
 })
+
+/** Texts that the browser has on disk of what was typed. */
+const onDisk = async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('admin-drafts')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const request = database.transaction('drafts').objectStore('drafts').getAll()
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  database.close()
+  return String(request.result)
+}
+
+test('a killed browser has on disk what was typed into a form of which the server has no copy', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function openTopic() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(adminPages.login)
+    await signIn(page)
+    await page.goto(adminPages.settings)
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    return { context, page, topic: page.getByRole('dialog').getByLabel('Topic *') }
+  }
+  const before = await openTopic()
+  const killBrowser = await killer(before.context)
+  await before.topic.fill('Winter stock')
+  await setTimeout(MOST_LOST_MS)
+  await killBrowser()
+
+  const after = await openTopic()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await after.topic.inputValue()).toBe('Winter stock')
+  await after.page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
+})

@@ -1,3 +1,5 @@
+import { mirror, mirroredTexts } from './disk-mirror.ts'
+
 /** Values of a form: texts and switches only, so that two states compare field by field. */
 export type FormValues = Record<string, string | boolean>
 
@@ -20,9 +22,11 @@ export interface BrowserCopy extends Edit {
 const PREFIX = 'admin-draft:'
 
 /** Browser copy of a form, by its name; undefined when there is none that can be read. */
-export function readCopy(name: string): BrowserCopy | undefined {
+export const readCopy = (name: string): BrowserCopy | undefined => parsed(localStorage.getItem(PREFIX + name))
+
+function parsed(text: string | null): BrowserCopy | undefined {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null')
+    const copy: unknown = JSON.parse(text ?? 'null')
     return isCopy(copy) ? copy : undefined
   } catch {
     return undefined
@@ -39,10 +43,15 @@ function isCopy(value: unknown): value is BrowserCopy {
   )
 }
 
-/** Write a browser copy, which outlives a closed tab and a forced sign-in. False when local storage is full or off. */
+/**
+ * Write a browser copy, which outlives a closed tab, a forced sign-in and a killed browser. False when local storage is
+ * full or off.
+ */
 export function keepCopy(name: string, { version, values, savedAt, formId }: BrowserCopy): boolean {
+  const text = JSON.stringify({ version, values, savedAt, formId })
+  mirror(PREFIX + name, text)
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ version, values, savedAt, formId }))
+    localStorage.setItem(PREFIX + name, text)
     return true
   } catch {
     return false
@@ -51,6 +60,21 @@ export function keepCopy(name: string, { version, values, savedAt, formId }: Bro
 
 export function dropCopy(name: string): void {
   localStorage.removeItem(PREFIX + name)
+  mirror(PREFIX + name, null)
+}
+
+/** Bring back the copies that local storage lost with a killed browser; before anything reads one. */
+export async function recoverCopies(): Promise<void> {
+  for (const [key, text] of await mirroredTexts()) {
+    const mirrored = parsed(text)
+    const stored = parsed(localStorage.getItem(key))
+    if (!mirrored || (stored && stored.savedAt >= mirrored.savedAt)) continue
+    try {
+      localStorage.setItem(key, text)
+    } catch {
+      return // Full: the mirror keeps it.
+    }
+  }
 }
 
 /** Names of the browser copies that begin with `prefix`. */

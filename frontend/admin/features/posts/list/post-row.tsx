@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { formatDate } from '../../../../../shared/format.ts'
 import { articlePath } from '../../../../../shared/pages.ts'
 import type { PostSummary } from '../../../../../shared/post.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { day } from '../../../layout/day.ts'
 import { Row } from '../../../layout/row.tsx'
 import { usePublishPost, useUnpublishPost } from './posts.ts'
 
@@ -90,7 +90,7 @@ const Dated = ({ what, at }: { what: string; at: string }) => (
   <>
     {' · '}
     <span className="whitespace-nowrap">
-      {what} <time dateTime={at}>{day(at)}</time>
+      {what} <time dateTime={at}>{formatDate(at)}</time>
     </span>
   </>
 )

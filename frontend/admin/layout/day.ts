@@ -1,2 +1,0 @@
-// For features/posts, until its lists use the formatter itself.
-export { formatDate as day } from '../../../shared/format.ts'
