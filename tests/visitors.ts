@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { eventOf } from '../local/api-event.ts'
-import { api, type RouteKey } from '../shared/api.ts'
+import { loadAssembly } from '../local/assembly.ts'
+import type { RouteKey } from '../shared/api.ts'
 import { DEVICE_COOKIE } from '../shared/device-cookie.ts'
 import { cloud, rememberSecret } from './client.ts'
 
@@ -21,13 +21,15 @@ interface Request {
   readonly cookies?: readonly string[]
 }
 
-/** Name of the function behind a route that any visitor may call. */
-async function functionOf(key: RouteKey): Promise<string> {
-  const { functions } = JSON.parse(await readFile(cloud.run.permissionsFile, 'utf8')) as { functions: object }
-  const prefix = `Api${api[key].handler.replaceAll(/[/-]/g, '')}Function`
-  const logicalId = Object.keys(functions).find((id) => id.startsWith(prefix))
-  if (!logicalId) throw new Error(`There is no function ${prefix}…`)
-  return `WholesaleStateless-${logicalId}`
+const assembly = loadAssembly('cdk.out', { port: Number(new URL(cloud.run.url).port) })
+
+/** Name of the function behind a route. */
+function functionOf(key: RouteKey): string {
+  const found = assembly
+    .resources<{ Description?: string }>('AWS::Lambda::Function')
+    .find(({ properties }) => properties.Description === key)
+  if (!found) throw new Error(`There is no function of ${key}`)
+  return assembly.physicalId(found)
 }
 
 /**
@@ -56,7 +58,7 @@ export async function callFrom(address: string, key: RouteKey, { body, cookies =
     },
   )
   const { FunctionError, Payload } = await lambda.send(
-    new InvokeCommand({ FunctionName: await functionOf(key), Payload: JSON.stringify(event) }),
+    new InvokeCommand({ FunctionName: functionOf(key), Payload: JSON.stringify(event) }),
   )
   const text = Payload?.transformToString() ?? ''
   expect(FunctionError, text).toBeUndefined()

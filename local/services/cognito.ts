@@ -35,6 +35,8 @@ const FORWARDED = new Set([
   'AdminCreateUser',
   'AdminSetUserPassword',
   'AdminGetUser',
+  'AdminDisableUser',
+  'AdminEnableUser',
   'AdminDeleteUser',
   'ListUsers',
 ])
