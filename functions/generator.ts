@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ulid } from '../shared/fields.ts'
+import { ulid } from '../shared/entities/fields.ts'
 import { readApiKey } from './lib/api-key.ts'
 import { articlePreview } from './lib/article-writer/article-preview.ts'
 import { type WrittenArticle, writeArticle } from './lib/article-writer/write-article.ts'

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Post } from '../shared/post.ts'
+import type { Post } from '../shared/entities/post.ts'
 import { logger } from './lib/log.ts'
 import { findPost } from './lib/posts.ts'
 import { handler as drawer } from './share-image.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
-import { ulid } from '../shared/fields.ts'
+import { ulid } from '../shared/entities/fields.ts'
 import { pages, titleOf } from '../shared/pages.ts'
 import { drawnVersion, needsDrawnImage, shareImageKey } from '../shared/share-image.ts'
 import { logger } from './lib/log.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ulid } from 'ulid'
 import { api, type BodyInput, errorBody, type Response as Result, type RouteKey } from '../shared/api.ts'
-import { IMPORT_ITEMS } from '../shared/export.ts'
+import { IMPORT_ITEMS } from '../shared/entities/export.ts'
+import type { PostSummary } from '../shared/entities/post.ts'
+import { passwordChallenge } from '../shared/entities/session.ts'
+import { SESSION_COOKIE } from '../shared/entities/session-cookie.ts'
 import { pages } from '../shared/pages.ts'
-import type { PostSummary } from '../shared/post.ts'
-import { passwordChallenge } from '../shared/session.ts'
-import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 
 /** By both of these, and only by both, a later run knows what an earlier one left. */
 const SLUG_PREFIX = 'first-day-check-'

@@ -1,4 +1,4 @@
-import { htmlText, wordsIn } from '../shared/html-text.ts'
+import { htmlText, wordsIn } from '../shared/formats/html-text.ts'
 
 /** What the demo writer finds in the prompt. */
 export interface Wishes {

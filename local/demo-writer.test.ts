@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ARTICLE_LENGTH } from '../shared/generation.ts'
+import { ARTICLE_LENGTH } from '../shared/entities/generation.ts'
 import { startDemoWriter } from './demo-writer.ts'
 import type { OpenAiServer } from './openai-protocol.ts'
 

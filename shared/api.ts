@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from './draft.ts'
-import { importInput, importResult } from './export.ts'
-import { ulid } from './fields.ts'
-import { generationInput, job, jobSummary } from './generation.ts'
-import { partitions, type TableAccess } from './partitions.ts'
-import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './post.ts'
-import { seoChange, seoEntry, seoInput } from './seo.ts'
+import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from './entities/draft.ts'
+import { importInput, importResult } from './entities/export.ts'
+import { ulid } from './entities/fields.ts'
+import { generationInput, job, jobSummary } from './entities/generation.ts'
+import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './entities/post.ts'
+import { seoChange, seoEntry, seoInput } from './entities/seo.ts'
 import {
   credentials,
   forgottenPassword,
@@ -13,8 +12,8 @@ import {
   passwordChange,
   passwordReset,
   session,
-} from './session.ts'
-import { settings, settingsInput } from './settings.ts'
+} from './entities/session.ts'
+import { settings, settingsInput } from './entities/settings.ts'
 import {
   contactInput,
   contactReceipt,
@@ -23,8 +22,9 @@ import {
   MOST_COUNTED,
   submission,
   submissionChange,
-} from './submission.ts'
-import { topic, topicChange, topicInput } from './topic.ts'
+} from './entities/submission.ts'
+import { topic, topicChange, topicInput } from './entities/topic.ts'
+import { partitions, type TableAccess } from './partitions.ts'
 
 /** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
 interface Call {
@@ -469,7 +469,7 @@ export const api = {
     response: submission,
     table: { UpdateItem: [partitions.submissions] },
   },
-  /** What erasing a person's data takes: this enquiry and every other one of the same person (shared/contact-ways.ts). */
+  /** What erasing a person's data takes: this enquiry and every other one of the same person (shared/entities/contact-ways.ts). */
   'GET /api/admin/enquiries/{id}/same-person': {
     handler: 'admin/enquiries/same-person',
     access: 'admin',

@@ -1,5 +1,5 @@
-import type { Article, PostSummary } from './post.ts'
-import type { SeoEntry } from './seo.ts'
+import type { Article, PostSummary } from './entities/post.ts'
+import type { SeoEntry } from './entities/seo.ts'
 
 /** Data of a public page that is not in content/. */
 export interface PageData {

@@ -1,4 +1,4 @@
-import type { PostSummary } from './post.ts'
+import type { PostSummary } from './entities/post.ts'
 
 /** Of the picture drawn for an article without one of its own: WhatsApp reads neither WebP nor SVG. */
 export const drawnType = 'image/png'

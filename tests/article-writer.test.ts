@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeArticle } from '../functions/lib/article-writer/write-article.ts'
 import type { WritingFailure } from '../functions/lib/article-writer/writing-failure.ts'
 import { startDemoWriter } from '../local/demo-writer.ts'
-import { generationInput } from '../shared/generation.ts'
+import { generationInput } from '../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
 
 let provider: MockProvider

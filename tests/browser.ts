@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
+import { SESSION_COOKIE } from '../shared/entities/session-cookie.ts'
 import { adminPages } from '../shared/pages.ts'
-import { SESSION_COOKIE } from '../shared/session-cookie.ts'
 import { cloud } from './client.ts'
 
 export { launchBrowser } from './chromium.ts'

@@ -10,7 +10,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTable } from '../functions/lib/table-fixture.ts'
 import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
-import { generationInput } from '../shared/generation.ts'
+import { generationInput } from '../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
 
 /** The functions as they are, on a real DynamoDB, a scripted AI provider, and a stand-in for the other AWS services. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { RouteKey } from '../shared/api.ts'
-import { SESSION_COOKIE } from '../shared/session-cookie.ts'
+import { SESSION_COOKIE } from '../shared/entities/session-cookie.ts'
 import { cloud, UNKNOWN_ID } from './client.ts'
 
 type HeaderLine = readonly [name: string, value: string]

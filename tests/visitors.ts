@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { eventOf } from '../local/api-event.ts'
 import { loadAssembly } from '../local/assembly.ts'
 import type { RouteKey } from '../shared/api.ts'
-import { DEVICE_COOKIE } from '../shared/device-cookie.ts'
+import { DEVICE_COOKIE } from '../shared/entities/device-cookie.ts'
 import { cloud, rememberSecret } from './client.ts'
 
 const lambda = new LambdaClient({

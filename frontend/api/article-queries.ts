@@ -1,4 +1,4 @@
-import type { Article, PostSummary } from '../../shared/post.ts'
+import type { Article, PostSummary } from '../../shared/entities/post.ts'
 import { articleMarkup } from './article-markup.ts'
 import type { Query, QueryCache } from './query-cache.ts'
 import { request, requestPage } from './request.ts'

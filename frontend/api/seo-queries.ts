@@ -1,5 +1,5 @@
 import type { Response } from '../../shared/api.ts'
-import type { SeoEntry } from '../../shared/seo.ts'
+import type { SeoEntry } from '../../shared/entities/seo.ts'
 import type { Query } from './query-cache.ts'
 import { request } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ulid as ulidSchema } from '../../shared/fields.ts'
+import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { ulid } from './ulid.ts'
 
 test('is a ULID as the contract has it', () => {

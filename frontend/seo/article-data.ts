@@ -1,5 +1,5 @@
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { articlePath } from '../../shared/pages.ts'
-import type { PostSummary } from '../../shared/post.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 import type { ShareImage } from './head.ts'

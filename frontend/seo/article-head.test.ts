@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../shared/post.ts'
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { articleHead } from './article-head.ts'
 
 const origin = 'https://bales.test'

@@ -1,6 +1,6 @@
 import { languageOf } from '../../content/en/blog.ts'
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { articlePath, shareImageSize } from '../../shared/pages.ts'
-import type { PostSummary } from '../../shared/post.ts'
 import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/share-image.ts'
 import { site } from '../../shared/site.ts'
 import { articleData } from './article-data.ts'

@@ -1,4 +1,4 @@
-import type { SeoEntry } from '../../shared/seo.ts'
+import type { SeoEntry } from '../../shared/entities/seo.ts'
 
 /** A schema.org entity as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { pages } from '../../shared/pages.ts'
-import type { SeoEntry } from '../../shared/seo.ts'
 import { pageHead } from './page-head.ts'
 
 const origin = 'https://bales.test'

@@ -1,5 +1,5 @@
+import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { type PageKey, pages } from '../../shared/pages.ts'
-import type { SeoEntry } from '../../shared/seo.ts'
 import { site } from '../../shared/site.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
 import { absolute, feedAddress, type Head, shareImage } from './head.ts'

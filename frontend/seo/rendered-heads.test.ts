@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Article } from '../../shared/entities/post.ts'
 import { type PageKey, pages } from '../../shared/pages.ts'
-import type { Article } from '../../shared/post.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from '../app/render.tsx'
 

@@ -1,5 +1,5 @@
 import { decodeTime, ulid } from 'ulid'
-import { ulid as ulidSchema } from '../../shared/fields.ts'
+import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { countEnquiry } from '../lib/enquiry-limit.ts'
 import { BadRequest } from '../lib/errors.ts'
 import { count } from '../lib/metrics.ts'

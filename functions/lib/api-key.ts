@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod'
-import type { Settings } from '../../shared/settings.ts'
+import type { Settings } from '../../shared/entities/settings.ts'
 import { environment } from './environment.ts'
 import { ServiceUnavailable } from './errors.ts'
 

@@ -1,5 +1,5 @@
+import { type Article, type Post, type PostSummary, postSummary } from '../../shared/entities/post.ts'
 import { MAX_RELATED } from '../../shared/limits.ts'
-import { type Article, type Post, type PostSummary, postSummary } from '../../shared/post.ts'
 import { NotFound } from './errors.ts'
 import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './posts.ts'
 import { around, type Page } from './table.ts'

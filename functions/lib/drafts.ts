@@ -4,7 +4,7 @@ import {
   type UnsavedEditSummary,
   unsavedEdit,
   unsavedEditSummary,
-} from '../../shared/draft.ts'
+} from '../../shared/entities/draft.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { get, type Page, page, put, remove, transact, ULID_KEY } from './table.ts'

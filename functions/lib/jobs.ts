@@ -3,7 +3,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type * as z from 'zod'
-import { timestamp } from '../../shared/fields.ts'
+import { timestamp } from '../../shared/entities/fields.ts'
 import {
   type Generation,
   generationInput,
@@ -11,7 +11,7 @@ import {
   type JobSummary,
   job,
   jobSummary,
-} from '../../shared/generation.ts'
+} from '../../shared/entities/generation.ts'
 import { partitions } from '../../shared/partitions.ts'
 import { Conflict, NotFound } from './errors.ts'
 import { origin } from './request-id.ts'

@@ -1,9 +1,7 @@
 import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../shared/api.ts'
-import { ULID_PATTERN } from '../../shared/fields.ts'
-import { wordsIn } from '../../shared/html-text.ts'
-import { partitions } from '../../shared/partitions.ts'
+import { ULID_PATTERN } from '../../shared/entities/fields.ts'
 import {
   MAX_FORMER_SLUGS,
   MAX_SLUG,
@@ -12,7 +10,9 @@ import {
   post,
   postSummary,
   slugOf,
-} from '../../shared/post.ts'
+} from '../../shared/entities/post.ts'
+import { wordsIn } from '../../shared/formats/html-text.ts'
+import { partitions } from '../../shared/partitions.ts'
 import { claim, claimKey, release } from './claims.ts'
 import { AlreadyStored, InvalidInput, NotFound, Taken } from './errors.ts'
 import type { CleanHtml } from './sanitize.ts'
@@ -136,7 +136,7 @@ export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { c
 export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`
-    // As a slug again: the cut may leave a hyphen at its end, or half a letter (shared/post.ts, `slugOf`).
+    // As a slug again: the cut may leave a hyphen at its end, or half a letter (shared/entities/post.ts, `slugOf`).
     const base = slugOf(slug.slice(0, MAX_SLUG - suffix.length))
     try {
       return await attempt(base + suffix)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_CONTENT_BYTES } from '../../shared/post.ts'
+import { MAX_CONTENT_BYTES } from '../../shared/entities/post.ts'
 import { InvalidInput } from './errors.ts'
 import { cleanContent } from './sanitize.ts'
 

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
-import { isStorable, NOT_STORABLE } from '../../shared/fields.ts'
-import { htmlText } from '../../shared/html-text.ts'
-import { MAX_CONTENT_BYTES } from '../../shared/post.ts'
+import { isStorable, NOT_STORABLE } from '../../shared/entities/fields.ts'
+import { MAX_CONTENT_BYTES } from '../../shared/entities/post.ts'
+import { htmlText } from '../../shared/formats/html-text.ts'
 import { InvalidInput } from './errors.ts'
 
 declare const clean: unique symbol

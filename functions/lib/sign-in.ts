@@ -3,7 +3,7 @@ import {
   type AuthenticationResultType,
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Session } from '../../shared/session.ts'
+import type { Session } from '../../shared/entities/session.ts'
 import { cognito, nameOf, pool } from './cognito.ts'
 import { InvalidInput, Unauthorized } from './errors.ts'
 import { rememberDevice } from './known-visitors.ts'

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { pages } from '../../shared/pages.ts'
-import type { PostSummary } from '../../shared/post.ts'
 import { listedMonths, monthSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'

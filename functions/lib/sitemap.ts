@@ -1,5 +1,5 @@
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
-import type { PostSummary } from '../../shared/post.ts'
 import { textElement } from './feeds/xml.ts'
 
 /** Most addresses in one file (sitemaps.org protocol); about 1,600 posts a day for a month. */

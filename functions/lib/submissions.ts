@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../shared/api.ts'
-import { samePerson } from '../../shared/contact-ways.ts'
-import { partitions } from '../../shared/partitions.ts'
-import { site } from '../../shared/site.ts'
+import { samePerson } from '../../shared/entities/contact-ways.ts'
 import {
   type EnquiriesOfPerson,
   type Enquiry,
   MOST_COUNTED,
   type Submission,
   submission,
-} from '../../shared/submission.ts'
+} from '../../shared/entities/submission.ts'
+import { partitions } from '../../shared/partitions.ts'
+import { site } from '../../shared/site.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, Stale } from './errors.ts'
 import { origin } from './request-id.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import { ULID_PATTERN } from '../../shared/fields.ts'
+import { ULID_PATTERN } from '../../shared/entities/fields.ts'
 import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'

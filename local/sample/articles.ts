@@ -1,4 +1,4 @@
-import type { PostInput } from '../../shared/post.ts'
+import type { PostInput } from '../../shared/entities/post.ts'
 
 /** An article of the sample content; its body is `articles/<slug>.html`. */
 export type SampleArticle = Omit<PostInput, 'content' | 'published' | 'publishedAt'> & {

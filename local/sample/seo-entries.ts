@@ -1,4 +1,4 @@
-import type { SeoInput } from '../../shared/seo.ts'
+import type { SeoInput } from '../../shared/entities/seo.ts'
 import { site } from '../../shared/site.ts'
 
 /** One entry for each page name the admin offers (SPEC 2). Titles have at most 60 characters, descriptions 160 (SPEC 9). */

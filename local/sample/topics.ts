@@ -1,4 +1,4 @@
-import type { TopicInput } from '../../shared/topic.ts'
+import type { TopicInput } from '../../shared/entities/topic.ts'
 
 export const topics: readonly TopicInput[] = [
   {

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
+import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, signIn, succeed } from '../client.ts'
 import { endSignInLimits, roomInWindow, SIGN_IN_WINDOW, storedItems, TableName, table } from '../table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../users.ts'

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
-import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../shared/export.ts'
+import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../client.ts'
 import { byKey, endEnquiryLimits, storedContent, storedItems, TableName, table } from '../table.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from './samples.ts'

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Submission } from '../../shared/submission.ts'
+import type { Submission } from '../../shared/entities/submission.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../client.ts'
 import { endEnquiryLimits, TableName, table } from '../table.ts'
 import { unique } from './samples.ts'

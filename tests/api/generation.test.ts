@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '../../shared/api.ts'
-import { ARTICLE_LENGTH, type Generation, type Job } from '../../shared/generation.ts'
+import { ARTICLE_LENGTH, type Generation, type Job } from '../../shared/entities/generation.ts'
 import { all, call, cloud, rememberSecret, signIn, succeed } from '../client.ts'
 import { storedItems, TableName, table } from '../table.ts'
 

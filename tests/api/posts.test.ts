@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PostChange, PostInput } from '../../shared/post.ts'
+import type { PostChange, PostInput } from '../../shared/entities/post.ts'
 import { all, call, refused, signIn, succeed } from '../client.ts'
 import { storedItems } from '../table.ts'
 import { samplePost, unique } from './samples.ts'

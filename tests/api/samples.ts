@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import type { BodyInput, RouteKey } from '../../shared/api.ts'
-import type { PostInput } from '../../shared/post.ts'
-import type { SeoInput } from '../../shared/seo.ts'
-import type { TopicInput } from '../../shared/topic.ts'
+import type { PostInput } from '../../shared/entities/post.ts'
+import type { SeoInput } from '../../shared/entities/seo.ts'
+import type { TopicInput } from '../../shared/entities/topic.ts'
 import { cloud } from '../client.ts'
 
 /** A text that no other test has, fit for slugs and page names. */

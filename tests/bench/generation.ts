@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Job } from '../../shared/generation.ts'
+import type { Job } from '../../shared/entities/generation.ts'
 import type { Bench } from './bench.ts'
 import { type System, withSystem } from './system.ts'
 

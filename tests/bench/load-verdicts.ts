@@ -1,5 +1,5 @@
 import { errorBody } from '../../shared/api.ts'
-import type { Submission } from '../../shared/submission.ts'
+import type { Submission } from '../../shared/entities/submission.ts'
 import type { Figures, Limits, Row } from './bench.ts'
 import type { Answer } from './connection.ts'
 import { quantile } from './quantile.ts'

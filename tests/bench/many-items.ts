@@ -7,7 +7,7 @@ import { newPost, postItems } from '../../functions/lib/posts.ts'
 import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
 import { statusKey, table, tableName } from '../../functions/lib/table.ts'
 import { createTopic } from '../../functions/lib/topics.ts'
-import { enquiryStatus, type Submission } from '../../shared/submission.ts'
+import { enquiryStatus, type Submission } from '../../shared/entities/submission.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
 /** Items of one BatchWriteItem (AWS limit). */

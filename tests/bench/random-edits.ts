@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
-import type { Post } from '../../shared/post.ts'
-import type { SeoEntry } from '../../shared/seo.ts'
+import type { Post } from '../../shared/entities/post.ts'
+import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { postFields } from './sample-fields.ts'
 import type { System } from './system.ts'
 

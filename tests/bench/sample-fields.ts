@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { cleanContent } from '../../functions/lib/sanitize.ts'
 import type { BodyInput } from '../../shared/api.ts'
-import { slugOf } from '../../shared/post.ts'
+import { slugOf } from '../../shared/entities/post.ts'
 
 /** What is typed into the forms: alike but for its number, which makes each one's title, slug or page its own. */
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post } from '../../shared/entities/post.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
-import type { Post } from '../../shared/post.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../client.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post } from '../../shared/entities/post.ts'
 import { articlePath, type PageKey, pages } from '../../shared/pages.ts'
-import type { Post } from '../../shared/post.ts'
 import { site } from '../../shared/site.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, takenOver, visit } from '../browser.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Post, PostInput } from '../../shared/entities/post.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
-import type { Post, PostInput } from '../../shared/post.ts'
 import { samplePost } from '../api/samples.ts'
 import { ATTACKER, attacks } from '../attacks.ts'
 import { arrive, launchBrowser, visit } from '../browser.ts'

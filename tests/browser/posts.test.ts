@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post } from '../../shared/entities/post.ts'
 import { adminPages } from '../../shared/pages.ts'
-import type { Post } from '../../shared/post.ts'
 import { samplePost, unique } from '../api/samples.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { signIn as apiSession, succeed } from '../client.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { INVALID_JSON, type SeoEntry, seoInput } from '../../shared/entities/seo.ts'
 import { adminPages, pages } from '../../shared/pages.ts'
-import { INVALID_JSON, type SeoEntry, seoInput } from '../../shared/seo.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { all, signIn as apiSession, succeed } from '../client.ts'
 import { published } from '../published.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
 import { adminPages } from '../../shared/pages.ts'
-import { SESSION_COOKIE } from '../../shared/session-cookie.ts'
 import { launchBrowser, visit } from '../browser.ts'
 import { cloud, rememberSecret } from '../client.ts'
 import { endSessions, endSignInLimits, leaveSession, roomInWindow, SIGN_IN_WINDOW } from '../table.ts'

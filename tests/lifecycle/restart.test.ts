@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '../../local/sample/articles.ts'
-import type { PostSummary } from '../../shared/post.ts'
+import type { PostSummary } from '../../shared/entities/post.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 
 /** CONTRACT.md and README: a second start is ready within 30 s; ready, all processes together take at most 400 MB. */

@@ -1,5 +1,5 @@
-import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/device-cookie.ts'
-import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/session-cookie.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cookie.ts'
+import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
 import { site } from '../../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 

@@ -1,6 +1,6 @@
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { passwordRules } from '../../../shared/password.ts'
+import { passwordRules } from '../../../shared/entities/password.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { passwordPair } from './password-pair.ts'

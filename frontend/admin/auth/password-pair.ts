@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { chosenPassword } from '../../../shared/password.ts'
+import { chosenPassword } from '../../../shared/entities/password.ts'
 
 /** A new password, typed twice. */
 export const passwordPair = z

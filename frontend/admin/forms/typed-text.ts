@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { splitLabels } from '../../../shared/post.ts'
+import { splitLabels } from '../../../shared/entities/post.ts'
 
 /** A text field that may be left blank, in front of the contract's schema. */
 export const optionalText = <Out>(schema: z.ZodType<Out, string | null | undefined>) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { article, blog, SKELETON_CARDS } from '../../../content/en/blog.ts'
+import type { PostSummary } from '../../../shared/entities/post.ts'
 import { contactPath } from '../../../shared/paths.ts'
-import type { PostSummary } from '../../../shared/post.ts'
 import { postListQuery } from '../../api/article-queries.ts'
 import { useCachedQuery } from '../../api/query-cache.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'

@@ -1,4 +1,4 @@
-import type { ContentItem, ImportOutcome } from '../../../shared/export.ts'
+import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
 import { AlreadyStored, Expired, InvalidInput, Taken } from '../../lib/errors.ts'
 import { importPost } from '../../lib/posts.ts'
 import { route } from '../../lib/route.ts'

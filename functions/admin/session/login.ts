@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { passwordChallenge } from '../../../shared/session.ts'
+import type { passwordChallenge } from '../../../shared/entities/session.ts'
 import { Unauthorized } from '../../lib/errors.ts'
 import { visitorOf } from '../../lib/known-visitors.ts'
 import { route } from '../../lib/route.ts'

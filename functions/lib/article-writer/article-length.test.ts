@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../../../shared/html-text.ts'
+import { wordsIn } from '../../../shared/formats/html-text.ts'
 import { lengthFault } from './article-length.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'bale').join(' ')

@@ -1,5 +1,5 @@
-import { ARTICLE_LENGTH, type Generation } from '../../../shared/generation.ts'
-import { htmlText, wordsIn } from '../../../shared/html-text.ts'
+import { ARTICLE_LENGTH, type Generation } from '../../../shared/entities/generation.ts'
+import { htmlText, wordsIn } from '../../../shared/formats/html-text.ts'
 
 /** How far an article is from the length its kind asks for. */
 export interface LengthFault {

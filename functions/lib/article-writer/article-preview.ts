@@ -1,4 +1,4 @@
-import { htmlText } from '../../../shared/html-text.ts'
+import { htmlText } from '../../../shared/formats/html-text.ts'
 
 /** Longest preview, in characters: a whole detailed article with room to spare. Of a longer text its end is shown. */
 const LENGTH = 12_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generationInput } from '../../../shared/generation.ts'
+import { generationInput } from '../../../shared/entities/generation.ts'
 import { articlePrompt } from './article-prompt.ts'
 
 const userPrompt = (input: object) => articlePrompt(generationInput.parse(input))[1]?.content ?? ''

@@ -1,5 +1,5 @@
+import { ARTICLE_LENGTH, type Generation } from '../../../shared/entities/generation.ts'
 import { bags, kilograms, warehouse } from '../../../shared/facts.ts'
-import { ARTICLE_LENGTH, type Generation } from '../../../shared/generation.ts'
 import { site } from '../../../shared/site.ts'
 
 export interface Message {

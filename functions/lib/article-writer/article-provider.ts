@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import * as z from 'zod'
-import { MAX_CONTENT_BYTES } from '../../../shared/post.ts'
+import { MAX_CONTENT_BYTES } from '../../../shared/entities/post.ts'
 import type { Message } from './article-prompt.ts'
 import { WritingFailure } from './writing-failure.ts'
 

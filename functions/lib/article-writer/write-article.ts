@@ -1,5 +1,5 @@
-import type { Generation } from '../../../shared/generation.ts'
-import { MAX_SLUG, postInput, slugOf } from '../../../shared/post.ts'
+import type { Generation } from '../../../shared/entities/generation.ts'
+import { MAX_SLUG, postInput, slugOf } from '../../../shared/entities/post.ts'
 import type { NewPost } from '../posts.ts'
 import { cleanContent } from '../sanitize.ts'
 import { type LengthFault, lengthFault } from './article-length.ts'

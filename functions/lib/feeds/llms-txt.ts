@@ -1,6 +1,6 @@
+import type { PostSummary } from '../../../shared/entities/post.ts'
 import { kilograms } from '../../../shared/facts.ts'
 import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../shared/pages.ts'
-import type { PostSummary } from '../../../shared/post.ts'
 import { site } from '../../../shared/site.ts'
 
 /** Articles named; the sitemap names all. */

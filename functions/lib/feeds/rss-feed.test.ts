@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { Post } from '../../../shared/post.ts'
+import type { Post } from '../../../shared/entities/post.ts'
 import { rssFeed } from './rss-feed.ts'
 
 const origin = 'https://site.example'

@@ -1,5 +1,5 @@
+import type { Post } from '../../../shared/entities/post.ts'
 import { articlePath, feedPath, pages, shareImageSize } from '../../../shared/pages.ts'
-import type { Post } from '../../../shared/post.ts'
 import { drawnType, shareImagePath } from '../../../shared/share-image.ts'
 import { site } from '../../../shared/site.ts'
 import { newestChange } from '../sitemap.ts'

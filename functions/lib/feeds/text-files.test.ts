@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PostSummary } from '../../../shared/entities/post.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import type { PostSummary } from '../../../shared/post.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots-txt.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { timestamp } from '../../../shared/fields.ts'
+import { timestamp } from '../../../shared/entities/fields.ts'
 import { environment } from '../environment.ts'
 import { changeObject, removeObject } from '../site-bucket.ts'
 import { assets } from './renderer.ts'

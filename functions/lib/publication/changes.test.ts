@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test, vi } from 'vitest'
-import type { PostSummary } from '../../../shared/post.ts'
+import type { PostSummary } from '../../../shared/entities/post.ts'
 import { changeIn, touchedBy } from './changes.ts'
 
 vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
+import type { PostSummary } from '../../../shared/entities/post.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import type { PostSummary } from '../../../shared/post.ts'
 import { FEED_SIZE } from '../feeds/rss-feed.ts'
 import type { Place } from '../posts.ts'
 import { monthKey, PAGES_KEY } from '../sitemap.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { PostSummary } from '../../../shared/post.ts'
-import type { SeoEntry } from '../../../shared/seo.ts'
+import type { PostSummary } from '../../../shared/entities/post.ts'
+import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { fixedKeys, listKeys } from './documents.ts'
 import { outdated } from './outdated.ts'
 import { seoKeys, seoState } from './seo-shown.ts'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { PostSummary } from '../../../shared/post.ts'
-import type { SeoEntry } from '../../../shared/seo.ts'
+import type { PostSummary } from '../../../shared/entities/post.ts'
+import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, isSitemap, monthKey, newestChange } from '../sitemap.ts'
 import { articleKey, fixedKeys, listKeys } from './documents.ts'

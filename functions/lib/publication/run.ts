@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
-import { timestamp } from '../../../shared/fields.ts'
+import { timestamp } from '../../../shared/entities/fields.ts'
 import { logger } from '../log.ts'
 import { allPublishedPosts } from '../posts.ts'
 import { listActiveSeoEntries } from '../seo-entries.ts'

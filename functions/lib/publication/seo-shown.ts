@@ -1,5 +1,5 @@
+import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
-import type { SeoEntry } from '../../../shared/seo.ts'
 import { shortHash } from '../../../shared/share-image.ts'
 import { metadataOf } from '../site-bucket.ts'
 import { inParallel } from './in-parallel.ts'

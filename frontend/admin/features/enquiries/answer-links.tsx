@@ -1,6 +1,6 @@
-import { contactWays } from '../../../../shared/contact-ways.ts'
+import { contactWays } from '../../../../shared/entities/contact-ways.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
-import type { Submission } from '../../../../shared/submission.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** Ways to answer: a mail, a call, a chat, as far as the enquiry names an address or a number. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 
 const enquiry = (fields: Partial<Submission> = {}): Submission => ({

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const HEADINGS = ['Received', 'Name', 'Contact', 'Interest', 'Message', 'Status', 'Note']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { MOST_COUNTED } from '../../../../shared/entities/submission.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { MOST_COUNTED } from '../../../../shared/submission.ts'
 import { NavLink } from '../../../ui/link.tsx'
 import { newEnquiries } from './enquiries.ts'
 

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { BodyInput } from '../../../../shared/api.ts'
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { request, requestPage } from '../../../api/request.ts'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { whileSignedIn } from '../../data/while-signed-in.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { finder } from '../../layout/text-search.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatDate } from '../../../../shared/format.ts'
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row } from '../../layout/row.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Submission } from '../../../../shared/submission.ts'
+import type { Submission } from '../../../../shared/entities/submission.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErasureQuestion } from './erasure-question.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../../shared/format.ts'
-import type { EnquiriesOfPerson } from '../../../../shared/submission.ts'
+import type { EnquiriesOfPerson } from '../../../../shared/entities/submission.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'

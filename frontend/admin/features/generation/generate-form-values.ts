@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { formatNumber } from '../../../../shared/format.ts'
-import { ARTICLE_LENGTH, generationInput } from '../../../../shared/generation.ts'
-import type { Topic } from '../../../../shared/topic.ts'
+import { ARTICLE_LENGTH, generationInput } from '../../../../shared/entities/generation.ts'
+import type { Topic } from '../../../../shared/entities/topic.ts'
+import { formatNumber } from '../../../../shared/formats/format.ts'
 import { labelsText, optionalText } from '../../forms/typed-text.ts'
 
 const fields = generationInput.shape

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { JobSummary } from '../../../../shared/generation.ts'
+import type { JobSummary } from '../../../../shared/entities/generation.ts'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationRow } from './generation-row.tsx'

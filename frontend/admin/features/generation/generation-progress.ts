@@ -1,4 +1,4 @@
-import { ARTICLE_LENGTH, type Generation } from '../../../../shared/generation.ts'
+import { ARTICLE_LENGTH, type Generation } from '../../../../shared/entities/generation.ts'
 
 /** Average length of an English word with the space behind it. */
 const CHARACTERS_PER_WORD = 6

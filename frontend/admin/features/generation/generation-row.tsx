@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatDateTime } from '../../../../shared/format.ts'
-import type { JobSummary } from '../../../../shared/generation.ts'
+import type { JobSummary } from '../../../../shared/entities/generation.ts'
+import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'

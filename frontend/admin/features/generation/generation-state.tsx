@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../shared/format.ts'
-import type { Job } from '../../../../shared/generation.ts'
+import type { Job } from '../../../../shared/entities/generation.ts'
+import { formatNumber } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { GenerationInput, JobSummary } from '../../../../shared/generation.ts'
+import type { GenerationInput, JobSummary } from '../../../../shared/entities/generation.ts'
 import { ApiError, request, requestPage } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA, adminList } from '../../data/admin-list.ts'

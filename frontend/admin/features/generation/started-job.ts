@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { generationInput, job } from '../../../../shared/generation.ts'
+import { generationInput, job } from '../../../../shared/entities/generation.ts'
 import { storedText, useStoredText } from '../../storage/stored-text.ts'
 
 const startedJob = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INVALID_JSON, type SeoEntry } from '../../../../shared/seo.ts'
+import { INVALID_JSON, type SeoEntry } from '../../../../shared/entities/seo.ts'
 import { newSeoEntry, seoForm, valuesOf } from './seo-form-values.ts'
 
 const filled = { ...newSeoEntry, pageName: 'home', title: 'Home', metaDescription: 'Bales by the truck' }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { INVALID_JSON, type SeoEntry, seoInput } from '../../../../shared/seo.ts'
+import { INVALID_JSON, type SeoEntry, seoInput } from '../../../../shared/entities/seo.ts'
 import { labelsText, optionalText } from '../../forms/typed-text.ts'
 import { hreflangFault, jsonLdFault } from './search-engine-rules.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { type SeoEntry, seoInput } from '../../../../shared/seo.ts'
+import { type SeoEntry, seoInput } from '../../../../shared/entities/seo.ts'
 import { requestPage } from '../../../api/request.ts'
 import { SelectField, SwitchField, TextArea, TextField } from '../../../ui/field.tsx'
 import { findStored } from '../../data/admin-list.ts'

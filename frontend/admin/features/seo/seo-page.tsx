@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import type { SeoEntry } from '../../../../shared/seo.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { ConfirmDelete } from '../../layout/confirm-delete.tsx'

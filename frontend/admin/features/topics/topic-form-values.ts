@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Topic, topicInput } from '../../../../shared/topic.ts'
+import { type Topic, topicInput } from '../../../../shared/entities/topic.ts'
 import { labelsText, optionalText } from '../../forms/typed-text.ts'
 
 const fields = topicInput.shape

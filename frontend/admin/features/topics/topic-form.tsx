@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { Topic } from '../../../../shared/topic.ts'
+import type { Topic } from '../../../../shared/entities/topic.ts'
 import { requestPage } from '../../../api/request.ts'
 import { SwitchField, TextField } from '../../../ui/field.tsx'
 import { findStored } from '../../data/admin-list.ts'

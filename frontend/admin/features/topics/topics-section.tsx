@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Topic } from '../../../../shared/topic.ts'
+import type { Topic } from '../../../../shared/entities/topic.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
 import { EditableRow } from '../../layout/editable-row.tsx'

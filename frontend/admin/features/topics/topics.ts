@@ -1,5 +1,5 @@
 import type { BodyInput } from '../../../../shared/api.ts'
-import type { TopicInput } from '../../../../shared/topic.ts'
+import type { TopicInput } from '../../../../shared/entities/topic.ts'
 import { request, requestPage } from '../../../api/request.ts'
 import { adminList } from '../../data/admin-list.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'

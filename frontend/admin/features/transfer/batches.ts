@@ -1,5 +1,5 @@
 import { IMPORT_BYTES } from '../../../../shared/api.ts'
-import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/export.ts'
+import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 
 /** Room for the brackets and commas around the items, in bytes. */
 const AROUND = 1024

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { IMPORT_BYTES } from '../../../../shared/api.ts'
-import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/export.ts'
+import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { nextBatch } from './batches.ts'
 import { inWords, readContentFile } from './read-file.ts'
 

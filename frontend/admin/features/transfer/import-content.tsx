@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { formatDate } from '../../../../shared/format.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/export.ts'
+import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/entities/export.ts'
 
 type Reading = { readonly content: ContentFile } | { readonly faults: readonly string[] }
 

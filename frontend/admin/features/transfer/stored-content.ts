@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../../../shared/export.ts'
+import type { ContentItem } from '../../../../shared/entities/export.ts'
 import { requestPage } from '../../../api/request.ts'
 import { type Page, pagesOf } from '../../data/admin-list.ts'
 

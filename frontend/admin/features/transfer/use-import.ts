@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentFile } from '../../../../shared/export.ts'
+import type { ContentFile } from '../../../../shared/entities/export.ts'
 import { request } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../../data/admin-list.ts'

@@ -1,4 +1,4 @@
-import { fileHead } from '../../../../shared/export.ts'
+import { fileHead } from '../../../../shared/entities/export.ts'
 import { storedContent } from './stored-content.ts'
 
 /** A content file with everything that is stored, one item a line; `onProgress` gets the number of items so far. */

@@ -1,6 +1,6 @@
 import { blog, CARD_TAGS, languageOf } from '../../../../content/en/blog.ts'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { articlePath } from '../../../../shared/pages.ts'
-import type { PostSummary } from '../../../../shared/post.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MoreLink } from '../more-link.tsx'

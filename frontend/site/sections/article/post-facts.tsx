@@ -1,5 +1,5 @@
 import { languageOf, postDate, READ_TIME } from '../../../../content/en/blog.ts'
-import type { PostSummary } from '../../../../shared/post.ts'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Date and reading time of a post. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { PostSummary } from '../../../../shared/post.ts'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { Illustration, type IllustrationName } from '../../art/illustration.tsx'
 
 /** Drawings for posts without an image. */

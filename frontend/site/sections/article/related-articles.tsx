@@ -1,6 +1,6 @@
 import { article } from '../../../../content/en/blog.ts'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { MAX_RELATED } from '../../../../shared/limits.ts'
-import type { PostSummary } from '../../../../shared/post.ts'
 import { Section } from '../section.tsx'
 import { PostCard, PostCardSkeletons } from './post-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Post } from '../../../../../shared/post.ts'
+import type { Post } from '../../../../../shared/entities/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { useRemoveFormerSlug } from '../list/posts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../../../../shared/post.ts'
+import type { Post } from '../../../../../shared/entities/post.ts'
 import { bodyOf, newPost, postForm, valuesOf } from './post-form-values.ts'
 
 const now = new Date('2026-03-01T10:00:00.000Z')

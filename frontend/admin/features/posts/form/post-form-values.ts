@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Post, postInput } from '../../../../../shared/post.ts'
+import { type Post, postInput } from '../../../../../shared/entities/post.ts'
 import { labelsText, optionalText } from '../../../forms/typed-text.ts'
 
 const fields = postInput.shape

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../../shared/post.ts'
+import { slugOf } from '../../../../../shared/entities/post.ts'
 
 /** Slug after a change of the title, which it follows until it is edited by hand. */
 export const followTitle = (slug: string, titleBefore: string, title: string): string =>

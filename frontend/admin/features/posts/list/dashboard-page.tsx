@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PostSummary } from '../../../../../shared/entities/post.ts'
 import { adminPages } from '../../../../../shared/pages.ts'
-import type { PostSummary } from '../../../../../shared/post.ts'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { LogoutButton } from '../../../auth/logout-button.tsx'
 import { AdminPage } from '../../../layout/admin-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../../../../shared/post.ts'
+import type { PostSummary } from '../../../../../shared/entities/post.ts'
 import { filtered, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
 
 const post = (id: string, fields: Partial<PostSummary>) =>

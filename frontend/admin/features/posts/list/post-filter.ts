@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../../../shared/post.ts'
+import type { PostSummary } from '../../../../../shared/entities/post.ts'
 import { finder } from '../../../layout/text-search.ts'
 
 export const STATUSES = { all: 'All posts', draft: 'Drafts', published: 'Published' } as const

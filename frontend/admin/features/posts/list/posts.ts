@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Post, PostChange, PostInput } from '../../../../../shared/post.ts'
+import type { Post, PostChange, PostInput } from '../../../../../shared/entities/post.ts'
 import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { UnsavedEditSummary } from '../../../../../shared/draft.ts'
+import type { UnsavedEditSummary } from '../../../../../shared/entities/draft.ts'
 import { request } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { type Post, splitLabels } from '../../../../../shared/post.ts'
+import { type Post, splitLabels } from '../../../../../shared/entities/post.ts'
 import { type PostFormValues, postForm } from '../form/post-form-values.ts'
 
 const { featuredImage, canonicalUrl } = postForm.shape

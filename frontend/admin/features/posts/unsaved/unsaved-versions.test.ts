@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UnsavedEdit } from '../../../../../shared/draft.ts'
+import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
 import { newPost } from '../form/post-form-values.ts'
 import { copyName, dropAside, namesHere, openEdit } from './unsaved-versions.ts'

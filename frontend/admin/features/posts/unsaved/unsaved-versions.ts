@@ -1,4 +1,4 @@
-import type { UnsavedEdit } from '../../../../../shared/draft.ts'
+import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import {
   type BrowserCopy,

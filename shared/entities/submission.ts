@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { MAX_INTEREST } from '../limits.ts'
 import { isStorable, NOT_STORABLE, optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
-import { MAX_INTEREST } from './limits.ts'
 
 /** Longest message of an enquiry, in characters. */
 const MAX_MESSAGE = 5000

@@ -34,7 +34,7 @@ export const passwordReset = z.object({
 
 /**
  * Whose session it is, and when it ends at the latest; it ends sooner when it is not used for an hour.
- * @see shared/session-cookie.ts
+ * @see shared/entities/session-cookie.ts
  */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })
 

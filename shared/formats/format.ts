@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import { site } from '../site.ts'
 
 const number = new Intl.NumberFormat(site.language)
 const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium' })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_RELATED } from '../limits.ts'
 import {
   instant,
   labels,
@@ -9,7 +10,6 @@ import {
   timestamp,
   version,
 } from './fields.ts'
-import { MAX_RELATED } from './limits.ts'
 
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
