@@ -53,9 +53,10 @@ const entries = [...Object.values(api).map(({ handler }) => handler), ...BACKGRO
 const outputName = (entry: string) => entry.replaceAll('/', '-')
 
 function checkEntries(): void {
-  const files = globSync('**/*.ts', { cwd: SOURCE, exclude: ['lib/**', 'build.ts', '**/*.test.ts'] }).map(
-    (file) => file.replace(/\.ts$/, ''),
-  )
+  const files = globSync('**/*.ts', {
+    cwd: SOURCE,
+    exclude: ['{domain,pipeline,platform,testing}/**', 'build.ts', '**/*.test.ts'],
+  }).map((file) => file.replace(/\.ts$/, ''))
   const missing = entries.filter((entry) => !files.includes(entry))
   const unknown = files.filter((file) => !entries.includes(file))
   if (missing.length > 0) fail(`No file under functions/ for: ${missing.join(', ')}`)
@@ -141,7 +142,9 @@ const options: BuildOptions = {
   // The ES module builds of packages, where there are any: those are the ones that can be tree-shaken.
   mainFields: ['module', 'main'],
   alias: {
-    '@aws-sdk/credential-provider-node': fileURLToPath(import.meta.resolve('./lib/lambda-credentials.ts')),
+    '@aws-sdk/credential-provider-node': fileURLToPath(
+      import.meta.resolve('./platform/lambda-credentials.ts'),
+    ),
   },
   minify: true,
   sourcemap: 'linked',

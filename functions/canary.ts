@@ -2,10 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { isCompletePage } from '../shared/complete-page.ts'
 import { pages } from '../shared/pages.ts'
-import { environment } from './lib/environment.ts'
-import { logger } from './lib/log.ts'
-import { submissionKey } from './lib/submissions.ts'
-import { table, tableName } from './lib/table.ts'
+import { submissionKey } from './domain/enquiries/submissions.ts'
+import { environment } from './platform/environment.ts'
+import { logger } from './platform/log.ts'
+import { table, tableName } from './platform/table.ts'
 
 /** Milliseconds that an answer may take: nobody waits longer. */
 const TIMEOUT = 8000

@@ -2,7 +2,7 @@ import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handler } from './enquiry-notice.ts'
-import { logger } from './lib/log.ts'
+import { logger } from './platform/log.ts'
 
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})

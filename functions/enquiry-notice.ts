@@ -2,9 +2,9 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { adminPages } from '../shared/pages.ts'
 import { site } from '../shared/site.ts'
-import { environment } from './lib/environment.ts'
-import { described, logger } from './lib/log.ts'
-import { workForAll } from './lib/request-id.ts'
+import { environment } from './platform/environment.ts'
+import { described, logger } from './platform/log.ts'
+import { workForAll } from './platform/request-id.ts'
 
 /** Timeouts in milliseconds: three tries fit in this function's time. */
 const ses = new SESv2Client({

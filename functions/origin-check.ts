@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda'
 import * as z from 'zod'
-import { environment } from './lib/environment.ts'
-import { logger } from './lib/log.ts'
+import { environment } from './platform/environment.ts'
+import { logger } from './platform/log.ts'
 
 /** Timeouts in milliseconds: they only cut hanging connections. */
 const secrets = new SecretsManagerClient({

@@ -13,19 +13,27 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article, PostSummary } from '../shared/entities/post.ts'
 import type { SeoEntry } from '../shared/entities/seo.ts'
-import { getArticle, neighboursOf, newestArticles } from './lib/articles.ts'
-import { NotFound } from './lib/errors.ts'
-import { logger } from './lib/log.ts'
-import { allPublishedPosts, findPost, publishedIn } from './lib/posts.ts'
-import { fixedKeys } from './lib/publication/documents.ts'
-import { render } from './lib/publication/renderer.ts'
-import { listActiveSeoEntries } from './lib/seo-entries.ts'
+import { getArticle, neighboursOf, newestArticles } from './domain/posts/articles.ts'
+import { allPublishedPosts, findPost, publishedIn } from './domain/posts/posts.ts'
+import { fixedKeys } from './domain/publication/documents.ts'
+import { render } from './domain/publication/renderer.ts'
+import { listActiveSeoEntries } from './domain/seo/seo-entries.ts'
+import { NotFound } from './platform/errors.ts'
+import { logger } from './platform/log.ts'
 import { handler as publisher } from './publisher.ts'
 
-vi.mock('./lib/articles.ts', () => ({ getArticle: vi.fn(), neighboursOf: vi.fn(), newestArticles: vi.fn() }))
-vi.mock('./lib/posts.ts', () => ({ allPublishedPosts: vi.fn(), findPost: vi.fn(), publishedIn: vi.fn() }))
-vi.mock('./lib/seo-entries.ts', () => ({ listActiveSeoEntries: vi.fn() }))
-vi.mock('./lib/publication/renderer.ts', () => ({
+vi.mock('./domain/posts/articles.ts', () => ({
+  getArticle: vi.fn(),
+  neighboursOf: vi.fn(),
+  newestArticles: vi.fn(),
+}))
+vi.mock('./domain/posts/posts.ts', () => ({
+  allPublishedPosts: vi.fn(),
+  findPost: vi.fn(),
+  publishedIn: vi.fn(),
+}))
+vi.mock('./domain/seo/seo-entries.ts', () => ({ listActiveSeoEntries: vi.fn() }))
+vi.mock('./domain/publication/renderer.ts', () => ({
   assets: ['assets/new.js'],
   pictureLook: 'look',
   render: vi.fn(),

@@ -1,13 +1,13 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { neighboursOf, newestArticles } from './lib/articles.ts'
-import { environment } from './lib/environment.ts'
-import { invokeLater } from './lib/invoke-later.ts'
-import { described, logger } from './lib/log.ts'
-import { type Change, causeOf, changeIn, touchedBy } from './lib/publication/changes.ts'
-import { publish } from './lib/publication/publish.ts'
-import { runInput, runStep } from './lib/publication/run.ts'
-import { drawShareImages } from './lib/publication/share-images.ts'
-import { workFor, workForAll } from './lib/request-id.ts'
+import { neighboursOf, newestArticles } from './domain/posts/articles.ts'
+import { type Change, causeOf, changeIn, touchedBy } from './domain/publication/changes.ts'
+import { publish } from './domain/publication/publish.ts'
+import { runInput, runStep } from './domain/publication/run.ts'
+import { drawShareImages } from './domain/publication/share-images.ts'
+import { environment } from './platform/environment.ts'
+import { invokeLater } from './platform/invoke-later.ts'
+import { described, logger } from './platform/log.ts'
+import { workFor, workForAll } from './platform/request-id.ts'
 
 /**
  * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else

@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTable } from '../functions/lib/table-fixture.ts'
+import { createTable } from '../functions/testing/table-fixture.ts'
 import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
 import { generationInput } from '../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
@@ -70,8 +70,8 @@ async function loadFunctions() {
     import('../functions/generator.ts'),
     import('../functions/admin/generation/start.ts'),
     import('../functions/admin/generation/get.ts'),
-    import('../functions/lib/jobs.ts'),
-    import('../functions/lib/sessions.ts'),
+    import('../functions/domain/generation/jobs.ts'),
+    import('../functions/domain/sessions/sessions.ts'),
   ])
   return { generate, start, get, ...jobs, ...sessions }
 }

@@ -1,5 +1,5 @@
-import { listPublishedPosts } from '../lib/posts.ts'
-import { listReply, route } from '../lib/route.ts'
+import { listPublishedPosts } from '../domain/posts/posts.ts'
+import { listReply, route } from '../pipeline/route.ts'
 
 export const handler = route('GET /api/blog', async ({ query }) =>
   listReply(await listPublishedPosts(query.cursor)),

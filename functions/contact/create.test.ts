@@ -1,16 +1,16 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countEnquiry } from '../lib/enquiry-limit.ts'
-import { HttpError } from '../lib/errors.ts'
-import { logger } from '../lib/log.ts'
-import { count } from '../lib/metrics.ts'
-import { createSubmission, findSubmission } from '../lib/submissions.ts'
+import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
+import { createSubmission, findSubmission } from '../domain/enquiries/submissions.ts'
+import { HttpError } from '../platform/errors.ts'
+import { logger } from '../platform/log.ts'
+import { count } from '../platform/metrics.ts'
 import { handler } from './create.ts'
 
-vi.mock('../lib/submissions.ts', () => ({ createSubmission: vi.fn(), findSubmission: vi.fn() }))
-vi.mock('../lib/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
-vi.mock('../lib/metrics.ts', () => ({ count: vi.fn() }))
+vi.mock('../domain/enquiries/submissions.ts', () => ({ createSubmission: vi.fn(), findSubmission: vi.fn() }))
+vi.mock('../domain/enquiries/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
+vi.mock('../platform/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info')
 const HOUR = 60 * 60 * 1000
 

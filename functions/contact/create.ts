@@ -1,10 +1,10 @@
 import { decodeTime, ulid } from 'ulid'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
-import { countEnquiry } from '../lib/enquiry-limit.ts'
-import { BadRequest } from '../lib/errors.ts'
-import { count } from '../lib/metrics.ts'
-import { route } from '../lib/route.ts'
-import { createSubmission, findSubmission } from '../lib/submissions.ts'
+import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
+import { createSubmission, findSubmission } from '../domain/enquiries/submissions.ts'
+import { route } from '../pipeline/route.ts'
+import { BadRequest } from '../platform/errors.ts'
+import { count } from '../platform/metrics.ts'
 
 /** How far a client's clock may be from ours, in milliseconds: 24 hours. */
 const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { route } from '../lib/route.ts'
-import { listActiveSeoEntries } from '../lib/seo-entries.ts'
+import { listActiveSeoEntries } from '../domain/seo/seo-entries.ts'
+import { route } from '../pipeline/route.ts'
 
 export const handler = route('GET /api/seo', listActiveSeoEntries)

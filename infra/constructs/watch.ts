@@ -31,7 +31,7 @@ interface WatchProps {
   readonly site: Site
 }
 
-/** Within 15 minutes. A connection may try five times (functions/lib/sign-in-limit.ts), so one person does not get there. */
+/** Within 15 minutes. A connection may try five times (functions/domain/sessions/sign-in-limit.ts), so one person does not get there. */
 const REFUSED_SIGN_INS = 10
 const THROTTLED_SIGN_INS = 20
 

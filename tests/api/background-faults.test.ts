@@ -155,7 +155,7 @@ describe('the publisher', () => {
   const outages = Object.entries(services).flatMap(([service, times]) =>
     (['error', 'lost'] as const).map((kind) => ({ kind, service, times })),
   )
-  // Half a second longer than it waits (functions/lib/invoke-later.ts): then it asks again.
+  // Half a second longer than it waits (functions/platform/invoke-later.ts): then it asks again.
   const late = { kind: 'latency' as const, ms: 2500, service: 'lambda', times: ATTEMPTS - 1 }
 
   test.each([...outages, late])('leaves every page right when $service fails: $kind', async (trouble) => {

@@ -11,7 +11,7 @@ import { samplePost, sampleTopic, unique, validBodies } from './samples.ts'
 const API = 'Api'
 /** A function may start for 10 s and work for 10 s; in milliseconds. */
 const LONGEST_MS = 20_000
-/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/lib/table.ts), others' 5 s. */
+/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table.ts), others' 5 s. */
 const TOO_LATE_MS = 6_000
 /** Calls at a time: each may start a function. */
 const AT_ONCE = 6

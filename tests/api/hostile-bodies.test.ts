@@ -14,7 +14,7 @@ import { routesWithBody } from './samples.ts'
 
 const { counted, session, sent, removeOf, removeMade } = hostileBodies('Hostile bodies', 230)
 
-/** Runs where every answer takes half a second (functions/lib/sign-in-limit.ts). */
+/** Runs where every answer takes half a second (functions/domain/sessions/sign-in-limit.ts). */
 const SLOW_RUNS = 3
 
 const slugs = fc

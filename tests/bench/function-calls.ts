@@ -8,14 +8,14 @@ import {
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { saveEdit } from '../../functions/lib/drafts.ts'
-import { createJob } from '../../functions/lib/jobs.ts'
-import { createPost, deletePost, updatePost } from '../../functions/lib/posts.ts'
-import { createSeoEntry } from '../../functions/lib/seo-entries.ts'
-import { startSession } from '../../functions/lib/sessions.ts'
-import { createSubmission } from '../../functions/lib/submissions.ts'
-import { table } from '../../functions/lib/table.ts'
-import { createTopic } from '../../functions/lib/topics.ts'
+import { createSubmission } from '../../functions/domain/enquiries/submissions.ts'
+import { createJob } from '../../functions/domain/generation/jobs.ts'
+import { saveEdit } from '../../functions/domain/posts/drafts.ts'
+import { createPost, deletePost, updatePost } from '../../functions/domain/posts/posts.ts'
+import { createSeoEntry } from '../../functions/domain/seo/seo-entries.ts'
+import { startSession } from '../../functions/domain/sessions/sessions.ts'
+import { createTopic } from '../../functions/domain/topics/topics.ts'
+import { table } from '../../functions/platform/table.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
 import type { BareCloud } from './bare-cloud.ts'
@@ -67,7 +67,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   const storeKey = async () => {
     const SecretId = cloud.lambda('generator').environment.AI_SECRET_ARN
     const SecretString = JSON.stringify({ openaiApiKey: AI_KEY })
-    // The version's name says what it holds (functions/lib/api-key.ts).
+    // The version's name says what it holds (functions/domain/generation/api-key.ts).
     const ClientRequestToken = `stored-${ulid()}`
     const put = new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken })
     await new SecretsManagerClient(settings).send(put)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listSubmissions } from '../../functions/lib/submissions.ts'
+import { listSubmissions } from '../../functions/domain/enquiries/submissions.ts'
 import type { Submission } from '../../shared/entities/submission.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { during, type Fault } from '../faults.ts'

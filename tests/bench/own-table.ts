@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { table } from '../../functions/lib/table.ts'
+import { table } from '../../functions/platform/table.ts'
 import type { RunInfo } from '../cloud.ts'
 
 /**

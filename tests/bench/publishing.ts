@@ -1,4 +1,4 @@
-import { createPost, updatePost } from '../../functions/lib/posts.ts'
+import { createPost, updatePost } from '../../functions/domain/posts/posts.ts'
 import { articlePath } from '../../shared/pages.ts'
 import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
 import type { Bench, Row } from './bench.ts'

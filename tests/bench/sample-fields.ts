@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { cleanContent } from '../../functions/lib/sanitize.ts'
+import { cleanContent } from '../../functions/domain/posts/sanitize.ts'
 import type { BodyInput } from '../../shared/api.ts'
 import { slugOf } from '../../shared/entities/post.ts'
 

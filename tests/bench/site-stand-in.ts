@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { createSubmission } from '../../functions/lib/submissions.ts'
+import { createSubmission } from '../../functions/domain/enquiries/submissions.ts'
 import { contactInput } from '../../shared/entities/submission.ts'
 
 const PAGE = '<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>'

@@ -1,6 +1,6 @@
-import { createPost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
-import { cleanContent } from '../../lib/sanitize.ts'
+import { createPost } from '../../domain/posts/posts.ts'
+import { cleanContent } from '../../domain/posts/sanitize.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/blog', ({ body }) =>
   createPost({ ...body, content: cleanContent(body.content) }),

@@ -1,5 +1,5 @@
-import { deletePost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
+import { deletePost } from '../../domain/posts/posts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/blog/{id}', async ({ params }) => {
   await deletePost(params.id)

@@ -1,4 +1,4 @@
-import { getPost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
+import { getPost } from '../../domain/posts/posts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/blog/{id}', ({ params }) => getPost(params.id))

@@ -1,5 +1,5 @@
-import { listPosts } from '../../lib/posts.ts'
-import { listReply, route } from '../../lib/route.ts'
+import { listPosts } from '../../domain/posts/posts.ts'
+import { listReply, route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/blog', async ({ query }) =>
   listReply(await listPosts(query.cursor)),

@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { cleanContent } from '../../lib/sanitize.ts'
+import { cleanContent } from '../../domain/posts/sanitize.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/blog/preview', async ({ body }) => ({
   content: cleanContent(body.content),

@@ -1,4 +1,4 @@
-import { restorePost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
+import { restorePost } from '../../domain/posts/posts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/blog/{id}/restore', ({ params }) => restorePost(params.id))

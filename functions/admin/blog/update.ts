@@ -1,6 +1,6 @@
-import { updatePost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
-import { cleanContent } from '../../lib/sanitize.ts'
+import { updatePost } from '../../domain/posts/posts.ts'
+import { cleanContent } from '../../domain/posts/sanitize.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('PUT /api/admin/blog/{id}', ({ params, body: { content, ...change } }) =>
   updatePost(params.id, { ...change, ...(content !== undefined && { content: cleanContent(content) }) }),

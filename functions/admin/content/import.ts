@@ -1,11 +1,11 @@
 import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
-import { AlreadyStored, Expired, InvalidInput, Taken } from '../../lib/errors.ts'
-import { importPost } from '../../lib/posts.ts'
-import { route } from '../../lib/route.ts'
-import { cleanContent } from '../../lib/sanitize.ts'
-import { importSeoEntry } from '../../lib/seo-entries.ts'
-import { importSubmission } from '../../lib/submissions.ts'
-import { importTopic } from '../../lib/topics.ts'
+import { importSubmission } from '../../domain/enquiries/submissions.ts'
+import { importPost } from '../../domain/posts/posts.ts'
+import { cleanContent } from '../../domain/posts/sanitize.ts'
+import { importSeoEntry } from '../../domain/seo/seo-entries.ts'
+import { importTopic } from '../../domain/topics/topics.ts'
+import { route } from '../../pipeline/route.ts'
+import { AlreadyStored, Expired, InvalidInput, Taken } from '../../platform/errors.ts'
 
 /** How far the clock of the machine that stored an item first may have been ahead of ours, in milliseconds: 5 minutes. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000

@@ -1,5 +1,5 @@
-import { deleteEdit } from '../../lib/drafts.ts'
-import { route } from '../../lib/route.ts'
+import { deleteEdit } from '../../domain/posts/drafts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/drafts/{id}', async ({ params, query }) => {
   await deleteEdit(params.id, query.formId)

@@ -1,4 +1,4 @@
-import { findEdit } from '../../lib/drafts.ts'
-import { route } from '../../lib/route.ts'
+import { findEdit } from '../../domain/posts/drafts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/drafts/{id}', ({ params }) => findEdit(params.id))

@@ -1,5 +1,5 @@
-import { listEdits } from '../../lib/drafts.ts'
-import { listReply, route } from '../../lib/route.ts'
+import { listEdits } from '../../domain/posts/drafts.ts'
+import { listReply, route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/drafts', async ({ query }) =>
   listReply(await listEdits(query.cursor)),

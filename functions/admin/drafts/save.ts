@@ -1,4 +1,4 @@
-import { saveEdit } from '../../lib/drafts.ts'
-import { route } from '../../lib/route.ts'
+import { saveEdit } from '../../domain/posts/drafts.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/drafts', ({ body }) => saveEdit(body))

@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { erasePerson } from '../../lib/submissions.ts'
+import { erasePerson } from '../../domain/enquiries/submissions.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/enquiries/{id}', async ({ params, query }) => ({
   erased: await erasePerson(params.id, query.version),

@@ -1,4 +1,4 @@
-import { route } from '../../lib/route.ts'
-import { getSubmission } from '../../lib/submissions.ts'
+import { getSubmission } from '../../domain/enquiries/submissions.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/enquiries/{id}', ({ params }) => getSubmission(params.id))

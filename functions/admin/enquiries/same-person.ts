@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { enquiriesOf } from '../../lib/submissions.ts'
+import { enquiriesOf } from '../../domain/enquiries/submissions.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/enquiries/{id}/same-person', ({ params }) =>
   enquiriesOf(params.id),

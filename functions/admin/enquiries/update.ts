@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { updateSubmission } from '../../lib/submissions.ts'
+import { updateSubmission } from '../../domain/enquiries/submissions.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('PUT /api/admin/enquiries/{id}', ({ params, body }) =>
   updateSubmission(params.id, body),

@@ -1,5 +1,5 @@
-import { cancelJob } from '../../lib/jobs.ts'
-import { route } from '../../lib/route.ts'
+import { cancelJob } from '../../domain/generation/jobs.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/generate-article/{jobId}/cancel', ({ params }) =>
   cancelJob(params.jobId),

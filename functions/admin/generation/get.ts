@@ -1,6 +1,6 @@
-import { NotFound } from '../../lib/errors.ts'
-import { readJob, UNKNOWN_JOB } from '../../lib/jobs.ts'
-import { route } from '../../lib/route.ts'
+import { readJob, UNKNOWN_JOB } from '../../domain/generation/jobs.ts'
+import { route } from '../../pipeline/route.ts'
+import { NotFound } from '../../platform/errors.ts'
 
 export const handler = route('GET /api/admin/generate-article/{jobId}', async ({ params }) => {
   const found = await readJob(params.jobId)

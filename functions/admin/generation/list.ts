@@ -1,5 +1,5 @@
-import { listJobs } from '../../lib/jobs.ts'
-import { listReply, route } from '../../lib/route.ts'
+import { listJobs } from '../../domain/generation/jobs.ts'
+import { listReply, route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/generate-article', async ({ query }) =>
   listReply(await listJobs(query.cursor)),

@@ -1,4 +1,4 @@
-import { route } from '../../lib/route.ts'
-import { createSeoEntry } from '../../lib/seo-entries.ts'
+import { createSeoEntry } from '../../domain/seo/seo-entries.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/seo', ({ body }) => createSeoEntry(body))

@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { deleteSeoEntry } from '../../lib/seo-entries.ts'
+import { deleteSeoEntry } from '../../domain/seo/seo-entries.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/seo/{id}', async ({ params }) => {
   await deleteSeoEntry(params.id)

@@ -1,5 +1,5 @@
-import { listReply, route } from '../../lib/route.ts'
-import { listSeoEntries } from '../../lib/seo-entries.ts'
+import { listSeoEntries } from '../../domain/seo/seo-entries.ts'
+import { listReply, route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/seo', async ({ query }) =>
   listReply(await listSeoEntries(query.cursor)),

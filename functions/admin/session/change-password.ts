@@ -1,12 +1,12 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito } from '../../lib/cognito.ts'
-import { refuseGuessable } from '../../lib/easy-password.ts'
-import { InvalidInput, Unauthorized } from '../../lib/errors.ts'
-import { visitorOf } from '../../lib/known-visitors.ts'
-import { route } from '../../lib/route.ts'
-import { endAllSessions } from '../../lib/sessions.ts'
-import { checkPassword, passwordRefusal } from '../../lib/sign-in.ts'
-import { limited } from '../../lib/sign-in-limit.ts'
+import { cognito } from '../../domain/sessions/cognito.ts'
+import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
+import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { endAllSessions } from '../../domain/sessions/sessions.ts'
+import { checkPassword, passwordRefusal } from '../../domain/sessions/sign-in.ts'
+import { limited } from '../../domain/sessions/sign-in-limit.ts'
+import { route } from '../../pipeline/route.ts'
+import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 
 /** Everybody who signed in with the old password has to sign in again, but for whoever changes it. */
 export const handler = route('POST /api/admin/password', async (request) => {

@@ -1,9 +1,9 @@
 import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito, nameOf, pool } from '../../lib/cognito.ts'
-import { visitorOf } from '../../lib/known-visitors.ts'
-import { logger } from '../../lib/log.ts'
-import { route } from '../../lib/route.ts'
-import { countTry, takeAsLongAsRefusals } from '../../lib/sign-in-limit.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/cognito.ts'
+import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { countTry, takeAsLongAsRefusals } from '../../domain/sessions/sign-in-limit.ts'
+import { route } from '../../pipeline/route.ts'
+import { logger } from '../../platform/log.ts'
 
 /** No code is sent, and the answer is the same as if one were: otherwise it would tell which names exist. */
 const SILENT = new Set([

@@ -1,4 +1,4 @@
-import { route } from '../../lib/route.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/session', async ({ session: { username, expiresAt } }) => ({
   username,

@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import type { passwordChallenge } from '../../../shared/entities/session.ts'
-import { Unauthorized } from '../../lib/errors.ts'
-import { visitorOf } from '../../lib/known-visitors.ts'
-import { route } from '../../lib/route.ts'
-import { checkPassword, signedIn } from '../../lib/sign-in.ts'
-import { limited } from '../../lib/sign-in-limit.ts'
+import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { checkPassword, signedIn } from '../../domain/sessions/sign-in.ts'
+import { limited } from '../../domain/sessions/sign-in-limit.ts'
+import { route } from '../../pipeline/route.ts'
+import { Unauthorized } from '../../platform/errors.ts'
 
 export const handler = route('POST /api/admin/login', async (request) => {
   const { username, password } = request.body

@@ -1,5 +1,5 @@
-import { Reply, route } from '../../lib/route.ts'
-import { CLEARED_COOKIE, endSession } from '../../lib/sessions.ts'
+import { CLEARED_COOKIE, endSession } from '../../domain/sessions/sessions.ts'
+import { Reply, route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/logout', async ({ session }) => {
   await endSession(session)

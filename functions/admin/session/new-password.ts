@@ -1,9 +1,9 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito, nameOf, pool } from '../../lib/cognito.ts'
-import { refuseGuessable } from '../../lib/easy-password.ts'
-import { Unauthorized } from '../../lib/errors.ts'
-import { route } from '../../lib/route.ts'
-import { passwordRefusal, signedIn } from '../../lib/sign-in.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/cognito.ts'
+import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
+import { passwordRefusal, signedIn } from '../../domain/sessions/sign-in.ts'
+import { route } from '../../pipeline/route.ts'
+import { Unauthorized } from '../../platform/errors.ts'
 
 /** The challenge is over (it lasts minutes), was answered before, or is not this user's. */
 const EXPIRED = new Set([

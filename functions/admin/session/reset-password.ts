@@ -1,13 +1,13 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito, nameOf, pool } from '../../lib/cognito.ts'
-import { refuseGuessable } from '../../lib/easy-password.ts'
-import { InvalidInput } from '../../lib/errors.ts'
-import { visitorOf } from '../../lib/known-visitors.ts'
-import { countSignIn } from '../../lib/metrics.ts'
-import { route } from '../../lib/route.ts'
-import { endAllSessions } from '../../lib/sessions.ts'
-import { passwordRefusal } from '../../lib/sign-in.ts'
-import { limited } from '../../lib/sign-in-limit.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/cognito.ts'
+import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
+import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { endAllSessions } from '../../domain/sessions/sessions.ts'
+import { passwordRefusal } from '../../domain/sessions/sign-in.ts'
+import { limited } from '../../domain/sessions/sign-in-limit.ts'
+import { route } from '../../pipeline/route.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+import { countSignIn } from '../../platform/metrics.ts'
 
 /** A wrong code, one that is over or used up, and a user that doesn't exist read alike. */
 const REFUSALS = new Set([

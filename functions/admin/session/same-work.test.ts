@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logger } from '../../lib/log.ts'
+import { logger } from '../../platform/log.ts'
 import { handler as forgotPassword } from './forgot-password.ts'
 import { handler as login } from './login.ts'
 import { handler as resetPassword } from './reset-password.ts'
@@ -11,7 +11,7 @@ import { handler as resetPassword } from './reset-password.ts'
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
  * same whether or not a user exists. What Cognito itself does about it: PreventUserExistenceErrors (infra).
  */
-vi.mock('../../lib/metrics.ts', () => ({ countSignIn: vi.fn() }))
+vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 let calls: string[]

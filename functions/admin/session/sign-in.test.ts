@@ -6,25 +6,25 @@ import {
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { passwordChallenge } from '../../../shared/entities/session.ts'
-import { logger } from '../../lib/log.ts'
-import { countSignIn } from '../../lib/metrics.ts'
+import { logger } from '../../platform/log.ts'
+import { countSignIn } from '../../platform/metrics.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 
-vi.mock('../../lib/sessions.ts', () => ({
+vi.mock('../../domain/sessions/sessions.ts', () => ({
   startSession: async (username: string) => ({
     session: { username, expiresAt: '2030-01-01T00:00:00.000Z' },
     cookie: '__Host-session=id; Path=/',
   }),
 }))
-vi.mock('../../lib/sign-in-limit.ts', () => ({
+vi.mock('../../domain/sessions/sign-in-limit.ts', () => ({
   limited: (_purpose: string, _who: object, check: () => Promise<unknown>) => check(),
 }))
-vi.mock('../../lib/known-visitors.ts', () => ({
+vi.mock('../../domain/sessions/known-visitors.ts', () => ({
   visitorOf: (username: string) => ({ username }),
   rememberDevice: async () => '__Host-device=mark; Path=/',
 }))
-vi.mock('../../lib/metrics.ts', () => ({ countSignIn: vi.fn() }))
+vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')

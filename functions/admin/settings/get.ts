@@ -1,4 +1,4 @@
-import { apiKeySettings } from '../../lib/api-key.ts'
-import { route } from '../../lib/route.ts'
+import { apiKeySettings } from '../../domain/generation/api-key.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/settings', apiKeySettings)

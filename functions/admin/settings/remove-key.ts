@@ -1,5 +1,5 @@
-import { removeApiKey } from '../../lib/api-key.ts'
-import { route } from '../../lib/route.ts'
+import { removeApiKey } from '../../domain/generation/api-key.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/settings/openai-key', async () => {
   await removeApiKey()

@@ -1,6 +1,6 @@
-import { storeApiKey } from '../../lib/api-key.ts'
-import { checkApiKey } from '../../lib/api-key-check.ts'
-import { route } from '../../lib/route.ts'
+import { storeApiKey } from '../../domain/generation/api-key.ts'
+import { checkApiKey } from '../../domain/generation/api-key-check.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/settings', async ({ body: { openaiApiKey } }) => {
   await checkApiKey(openaiApiKey)

@@ -1,4 +1,4 @@
-import { route } from '../../lib/route.ts'
-import { createTopic } from '../../lib/topics.ts'
+import { createTopic } from '../../domain/topics/topics.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/topics', ({ body }) => createTopic(body))

@@ -1,5 +1,5 @@
-import { route } from '../../lib/route.ts'
-import { deleteTopic } from '../../lib/topics.ts'
+import { deleteTopic } from '../../domain/topics/topics.ts'
+import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/topics/{id}', async ({ params }) => {
   await deleteTopic(params.id)

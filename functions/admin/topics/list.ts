@@ -1,5 +1,5 @@
-import { listReply, route } from '../../lib/route.ts'
-import { listTopics } from '../../lib/topics.ts'
+import { listTopics } from '../../domain/topics/topics.ts'
+import { listReply, route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/topics', async ({ query }) =>
   listReply(await listTopics(query.cursor)),

@@ -1,4 +1,4 @@
-/** Addresses allowed in links of an article; the server removes all others (functions/lib/sanitize.ts). */
+/** Addresses allowed in links of an article; the server removes all others (functions/domain/posts/sanitize.ts). */
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\])|#)/i.test(address)
 

@@ -42,7 +42,7 @@ const HeaderCell = TableHeader.extend({
   },
 })
 
-/** Elements of an article: those that the server keeps (functions/lib/sanitize.ts). */
+/** Elements of an article: those that the server keeps (functions/domain/posts/sanitize.ts). */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

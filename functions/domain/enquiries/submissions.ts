@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Body, Query } from '../../../shared/api.ts'
+import { samePerson } from '../../../shared/entities/contact-ways.ts'
+import {
+  type EnquiriesOfPerson,
+  type Enquiry,
+  MOST_COUNTED,
+  type Submission,
+  submission,
+} from '../../../shared/entities/submission.ts'
+import { partitions } from '../../../shared/partitions.ts'
+import { site } from '../../../shared/site.ts'
+import { AlreadyStored, Conflict, Expired, NotFound, Stale } from '../../platform/errors.ts'
+import { origin } from '../../platform/request-id.ts'
+import {
+  all,
+  get,
+  ofStatus,
+  type Page,
+  page,
+  put,
+  statusKey,
+  table,
+  tableName,
+  transact,
+  ULID_KEY,
+} from '../../platform/table.ts'
+import { merged, unchanged } from '../../platform/versions.ts'
+
+const WHAT = 'This enquiry'
+/** Deletions under way at once. */
+const ERASED_AT_ONCE = 20
+
+export const submissionKey = (id: string) => ({ pk: partitions.submissions, sk: id })
+
+export const findSubmission = (id: string): Promise<Submission | undefined> =>
+  get(submissionKey(id), submission)
+
+/**
+ * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
+ * stored, so a browser may safely repeat a call whose answer it lost.
+ * @throws Conflict (409) when `id` holds another enquiry.
+ */
+export async function createSubmission(
+  id: string,
+  enquiry: Enquiry,
+  status: Submission['status'],
+): Promise<Submission> {
+  const now = new Date()
+  const created: Submission = {
+    id,
+    version: 1,
+    ...enquiry,
+    status,
+    note: null,
+    submittedAt: now.toISOString(),
+  }
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: {
+          ...submissionKey(id),
+          ...statusKey(status, id),
+          ...created,
+          ttl: endOfKeeping(now),
+          ...origin(),
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return created
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    const earlier = submission.parse(values(error.Item ?? {}))
+    // Only what the visitor wrote: the administrator may have dealt with it already, and how long the form was shown
+    // differs between tries, and with it, perhaps, the status: the first one stays.
+    const { name, contact, interest, message } = earlier
+    if (isDeepStrictEqual({ name, contact, interest, message }, enquiry)) return earlier
+    throw new Conflict(
+      'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
+    )
+  }
+}
+
+/**
+ * Stores an enquiry as it came back from a file, for what is left of its time.
+ * @throws AlreadyStored (409); Expired (409) when that time is over.
+ */
+export async function importSubmission(kept: Submission): Promise<void> {
+  const ttl = endOfKeeping(new Date(kept.submittedAt))
+  if (ttl * 1000 <= Date.now()) throw new Expired()
+  await transact([
+    put(
+      { ...submissionKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
+      { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
+    ),
+  ])
+}
+
+/** When DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */
+function endOfKeeping(from: Date): number {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + site.enquiriesKeptMonths)
+  return Math.ceil(end.getTime() / 1000)
+}
+
+/** The item in an error comes as DynamoDB's typed values, unlike all others: here texts, numbers and nulls. */
+const values = (item: Record<string, AttributeValue>) =>
+  Object.fromEntries(Object.entries(item).map(([name, { S, N }]) => [name, S ?? (N ? Number(N) : null)]))
+
+/** All enquiries, or those of one status, newest first. */
+export const listSubmissions = ({
+  cursor,
+  status,
+}: Query<'GET /api/admin/enquiries'>): Promise<Page<Submission>> =>
+  page({ pk: partitions.submissions, sk: ULID_KEY, schema: submission, cursor, status })
+
+/** @throws NotFound */
+export async function getSubmission(id: string): Promise<Submission> {
+  const found = await findSubmission(id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** How many enquiries nobody has opened; `MOST_COUNTED` when there are as many, or more. */
+export async function countNewSubmissions(): Promise<number> {
+  const { Count = 0 } = await table.send(
+    new QueryCommand({
+      ...ofStatus(partitions.submissions, 'new' satisfies Submission['status']),
+      Select: 'COUNT',
+      Limit: MOST_COUNTED,
+    }),
+  )
+  return Count
+}
+
+/**
+ * Changes only the fields given, and nothing else of the item: when it is to be deleted stays.
+ * @throws NotFound; Stale (409) when a version is given and the enquiry has another.
+ */
+export async function updateSubmission(
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
+): Promise<Submission> {
+  const stored = { ...change, ...(change.status && statusKey(change.status, id)) }
+  const fields = Object.entries(stored).filter(([, value]) => value !== undefined)
+  const same = version === undefined ? undefined : unchanged(version, WHAT)
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: submissionKey(id),
+        UpdateExpression: [
+          'SET #version = #version + :one',
+          ...fields.map(([name]) => `#${name} = :${name}`),
+        ].join(),
+        ConditionExpression: ['attribute_exists(pk)', ...(same ? [same.expression] : [])].join(' AND '),
+        ExpressionAttributeNames: {
+          '#version': 'version',
+          ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+        },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ...same?.values,
+          ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return submission.parse(Attributes)
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error
+    if (!error.Item || version === undefined) throw new NotFound()
+    const found = submission.parse(values(error.Item))
+    // It is this very change when only the answer to it was lost, and the SDK sent it again.
+    if (isDeepStrictEqual(found, { ...merged(found, change), version: version + 1 })) return found
+    throw unchanged(version, WHAT).refused()
+  }
+}
+
+/** An enquiry and every other one of the same person. @throws NotFound */
+export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
+  const stored = await all(partitions.submissions, submission)
+  const named = stored.find((one) => one.id === id)
+  if (!named) throw new NotFound()
+  const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
+  const enquiries = [named, ...others].map(({ id, name, contact, submittedAt }) => ({
+    id,
+    name,
+    contact,
+    submittedAt,
+  }))
+  const ids = enquiries.map((one) => one.id).sort()
+  return { version: createHash('sha256').update(ids.join()).digest('base64url'), enquiries }
+}
+
+/**
+ * Erases an enquiry and every other one of the same person; gives how many.
+ * The named one goes last: when something fails on the way, the same call again finds and erases the rest.
+ * @throws NotFound; Stale (409) when a version is given and they are others by now.
+ */
+export async function erasePerson(id: string, shown: string | undefined): Promise<number> {
+  const { version, enquiries } = await enquiriesOf(id)
+  if (shown !== undefined && shown !== version) {
+    throw new Stale('The enquiries of this person have changed in the meantime. Please look at them again.')
+  }
+  const others = enquiries.slice(1)
+  for (let start = 0; start < others.length; start += ERASED_AT_ONCE)
+    await Promise.all(others.slice(start, start + ERASED_AT_ONCE).map((other) => erase(other.id)))
+  await erase(id)
+  return enquiries.length
+}
+
+const erase = (id: string) =>
+  table.send(new DeleteCommand({ TableName: tableName(), Key: submissionKey(id) }))

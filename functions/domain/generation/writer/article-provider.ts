@@ -1,0 +1,153 @@
+import OpenAI, { APIConnectionError, APIError } from 'openai'
+import * as z from 'zod'
+import { MAX_CONTENT_BYTES } from '../../../../shared/entities/post.ts'
+import type { Message } from './article-prompt.ts'
+import { WritingFailure } from './writing-failure.ts'
+
+/** Where and how articles are asked for. The SDK itself takes the address from `OPENAI_BASE_URL`. */
+export interface Provider {
+  readonly apiKey: string
+  readonly model: string
+  /** Milliseconds without a single byte after which the provider counts as silent. */
+  readonly idleMs: number
+}
+
+/** What an answer is made of; limits are told in the prompt, since strict schemas know no lengths. */
+const answer = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+export type Answer = z.infer<typeof answer>
+
+const RESPONSE_FORMAT = {
+  type: 'json_schema',
+  json_schema: { name: 'article', strict: true, schema: z.toJSONSchema(answer) },
+} as const
+
+/** More than any article we may store, markup and JSON escapes included: a stream this long has run away. */
+const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
+
+/** Longest wait, in seconds, before the one retry of a refused request; when the provider asks for more, there is none. */
+const MAX_RETRY_AFTER = 20
+
+/**
+ * Asks for one article and reads it to its end. `onText` gets each part of the answer as it arrives.
+ * Rejects with a `WritingFailure`, or with the reason of `signal` as soon as that is aborted.
+ */
+export async function askForArticle(
+  messages: readonly Message[],
+  { apiKey, model, idleMs }: Provider,
+  signal: AbortSignal,
+  onText: (part: string) => void,
+): Promise<{ text: string; answer: Answer }> {
+  const idle = new AbortController()
+  const timer = setTimeout(() => idle.abort(new WritingFailure('silent')), idleMs)
+  const stop = AbortSignal.any([signal, idle.signal])
+  const client = new OpenAI({
+    apiKey,
+    maxRetries: 1,
+    // The SDK would log answers it can't read, and those may echo the key.
+    logLevel: 'off',
+    fetch: watchedFetch(() => timer.refresh()),
+  })
+  try {
+    // The race ends waits that the SDK does not abort: the pause before its retry, and a stream it ends quietly.
+    const text = await Promise.race([receive(client, model, messages, stop, onText), rejectionOf(stop)])
+    return { text, answer: read(text) }
+  } catch (error) {
+    throw stop.aborted ? stop.reason : failureOf(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function receive(
+  client: OpenAI,
+  model: string,
+  messages: readonly Message[],
+  signal: AbortSignal,
+  onText: (part: string) => void,
+): Promise<string> {
+  const stream = await client.chat.completions.create(
+    { model, messages: [...messages], stream: true, response_format: RESPONSE_FORMAT },
+    { signal },
+  )
+  let text = ''
+  let refused = false
+  let finish: string | null = null
+  for await (const chunk of stream) {
+    // Servers that only resemble OpenAI's leave fields out, and usage comes in a chunk without choices.
+    const choice = chunk?.choices?.[0]
+    if (choice?.delta?.refusal) refused = true
+    const part = choice?.delta?.content ?? ''
+    text += part
+    if (part) onText(part)
+    if (text.length > MAX_ANSWER_CHARACTERS) throw new WritingFailure('tooLong')
+    finish = choice?.finish_reason ?? finish
+  }
+  if (refused) throw new WritingFailure('declined')
+  if (finish === 'length') throw new WritingFailure('tooLong')
+  if (finish === 'content_filter') throw new WritingFailure('filtered')
+  if (finish === null) throw new WritingFailure('cut')
+  return text
+}
+
+function read(text: string): Answer {
+  try {
+    return answer.parse(JSON.parse(text))
+  } catch {
+    throw new WritingFailure('malformed')
+  }
+}
+
+const rejectionOf = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Reports every sign of life, comments of the event stream included: models that think send nothing else for minutes. */
+function watchedFetch(onSign: () => void): typeof fetch {
+  return async (input, init) => {
+    onSign()
+    const response = await fetch(input, init)
+    onSign()
+    const watch = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        onSign()
+        controller.enqueue(bytes)
+      },
+    })
+    const watched = new Response(response.body?.pipeThrough(watch) ?? null, response)
+    if (Number(response.headers.get('retry-after')) > MAX_RETRY_AFTER) {
+      watched.headers.set('x-should-retry', 'false')
+    }
+    return watched
+  }
+}
+
+/** The sentence for what the SDK raised; anything that is no failure of the provider is handed on as it is. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof APIConnectionError) return new WritingFailure('unreachable')
+  if (error instanceof APIError) return new WritingFailure(reasonOf(error), error.status)
+  if (error instanceof SyntaxError) return new WritingFailure('malformed')
+  // A connection that breaks while the body is read: fetch reports all of them as TypeError (Fetch standard, 4.7).
+  if (error instanceof TypeError) return new WritingFailure('cut')
+  return error
+}
+
+function reasonOf({ status, code, type, message }: APIError) {
+  if (status === 402 || code === 'insufficient_quota' || type === 'insufficient_quota') return 'quotaSpent'
+  if (status === 401 || code === 'invalid_api_key') return 'keyRefused'
+  if (status === 404 || code === 'model_not_found') return 'modelUnknown'
+  if (status === 403) return 'forbidden'
+  if (status === 429 || code === 'rate_limit_exceeded') return 'rateLimited'
+  if (code === 'content_filter' || code === 'content_policy_violation') return 'filtered'
+  if (/response_format|json_schema|structured output/i.test(message)) return 'noStructuredOutput'
+  // An error inside the stream has no status: the provider broke off by itself.
+  if (status === undefined || status >= 500) return 'providerDown'
+  return 'requestRefused'
+}

@@ -1,0 +1,277 @@
+import { ulid } from 'ulid'
+import * as z from 'zod'
+import type { Body } from '../../../shared/api.ts'
+import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
+import {
+  MAX_FORMER_SLUGS,
+  MAX_SLUG,
+  type Post,
+  type PostSummary,
+  post,
+  postSummary,
+  slugOf,
+} from '../../../shared/entities/post.ts'
+import { wordsIn } from '../../../shared/formats/html-text.ts'
+import { partitions } from '../../../shared/partitions.ts'
+import { AlreadyStored, InvalidInput, NotFound, Taken } from '../../platform/errors.ts'
+import { all, get, type Page, page, put, remove, transact, type Write } from '../../platform/table.ts'
+import { merged, onNewest, unchanged } from '../../platform/versions.ts'
+import { claim, claimKey, release } from './claims.ts'
+import type { CleanHtml } from './sanitize.ts'
+
+/** Numbered slugs tried before giving up: -2 to -50. */
+const MAX_SUFFIX = 50
+/** How long a deleted post can be restored, in seconds: 30 days. */
+const KEPT_DELETED = 30 * 24 * 60 * 60
+/** Sort keys of posts in lists. */
+const LISTED = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z#${ULID_PATTERN}$`)
+
+/** Fields of a new post, validated; the content can only come from `cleanContent`. */
+export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
+/** Fields that change, and the version the editor had opened. */
+export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
+  readonly content?: CleanHtml
+}
+
+const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
+const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
+const deletedKey = (id: string) => ({ pk: partitions.deleted, sk: id })
+
+/** Where a post stands in the order of publication. */
+export type Place = Pick<Post, 'publishedAt' | 'id'>
+export const publishedKey = ({ publishedAt, id }: Place) => ({
+  pk: partitions.published,
+  sk: `${publishedAt}#${id}`,
+})
+
+const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
+
+/** A slug that the post once had belongs to another one by now. */
+class FormerTaken extends Error {
+  readonly slug: string
+  constructor(slug: string) {
+    super()
+    this.slug = slug
+  }
+}
+
+/** Every slug that is the post's own, the present one first. */
+const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
+
+/** A new post with its id and times; nothing is stored yet. */
+export function newPost(input: NewPost): Post {
+  const now = new Date()
+  const at = now.toISOString()
+  return {
+    ...input,
+    id: ulid(now.getTime()),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: input.published ? (input.publishedAt ?? at) : null,
+    formerSlugs: [],
+    wordCount: wordsIn(input.content),
+  }
+}
+
+/**
+ * The writes that store a new post, for `transact` alone or together with others: whole item, summaries, claims
+ * on its slugs. A taken slug refuses the transaction with Taken, a taken id with `idTaken`.
+ */
+export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
+  put({ ...wholeKey(created.id), ...created }, { expression: 'attribute_not_exists(pk)', refused: idTaken }),
+  ...summaries(created),
+  ...[...slugsOf(created)].map((slug) =>
+    claim('slug', slug, created.id, slug === created.slug ? slugTaken : () => new FormerTaken(slug)),
+  ),
+]
+
+/** Stores a post that is not there, together with `others`. Former slugs that another post has by now stay its own. */
+async function store(created: Post, idTaken?: () => Error, others: readonly Write[] = []): Promise<Post> {
+  try {
+    await transact([...postItems(created, idTaken), ...others])
+    return created
+  } catch (error) {
+    if (!(error instanceof FormerTaken)) throw await explained(error, created.slug)
+    const formerSlugs = created.formerSlugs.filter((slug) => slug !== error.slug)
+    return store({ ...created, formerSlugs }, idTaken, others)
+  }
+}
+
+/** Of a slug refused as taken: which article it leads on to, if it is a former one. Other errors stay as they are. */
+async function explained(error: unknown, slug: string): Promise<unknown> {
+  const holder = error instanceof Taken ? await holderOf(slug) : undefined
+  if (!holder || holder.slug === slug) return error
+  return new Taken(
+    `/blog/${slug} is an old address of the article “${holder.title}” and leads there. ` +
+      'Choose another slug, or remove the old address from that article first.',
+  )
+}
+
+function summaries(whole: Post): Write[] {
+  const summary = postSummary.parse(whole)
+  const listed = put({ ...listedKey(whole), ...summary })
+  return whole.published ? [listed, put({ ...publishedKey(whole), ...summary })] : [listed]
+}
+
+/** @throws Taken (409) when the slug belongs to another post. */
+export const createPost = (input: NewPost): Promise<Post> => store(newPost(input))
+
+/** Stores a post under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
+export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
+  const { published, publishedAt, createdAt, content, slug, formerSlugs } = kept
+  const whole: Post = {
+    ...kept,
+    publishedAt: published ? (publishedAt ?? createdAt) : null,
+    formerSlugs: leadingOn(formerSlugs, published ? slug : undefined),
+    wordCount: wordsIn(content),
+  }
+  await store(whole, () => new AlreadyStored())
+}
+
+/**
+ * Runs `attempt` with `slug`, then `slug-2`, `slug-3`, … until one is free.
+ * @throws Taken when the first 50 are taken; what `attempt` throws otherwise.
+ */
+export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `-${number}`
+    // As a slug again: the cut may leave a hyphen at its end, or half a letter (shared/entities/post.ts, `slugOf`).
+    const base = slugOf(slug.slice(0, MAX_SLUG - suffix.length))
+    try {
+      return await attempt(base + suffix)
+    } catch (error) {
+      if (!(error instanceof Taken) || number === MAX_SUFFIX) throw error
+    }
+  }
+}
+
+/** @throws NotFound */
+export async function getPost(id: string): Promise<Post> {
+  const found = await findPost(id)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** The post, if there is one. */
+export const findPost = (id: string): Promise<Post | undefined> => get(wholeKey(id), post)
+
+/** The post that has, or had, this slug. */
+export async function holderOf(slug: string): Promise<Post | undefined> {
+  const holder = await get(claimKey('slug', slug), z.object({ id: z.string() }))
+  const found = holder && (await findPost(holder.id))
+  // The slug is compared as well: it may have moved on between the two reads.
+  return found && slugsOf(found).has(slug) ? found : undefined
+}
+
+/** All posts without content, newest first. */
+export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
+  page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
+
+/**
+ * All posts whole, newest first, five at a time: of 250 KB each they fit in Lambda's answer of 6 MB. JSON in it is escaped
+ * twice, as the body and with the answer around it, so a quotation mark takes four bytes.
+ */
+export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
+  const listed = await page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor, size: 5 })
+  const found = await Promise.all(listed.items.map(({ id }) => findPost(id)))
+  // One that was deleted between the two reads is left out.
+  return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
+}
+
+/** Published posts without content, last published first; 100 at a time unless told. */
+export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
+  page({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
+
+/** Every published post, last published first. */
+export const allPublishedPosts = (): Promise<PostSummary[]> => all(partitions.published, postSummary)
+
+/** Every post published in a month, `yyyy-mm` (UTC), last published first. */
+export const publishedIn = (month: string): Promise<PostSummary[]> =>
+  all(partitions.published, postSummary, `${month}-`)
+
+/** Changes only the fields given. @throws NotFound, Stale, Taken; InvalidInput for a former slug it doesn't have */
+export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
+  onNewest(
+    'This post',
+    version,
+    () => getPost(id),
+    async (current) => {
+      const next = changed(current, change)
+      const before = slugsOf(current)
+      const after = slugsOf(next)
+      const writes = [
+        put({ ...wholeKey(id), ...next }, unchanged(current.version, 'This post')),
+        ...summaries(next),
+        ...unpublished(current, next),
+        ...(before.has(next.slug) ? [] : [claim('slug', next.slug, id, slugTaken)]),
+        ...[...before].filter((slug) => !after.has(slug)).map((slug) => release('slug', slug)),
+      ]
+      await transact(writes).catch(async (error: unknown) => {
+        throw await explained(error, next.slug)
+      })
+      return next
+    },
+  )
+
+/** Publishing without a date keeps the date of a post already published, and takes now for a draft. */
+function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
+  const now = new Date().toISOString()
+  const next = merged(current, change)
+  return {
+    ...next,
+    version: current.version + 1,
+    updatedAt: now,
+    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? now) : null,
+    formerSlugs: leadingOn(
+      [...(current.published ? [current.slug] : []), ...kept(current.formerSlugs, change.formerSlugs)],
+      next.published ? next.slug : undefined,
+    ),
+    wordCount: wordsIn(next.content),
+  }
+}
+
+/** Each slug once, without the one that is `live`, and no more than are kept. */
+const leadingOn = (slugs: readonly string[], live: string | undefined): string[] =>
+  [...new Set(slugs)].filter((slug) => slug !== live).slice(0, MAX_FORMER_SLUGS)
+
+/** Those of the former slugs that a change names; all of them when it names none. */
+function kept(formerSlugs: readonly string[], named: readonly string[] = formerSlugs): readonly string[] {
+  const unknown = named.find((slug) => !formerSlugs.includes(slug))
+  if (unknown === undefined) return formerSlugs.filter((slug) => named.includes(slug))
+  throw new InvalidInput([{ path: 'formerSlugs', message: `“${unknown}” is no old address of this post` }])
+}
+
+/** Removal of the public summary that `next` no longer has, or has under another date. */
+function unpublished(current: Post, next: Post): Write[] {
+  const moved = !next.published || next.publishedAt !== current.publishedAt
+  return current.published && moved ? [remove(publishedKey(current))] : []
+}
+
+/** Takes a post away and frees its slugs; it can be restored for 30 days. @throws NotFound */
+export const deletePost = (id: string): Promise<void> =>
+  onNewest(
+    'This post',
+    undefined,
+    () => getPost(id),
+    (current) =>
+      transact([
+        remove(wholeKey(id), unchanged(current.version, 'This post')),
+        remove(listedKey(current)),
+        ...(current.published ? [remove(publishedKey(current))] : []),
+        ...[...slugsOf(current)].map((slug) => release('slug', slug)),
+        put({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED }),
+      ]),
+  )
+
+/**
+ * Brings a deleted post back as it was: id, slug, dates, version, published or not; without those former slugs
+ * that another post has by now.
+ * @throws NotFound when no such post was deleted; Taken (409) when another post has its slug by now.
+ */
+export async function restorePost(id: string): Promise<Post> {
+  const deleted = await get(deletedKey(id), post)
+  if (!deleted) throw new NotFound()
+  const restored = { expression: 'attribute_exists(pk)', refused: () => new NotFound() }
+  return store(deleted, undefined, [remove(deletedKey(id), restored)])
+}

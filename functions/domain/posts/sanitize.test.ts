@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { MAX_CONTENT_BYTES } from '../../../shared/entities/post.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+import { cleanContent } from './sanitize.ts'
+
+/** Each is followed by `<p>kept</p>`, which must survive. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="https://a.example/x.png" onerror="alert(1)">',
+  '<img src=javascript:alert(1)>',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
+  '<img src="//evil.example/x.png">',
+  '<img src="/\\evil.example/x.png">',
+  '<img src="http://evil.example/x.png">',
+  '<img srcset="javascript:alert(1) 1x">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="&#106;&#97;vascript:alert(1)">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="https://a.example" onclick="alert(1)" style="color:red" class="c" id="i" target="_blank">x</a>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mi xlink:href="data:x,<script>alert(1)</script>"></math>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="evil.swf"></object><embed src="evil.swf">',
+  '<form action="https://evil.example"><input name=x autofocus onfocus=alert(1)><button formaction=javascript:alert(1)>x</button></form>',
+  '<style>body{background:url(javascript:alert(1))}</style>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<link rel=stylesheet href=https://evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<body onload=alert(1)>',
+  '<video><source onerror=alert(1)></video>',
+  '<audio src=x onerror=alert(1)></audio>',
+  '<details open ontoggle=alert(1)>x</details>',
+  '<marquee onstart=alert(1)>x</marquee>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<p/onmouseover=alert(1)>x</p>',
+  '<table background="javascript:alert(1)"><tr><td background="javascript:alert(1)">x</td></tr></table>',
+  '<h1 id="location" name="cookie">x</h1>',
+]
+
+/** Markup left in a result: `<tag attribute=…>`, not text that was escaped. */
+const DANGEROUS =
+  /<(?!\/?(?:h[234]|p|[uo]l|li|blockquote|pre|hr|br|figure|figcaption|img|table|caption|thead|tbody|tfoot|tr|t[hd]|a|strong|em|u|s|sub|sup|code)[\s>/])|<[^>]*\s(?:on\w+|style|class|id|name|srcset|background|target)\s*=|<[^>]*=\s*"\s*(?:javascript|vbscript|data|\/\/|\/\\)/i
+
+test.each(attacks)('takes the danger out of %s', (attack) => {
+  const result = cleanContent(`${attack}<p>kept</p>`)
+  expect(result).not.toMatch(DANGEROUS)
+  expect(result).not.toContain('evil.example/x.png"')
+})
+
+test.each(attacks.filter((attack) => !/<(iframe|noscript|template|!|scr<)|<style>|<form/i.test(attack)))(
+  'keeps the paragraph after %s',
+  (attack) => expect(cleanContent(`${attack}<p>kept</p>`)).toContain('kept'),
+)
+
+test('the pattern the attacks are judged by finds what it should', () => {
+  for (const bad of ['<script>', '<p onclick="x">', '<a href="javascript:x">', '<img src="//x">'])
+    expect(bad).toMatch(DANGEROUS)
+})
+
+test('keeps everything an article may have', () => {
+  const article = [
+    '<h2>A</h2><h3>B</h3><h4>C</h4>',
+    '<p>Text <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub><sup>2</sup><br />line</p>',
+    '<ul><li>1</li></ul><ol start="3"><li>2</li></ol><blockquote><p>Q</p></blockquote><hr />',
+    '<table><thead><tr><th scope="col">H</th></tr></thead><tbody><tr><td colspan="2">D</td></tr></tbody></table>',
+    '<figure><img src="https://a.example/p.jpg" alt="P" width="10" height="20" /><figcaption>F</figcaption></figure>',
+    '<p><img src="/assets/p.jpg" alt="" /></p><pre><code>x &lt; y</code></pre>',
+  ].join('')
+  expect(cleanContent(article)).toBe(article)
+})
+
+test('makes h1 an h2 and older names current ones', () => {
+  expect(cleanContent('<h1>T</h1><b>b</b><i>i</i>')).toBe('<h2>T</h2><strong>b</strong><em>i</em>')
+})
+
+test.each([
+  'https://a.example/',
+  'http://a.example/',
+  'mailto:a@example.com',
+  'tel:+442079460123',
+  '/contact',
+])('links to %s, without handing over the opener', (href) =>
+  expect(cleanContent(`<a href="${href}" target="_blank">x</a>`)).toBe(
+    `<a href="${href}" rel="noopener noreferrer">x</a>`,
+  ),
+)
+
+test.each(['<script>alert(1)</script>', '<p> &nbsp;<br></p>', '<img src="javascript:alert(1)">', '<p></p>'])(
+  'refuses %s, of which nothing readable is left',
+  (html) => expect(() => cleanContent(html)).toThrow(InvalidInput),
+)
+
+test.each([
+  '<p>a&#1;b</p>',
+  '<p>a&#xFFFE;b</p>',
+  '<img src="/a.jpg" alt="&#x0b;">',
+  '<img src="/&#1;/a.jpg">',
+])('refuses %s, whose reference is a character that feeds cannot hold', (html) =>
+  expect(() => cleanContent(html)).toThrow(InvalidInput),
+)
+
+test('takes a picture for content', () => {
+  expect(cleanContent('<img src="/a.jpg">')).toBe('<img src="/a.jpg" />')
+})
+
+test('holds at most 250 KB after cleaning, counted in bytes', () => {
+  const fits = 'é'.repeat(MAX_CONTENT_BYTES / 2)
+  expect(cleanContent(fits)).toHaveLength(fits.length)
+  expect(() => cleanContent(`${fits}x`)).toThrow(InvalidInput)
+  expect(() => cleanContent('&'.repeat(MAX_CONTENT_BYTES / 2))).toThrow(InvalidInput)
+})
+
+test('HTML nested deeper than any article is refused at once, however long it is', () => {
+  const nested = (tag: string, levels: number) =>
+    `${`<${tag}>`.repeat(levels)}kept${`</${tag}>`.repeat(levels)}`
+  expect(cleanContent(nested('blockquote', 100))).toBe(nested('blockquote', 100))
+  expect(cleanContent(nested('i', 99).repeat(2))).toBe(nested('em', 99).repeat(2))
+  expect(cleanContent('<p>one<p>two<br><img src="/a.png">'.repeat(150))).toContain('two')
+  const began = performance.now()
+  for (const html of [nested('blockquote', 101), '<b>'.repeat(80_000), nested('x-unknown', 20_000)]) {
+    expect(() => cleanContent(html)).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          issues: [{ path: 'content', message: 'The HTML is nested too deeply: at most 100 elements' }],
+        }),
+      }),
+    )
+  }
+  expect(performance.now() - began).toBeLessThan(1000)
+})

@@ -1,0 +1,76 @@
+import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
+import type { PostSummary } from '../../../shared/entities/post.ts'
+import { documentKey, pages } from '../../../shared/pages.ts'
+import { partitions } from '../../../shared/partitions.ts'
+import type { Place } from '../posts/posts.ts'
+import { FEED_SIZE } from './crawler-files/rss-feed.ts'
+import { monthKey, PAGES_KEY } from './crawler-files/sitemap.ts'
+import { articleKey, BLOG_KEY, FEED_KEY, LLMS_KEY } from './documents.ts'
+
+/** What a record of the table's stream says was changed. It may be old by now: a hint of where to look. */
+export interface Change {
+  /** Place in the order of publication that a post took, left or keeps; undefined for an SEO entry. */
+  readonly place?: Place
+  /** Keys of the documents that show the changed thing itself. */
+  readonly keys: readonly string[]
+  /** Post whose picture for chats may have to be drawn, or removed. */
+  readonly redrawn?: string
+}
+
+/**
+ * What a record tells about its cause, for the log: the id of the post or SEO entry, and of the request that stored what
+ * is there now. A removal leaves nothing that could tell its request, whose own line in the log names the same post.
+ */
+export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
+  id: dynamodb?.Keys?.sk?.S?.split('#').at(-1),
+  requestId: dynamodb?.NewImage?.requestId?.S,
+})
+
+/** @returns undefined for a record of something else than published posts and SEO entries */
+export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
+  if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
+  return undefined
+}
+
+function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
+  const [publishedAt = '', id = ''] = Keys?.sk?.S?.split('#') ?? []
+  const slugs = [OldImage, NewImage].flatMap((image) => [image?.slug, ...(image?.formerSlugs?.L ?? [])])
+  const drawnFrom = (image: StreamRecord['NewImage']) => JSON.stringify([image?.title, image?.featuredImage])
+  return {
+    place: { publishedAt, id },
+    keys: [
+      ...new Set(slugs.flatMap((slug) => (slug?.S ? [articleKey(slug.S)] : []))),
+      monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
+    ],
+    ...(drawnFrom(OldImage) !== drawnFrom(NewImage) && { redrawn: id }),
+  }
+}
+
+function seoChange({ OldImage, NewImage }: StreamRecord): Change {
+  const names = [OldImage, NewImage].map((image) => image?.pageName?.S)
+  const changed = Object.values(pages).filter((page) => 'seo' in page && names.includes(page.seo.pageName))
+  return { keys: changed.map(({ path }) => documentKey(path)) }
+}
+
+/**
+ * Keys of all documents that a change touches.
+ * @param neighbours the posts published next to its place, as far as their articles may show it
+ * @param newest what the published list of articles shows
+ */
+export function touchedBy(
+  { place, keys }: Change,
+  neighbours: readonly PostSummary[],
+  newest: readonly PostSummary[],
+): string[] {
+  if (!place) return [...keys]
+  const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
+  // A post that left a list stood beside one that is on it, unless nothing is.
+  const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
+  return [
+    ...keys,
+    ...neighbours.map(({ slug }) => articleKey(slug)),
+    ...(isIn(newest) ? [BLOG_KEY, PAGES_KEY, LLMS_KEY] : []),
+    ...(isIn(newest.slice(0, FEED_SIZE)) ? [FEED_KEY] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { PostSummary } from '../../../../shared/entities/post.ts'
+import { kilograms } from '../../../../shared/facts.ts'
+import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
+import { site } from '../../../../shared/site.ts'
+
+/** Articles named; the sitemap names all. */
+const NEWEST = 20
+
+const goods: readonly PageKey[] = ['products', 'originalCollection', 'brickABrack', 'toys']
+const company: readonly PageKey[] = ['home', 'about', 'contact']
+/** What may be left out where there is little room: llmstxt.org names that section `Optional`. */
+const optional: readonly PageKey[] = ['blog', 'privacyPolicy', 'termsAndConditions', 'cookiePolicy']
+
+/**
+ * The site for language models, as llmstxt.org lays it out: name, summary, facts, lists of pages. `posts` are published
+ * ones, newest first. Key `llms.txt`.
+ */
+export function llmsTxt(origin: string, posts: readonly PostSummary[]): string {
+  const page = (key: PageKey) => {
+    const { description, path } = pages[key]
+    return listed(titleOf(pages[key]), origin + path, description)
+  }
+  const articles = posts
+    .slice(0, NEWEST)
+    .map(({ title, slug, excerpt }) => listed(title, origin + articlePath(slug), excerpt))
+  const parts = [
+    `# ${site.product}`,
+    `> ${site.tagline}`,
+    facts(origin),
+    section('Goods', goods.map(page)),
+    section('Company', company.map(page)),
+    ...(articles.length > 0 ? [section('Newest articles', articles)] : []),
+    section('Optional', optional.map(page)),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const facts = (origin: string): string =>
+  [
+    `${site.company} sells second-hand goods wholesale to resellers across Europe, since ${site.founded}.`,
+    '',
+    `- Smallest order: ${kilograms(site.minimumOrderKg)}, one truck; a new customer's test batch: ${kilograms(site.testBatchKg)}`,
+    `- Warehouse: ${site.address.join(', ')}`,
+    `- Hours: ${site.hours.open}, ${site.hours.closed}`,
+    `- Telephone: ${site.phone.dial}; e-mail: ${site.email}; form: ${origin}${pages.contact.path}`,
+    `- Newest articles in full, as a feed: ${origin}${feedPath}`,
+  ].join('\n')
+
+const section = (name: string, links: readonly string[]) => `## ${name}\n\n${links.join('\n')}`
+
+const listed = (title: string, address: string, description: string) =>
+  `- [${inline(title)}](${address}): ${inline(description)}`
+
+/** One line of text that Markdown reads as that. */
+const inline = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,0 +1,79 @@
+import type { Post } from '../../../../shared/entities/post.ts'
+import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
+import { drawnType, shareImagePath } from '../../../../shared/share-image.ts'
+import { site } from '../../../../shared/site.ts'
+import { withAbsoluteAddresses } from './absolute-addresses.ts'
+import { newestChange } from './sitemap.ts'
+import { cdata, escapeXml, textElement } from './xml.ts'
+
+/** Articles in the feed, whole: what a reader who looks in once a week or two may have missed. */
+export const FEED_SIZE = 20
+
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ')
+
+/** At most 144 px wide (RSS 2.0, `<image>`). */
+const LOGO = { path: '/icon-144.png', size: 144 }
+
+/**
+ * RSS 2.0 with the whole content of the newest articles; `posts` are published ones, newest first, of which the first
+ * 20 are taken. `look` is that of drawn pictures (shared/share-image.ts). Its dates come from the articles: the same posts give the same bytes. Key `rss.xml`.
+ */
+export function rssFeed(origin: string, posts: readonly Post[], look: string): string {
+  const items = posts.slice(0, FEED_SIZE)
+  const link = escapeXml(origin + pages.blog.path)
+  const title = escapeXml(pages.blog.title)
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" ${NAMESPACES}>`,
+    '<channel>',
+    `<title>${title}</title>`,
+    `<link>${link}</link>`,
+    textElement('description', pages.blog.description),
+    textElement('language', site.language.toLowerCase()),
+    textElement('lastBuildDate', rfc822(newestChange(items))),
+    `<image><url>${escapeXml(origin + LOGO.path)}</url><title>${title}</title><link>${link}</link><width>${LOGO.size}</width><height>${LOGO.size}</height></image>`,
+    `<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((post) => item(origin, post, look)),
+    '</channel>',
+    '</rss>',
+  ]
+  return `${lines.filter(Boolean).join('\n')}\n`
+}
+
+function item(origin: string, post: Post, look: string): string {
+  const address = origin + articlePath(post.slug)
+  const lines = [
+    '<item>',
+    textElement('title', post.title),
+    textElement('link', address),
+    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    textElement('pubDate', rfc822(post.publishedAt ?? post.createdAt)),
+    textElement('dc:creator', site.company),
+    ...[...new Set(post.tags)].map((tag) => textElement('category', tag)),
+    picture(origin, post, look),
+    textElement('description', post.excerpt),
+    `<content:encoded>${cdata(withAbsoluteAddresses(post.content, address))}</content:encoded>`,
+    '</item>',
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** The article's own picture, else the one drawn from its title (Media RSS 1.5). */
+function picture(origin: string, post: Post, look: string): string {
+  const { featuredImage } = post
+  if (!featuredImage) {
+    const { width, height } = shareImageSize
+    const url = escapeXml(origin + shareImagePath(post, look))
+    return `<media:content url="${url}" medium="image" type="${drawnType}" width="${width}" height="${height}"/>`
+  }
+  if (!URL.canParse(featuredImage, origin)) return ''
+  return `<media:content url="${escapeXml(new URL(featuredImage, origin).href)}" medium="image"/>`
+}
+
+/** `Fri, 20 Nov 2026 10:00:00 GMT` (RFC 822, with the year in four digits as RSS 2.0 prefers). */
+const rfc822 = (instant: string | undefined) => instant && new Date(instant).toUTCString()

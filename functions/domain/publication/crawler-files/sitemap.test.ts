@@ -1,0 +1,96 @@
+import { XMLParser } from 'fast-xml-parser'
+import { expect, test } from 'vitest'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
+import { pages } from '../../../../shared/pages.ts'
+import { listedMonths, monthSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts'
+
+const ORIGIN = 'https://site.example'
+/** `xs:dateTime` with a zone, which the schema's `tLastmod` takes. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+const parse = (xml: string) =>
+  new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'sitemap'].includes(name) }).parse(xml)
+const postNamed = (slug: string) => ({ slug, updatedAt: '2026-11-20T10:00:00.000Z' }) as PostSummary
+
+test('lists a month of posts with absolute, encoded addresses', () => {
+  const { urlset } = parse(monthSitemap(ORIGIN, [postNamed('a-b'), postNamed('łódź')]))
+  expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  expect(urlset.url).toEqual([
+    { loc: 'https://site.example/blog/a-b', lastmod: '2026-11-20T10:00:00.000Z' },
+    { loc: 'https://site.example/blog/%C5%82%C3%B3d%C5%BA', lastmod: '2026-11-20T10:00:00.000Z' },
+  ])
+})
+
+test('names the featured image of a post, absolute', () => {
+  const own = { ...postNamed('a'), featuredImage: '/pictures/a.jpg' }
+  const elsewhere = { ...postNamed('b'), featuredImage: 'https://img.example/b.jpg?w=1&h=2' }
+  const xml = monthSitemap(ORIGIN, [own, elsewhere, postNamed('c')])
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(parse(xml).urlset.url.map((url: Record<string, unknown>) => url['image:image'])).toEqual([
+    { 'image:loc': 'https://site.example/pictures/a.jpg' },
+    { 'image:loc': 'https://img.example/b.jpg?w=1&h=2' },
+    undefined,
+  ])
+})
+
+test('keeps to the schema of sitemaps.org: addresses of this host, in order of its sequence, full dates', () => {
+  for (const { loc, lastmod } of parse(monthSitemap(ORIGIN, [postNamed('a')])).urlset.url) {
+    expect(loc.startsWith(`${ORIGIN}/`)).toBe(true)
+    expect(lastmod).toMatch(DATE_TIME)
+  }
+  expect(monthSitemap(ORIGIN, [postNamed('a')])).toMatch(
+    /<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>/,
+  )
+})
+
+test('dates the blog by the newest change of what it shows, and no page of which that is unknown', () => {
+  const listed = [postNamed('a'), { ...postNamed('b'), updatedAt: '2026-11-21T00:00:00.000Z' }]
+  const dated = parse(pagesSitemap(ORIGIN, listed)).urlset.url.filter(
+    ({ lastmod }: { lastmod?: string }) => lastmod !== undefined,
+  )
+  expect(dated).toEqual([{ loc: `${ORIGIN}/blog`, lastmod: '2026-11-21T00:00:00.000Z' }])
+})
+
+test('lists every page with a fixed address', () => {
+  const { urlset } = parse(pagesSitemap(ORIGIN, []))
+  expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(
+    Object.values(pages).map(({ path }) => ORIGIN + path),
+  )
+})
+
+test('escapes what XML reserves', () => {
+  expect(sitemapIndex('https://a.example/?x=1&y="\'<>', new Map())).toContain(
+    'https://a.example/?x=1&amp;y=&quot;&apos;&lt;&gt;',
+  )
+})
+
+test('holds at most 50,000 addresses', () => {
+  const xml = monthSitemap(
+    ORIGIN,
+    Array.from({ length: 50_001 }, (_, number) => postNamed(`p-${number}`)),
+  )
+  expect(xml.match(/<url>/g)).toHaveLength(50_000)
+  expect(xml).not.toContain('p-50000<')
+})
+
+test('weighs at most 50 MB', () => {
+  const featuredImage = `https://img.example/${'&'.repeat(1900)}`
+  const posts = Array.from({ length: 6000 }, (_, number) => ({ ...postNamed(`p-${number}`), featuredImage }))
+  const bytes = Buffer.byteLength(monthSitemap(ORIGIN, posts))
+  expect(bytes).toBeLessThanOrEqual(52_428_800)
+  expect(bytes).toBeGreaterThan(52_400_000)
+})
+
+test('the index lists the pages and each month, newest first, and is read back', () => {
+  const months = new Map([
+    ['2026-09', '2026-10-01T00:00:00.000Z'],
+    ['2026-11', '2026-11-20T10:00:00.000Z'],
+  ])
+  const index = sitemapIndex(ORIGIN, months)
+  expect(parse(index).sitemapindex.sitemap).toEqual([
+    { loc: 'https://site.example/sitemaps/pages.xml' },
+    { loc: 'https://site.example/sitemaps/2026-11.xml', lastmod: '2026-11-20T10:00:00.000Z' },
+    { loc: 'https://site.example/sitemaps/2026-09.xml', lastmod: '2026-10-01T00:00:00.000Z' },
+  ])
+  expect(new Map(listedMonths(index))).toEqual(months)
+  expect(listedMonths('').size).toBe(0)
+})

@@ -1,0 +1,138 @@
+import { articlePath, documentKey, feedPath, pages } from '../../../shared/pages.ts'
+import type { PageData } from '../../../shared/renderer-contract.ts'
+import { environment } from '../../platform/environment.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { logger } from '../../platform/log.ts'
+import { getArticle, newestArticles } from '../posts/articles.ts'
+import { findPost, publishedIn } from '../posts/posts.ts'
+import { listActiveSeoEntries } from '../seo/seo-entries.ts'
+import { llmsTxt } from './crawler-files/llms-txt.ts'
+import { robotsTxt } from './crawler-files/robots-txt.ts'
+import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
+import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from './crawler-files/sitemap.ts'
+import { movedPage } from './moved-page.ts'
+import { pictureLook, render } from './renderer.ts'
+import { seoState } from './seo-shown.ts'
+import type { Content } from './site-bucket.ts'
+
+export const BLOG_KEY = documentKey(pages.blog.path)
+export const FEED_KEY = feedPath.slice(1)
+export const LLMS_KEY = 'llms.txt'
+export const articleKey = (slug: string) => documentKey(articlePath(slug))
+
+/** What a document was made of when it was read, and how it is made of that. */
+interface Loaded {
+  /** Equal for equal documents only. */
+  readonly state: string
+  /** The document; undefined when there is none (any more). */
+  readonly make: () => Promise<Content | undefined>
+}
+
+/** A document of the site: reads, consistently, all that it is made of. */
+type Document = () => Promise<Loaded>
+
+/**
+ * The document with this key in the site's bucket.
+ * @throws Error for a key that no document has
+ */
+export function documentAt(key: string): Document {
+  const fixed = fixedDocuments.get(key)
+  const [, slug] = /^blog\/(.+)\.html$/.exec(key) ?? []
+  const [, month] = /^sitemaps\/(\d{4}-\d\d)\.xml$/.exec(key) ?? []
+  const found = fixed ?? (slug && articleAt(slug)) ?? (month && sitemapOf(month))
+  if (!found) throw new Error(`No document has the key ${key}`)
+  return found
+}
+
+const document =
+  <T>(
+    read: () => Promise<T>,
+    make: (source: T) => Content | undefined | Promise<Content | undefined>,
+  ): Document =>
+  async () => {
+    const source = await read()
+    return { state: JSON.stringify(source) ?? '', make: async () => make(source) }
+  }
+
+const origin = () => environment('SITE_ORIGIN')
+const xml = (body: string): Content => ({ body, type: 'application/xml' })
+const text = (body: string): Content => ({ body, type: 'text/plain; charset=utf-8' })
+const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
+
+async function page(path: string, data: PageData): Promise<Content> {
+  const { status, ...rendered } = await render(path, data, origin())
+  if (status !== 200) throw new Error(`The page ${path} was rendered as a ${status}`)
+  return { ...html(rendered.html), seo: seoState(documentKey(path), data.seoEntries) }
+}
+
+const fixedPage = (path: string): Document =>
+  document(
+    async () => ({ seoEntries: await listActiveSeoEntries() }),
+    (data) => page(path, data),
+  )
+
+const blog = document(
+  async () => {
+    const [seoEntries, { items, cursor }] = await Promise.all([listActiveSeoEntries(), newestArticles()])
+    return { seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
+  },
+  (data) => page(pages.blog.path, data),
+)
+
+/** SEO entries are the fixed pages' own: no article shows any, so a change of one need not publish them all. */
+const articleAt = (slug: string): Document =>
+  document(
+    async () => {
+      const article = await getArticle(slug).catch(noneIfNotFound)
+      return article && article.slug !== slug ? { movedTo: article.slug } : article && { article }
+    },
+    (found) => {
+      if (!found) return undefined
+      if ('article' in found) return page(articlePath(slug), { seoEntries: [], ...found })
+      const location = articlePath(found.movedTo)
+      return { ...html(movedPage(origin() + location)), location }
+    },
+  )
+
+function noneIfNotFound(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}
+
+const newest = async () => (await newestArticles()).items
+
+const feed = document(
+  async () => {
+    const posts = (await newest()).slice(0, FEED_SIZE).map(({ id }) => findPost(id))
+    // One that was unpublished between the two reads is left out.
+    return (await Promise.all(posts)).flatMap((post) => (post?.published ? [post] : []))
+  },
+  (posts) => ({ body: rssFeed(origin(), posts, pictureLook), type: 'application/rss+xml; charset=utf-8' }),
+)
+
+const sitemapOf = (month: string): Document =>
+  document(
+    () => publishedIn(month),
+    (posts) => {
+      if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
+      return posts.length > 0 ? xml(monthSitemap(origin(), posts)) : undefined
+    },
+  )
+
+const fixedDocuments: ReadonlyMap<string, Document> = new Map([
+  ...Object.values(pages).map(({ path }) => [documentKey(path), fixedPage(path)] as const),
+  [BLOG_KEY, blog],
+  [FEED_KEY, feed],
+  [LLMS_KEY, document(newest, (posts) => text(llmsTxt(origin(), posts)))],
+  [
+    'robots.txt',
+    document(
+      async () => '',
+      () => text(robotsTxt(origin())),
+    ),
+  ],
+  [PAGES_KEY, document(newest, (posts) => xml(pagesSitemap(origin(), posts)))],
+])
+
+export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]
+/** Keys of what lists the newest articles. */
+export const listKeys: readonly string[] = [BLOG_KEY, FEED_KEY, LLMS_KEY, PAGES_KEY]

@@ -1,0 +1,64 @@
+import { CloudFrontClient, CloudFrontServiceException } from '@aws-sdk/client-cloudfront'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { logger } from '../../platform/log.ts'
+import { invalidate, pathsOf } from './invalidation.ts'
+
+describe('while CloudFront has too much in progress', () => {
+  const send = vi.spyOn(CloudFrontClient.prototype, 'send')
+  const refusal = (name: string) => new CloudFrontServiceException({ name, $fault: 'client', $metadata: {} })
+  const refuse = (...names: string[]) => {
+    for (const name of names) send.mockRejectedValueOnce(refusal(name) as never)
+  }
+  beforeEach(() => {
+    vi.stubEnv('DISTRIBUTION_ID', 'E1')
+    vi.spyOn(logger, 'info').mockImplementation(() => {})
+    send.mockReset().mockResolvedValue({} as never)
+  })
+
+  test('the same invalidation is asked for again, after growing pauses', async () => {
+    refuse('TooManyInvalidationsInProgress', 'Throttling', 'TooManyInvalidationsInProgress')
+    const started = performance.now()
+    await invalidate(['index.html'], Date.now() + 60_000)
+    // Each pause is jittered to half of it at least: 100, 200 and 400 ms.
+    expect(performance.now() - started).toBeGreaterThan(690)
+    const asked = send.mock.calls.map(([{ input }]) => input)
+    expect(asked).toEqual(Array(4).fill(asked[0]))
+  })
+
+  test('it is given up when the time left is needed for the rest', async () => {
+    refuse('TooManyInvalidationsInProgress')
+    await expect(invalidate(['index.html'], Date.now() + 20_000)).rejects.toThrow(CloudFrontServiceException)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('other refusals are final', async () => {
+    refuse('NoSuchDistribution')
+    await expect(invalidate(['index.html'], Date.now() + 60_000)).rejects.toThrow(CloudFrontServiceException)
+    expect(send).toHaveBeenCalledOnce()
+  })
+})
+
+test('names what visitors ask for and what the edge makes of it, percent-encoded', () => {
+  expect(pathsOf(['index.html', 'blog/łódź.html', 'rss.xml'])).toEqual([
+    '/index.html',
+    '/',
+    '/blog/%C5%82%C3%B3d%C5%BA.html',
+    '/blog/%C5%82%C3%B3d%C5%BA',
+    '/rss.xml',
+  ])
+})
+
+const articles = (count: number) => Array.from({ length: count }, (_, index) => `blog/${index}.html`)
+
+test('names at most ten paths one by one, then the blog and the sitemaps as a whole', () => {
+  expect(pathsOf(articles(5))).toHaveLength(10)
+  expect(pathsOf([...articles(6), 'blog.html', 'sitemaps/2026-11.xml', 'sitemap.xml', 'rss.xml'])).toEqual([
+    '/blog*',
+    '/sitemap*',
+    '/rss.xml',
+  ])
+})
+
+test('names everything when that is still more than ten', () => {
+  expect(pathsOf([...articles(6), 'a.html', 'b.html', 'c.html', 'd.html', 'e.html'])).toEqual(['/*'])
+})

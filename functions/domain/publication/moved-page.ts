@@ -1,0 +1,20 @@
+import { site } from '../../../shared/site.ts'
+import { escapeXml } from './crawler-files/xml.ts'
+
+/**
+ * What stands at a former address of an article, for whoever reads it past the edge, which answers with a redirect.
+ * @param address the article's present address, absolute
+ */
+export function movedPage(address: string): string {
+  const to = escapeXml(address)
+  return [
+    '<!doctype html>',
+    `<html lang="${site.language}">`,
+    '<meta charset="utf-8">',
+    `<title>Moved | ${escapeXml(site.product)}</title>`,
+    `<link rel="canonical" href="${to}">`,
+    `<meta http-equiv="refresh" content="0; url=${to}">`,
+    `<p>This article has a new address: <a href="${to}">${to}</a></p>`,
+    '</html>\n',
+  ].join('\n')
+}

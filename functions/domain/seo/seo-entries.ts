@@ -1,0 +1,107 @@
+import { ulid } from 'ulid'
+import * as z from 'zod'
+import type { Body } from '../../../shared/api.ts'
+import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
+import { partitions } from '../../../shared/partitions.ts'
+import { AlreadyStored, NotFound, Taken } from '../../platform/errors.ts'
+import { all, get, type Page, page, put, remove, transact, ULID_KEY } from '../../platform/table.ts'
+import { merged, onNewest, unchanged } from '../../platform/versions.ts'
+import { claim, release } from '../posts/claims.ts'
+
+const WHAT = 'This SEO entry'
+const key = (id: string) => ({ pk: partitions.seo, sk: id })
+
+/**
+ * JSON is stored as text: that keeps the order of its keys, and numbers and nesting DynamoDB has no room for.
+ */
+const jsonText = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(seoEntry.shape.jsonLd)
+const storedEntry = seoEntry.extend({ hreflang: jsonText, jsonLd: jsonText })
+const item = (entry: SeoEntry) => ({
+  ...key(entry.id),
+  ...entry,
+  hreflang: JSON.stringify(entry.hreflang),
+  jsonLd: JSON.stringify(entry.jsonLd),
+})
+
+const pageTaken = () =>
+  new Taken('This page already has an SEO entry. Edit that one, or choose another page.')
+
+/** @throws Taken (409) when the page has an entry already. */
+export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promise<SeoEntry> {
+  const now = new Date()
+  const at = now.toISOString()
+  const created: SeoEntry = {
+    ...input,
+    id: ulid(now.getTime()),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    metaTitle: input.title,
+  }
+  await transact([put(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
+  return created
+}
+
+/** Stores an entry under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
+export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
+  transact([
+    put(item({ ...kept, metaTitle: kept.title }), {
+      expression: 'attribute_not_exists(pk)',
+      refused: () => new AlreadyStored(),
+    }),
+    claim('seo', kept.pageName, kept.id, pageTaken),
+  ])
+
+/** All entries, newest first. */
+export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
+  page({ pk: partitions.seo, sk: ULID_KEY, schema: storedEntry, cursor })
+
+/** Every active entry, newest first: one a page, so there are few. */
+export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
+  (await all(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
+
+async function getSeoEntry(id: string): Promise<SeoEntry> {
+  const found = await get(key(id), storedEntry)
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Changes only the fields given. @throws NotFound, Stale, Taken */
+export const updateSeoEntry = (
+  id: string,
+  { version, ...change }: Body<'PUT /api/admin/seo/{id}'>,
+): Promise<SeoEntry> =>
+  onNewest(
+    WHAT,
+    version,
+    () => getSeoEntry(id),
+    async (current) => {
+      const fields = merged(current, change)
+      const next: SeoEntry = {
+        ...fields,
+        version: current.version + 1,
+        updatedAt: new Date().toISOString(),
+        metaTitle: fields.title,
+      }
+      await transact([
+        put(item(next), unchanged(current.version, WHAT)),
+        ...(next.pageName === current.pageName
+          ? []
+          : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
+      ])
+      return next
+    },
+  )
+
+/** @throws NotFound */
+export const deleteSeoEntry = (id: string): Promise<void> =>
+  onNewest(
+    WHAT,
+    undefined,
+    () => getSeoEntry(id),
+    (current) =>
+      transact([remove(key(id), unchanged(current.version, WHAT)), release('seo', current.pageName)]),
+  )

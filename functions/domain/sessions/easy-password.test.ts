@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { site } from '../../../shared/site.ts'
+import { refuseGuessable } from './easy-password.ts'
+
+const EASY = /easy to guess\. Choose a longer one/
+const refusal = (password: string, username = 'admin') => {
+  try {
+    refuseGuessable(password, username)
+    return undefined
+  } catch (error) {
+    return (error as { body: { issues: unknown } }).body.issues
+  }
+}
+const asEasy = [{ path: 'newPassword', message: expect.stringMatching(EASY) }]
+
+test.each([
+  'Password123!',
+  'Welcome2026!!',
+  'Qwerty123456!',
+  'P@ssw0rd1234!',
+  'Summer2026!!!',
+  'Liverpool123!',
+  'letmein123456',
+  '123456789012',
+  '1q2w3e4r5t6y7u',
+  'qwertyuiop[]',
+  'aaaaaaaaaaaaaaaa',
+  'abcdefghijklmnop',
+  'passwordpassword',
+  'iloveyouforever',
+  'trustno1trustno1',
+])('%s is refused: it is common, or made of what is', (password) => {
+  expect(refusal(password)).toEqual(asEasy)
+})
+
+test.each([
+  'admin2026admin',
+  'Administrator1!',
+  `${site.product}2026!`,
+  `${site.company.replaceAll(' ', '')}1`,
+  `Admin-${site.product.split(' ')[0]}-1`,
+])('%s is refused: it is made of words of this site', (password) => {
+  expect(refusal(password)).toEqual(asEasy)
+})
+
+test("the user's own name is refused, however it is written", () => {
+  expect(refusal('Wojciechowska-1!', 'wojciechowska')).toEqual(asEasy)
+  expect(refusal('Wojciechowska-1!', 'somebody')).toBeUndefined()
+})
+
+test.each([
+  'correct horse battery staple orange',
+  'kettle orbit willow seventeen',
+  'zielony-traktor-pod-mostem',
+  'тихий ранок над полем',
+  'vQ8#mZ2!xT5r',
+  'k3jf9wq0zmx7',
+])('%s is accepted', (password) => {
+  expect(refusal(password)).toBeUndefined()
+})
+
+test('the longest password takes a moment of the processor, whatever it is made of', () => {
+  for (const part of ['p4$$w0rd', '1234', '@4$5!1|', '01/02/2003', 'admin']) {
+    const before = process.cpuUsage()
+    refusal(part.repeat(256).slice(0, 256), 'x'.repeat(2048))
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(500)
+  }
+})

@@ -1,0 +1,228 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
+import { Conflict } from '../platform/errors.ts'
+import { logger } from '../platform/log.ts'
+import { listReply, Reply, route } from './route.ts'
+
+const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+vi.mock('../domain/sessions/session-check.ts', () => ({
+  admittedSession: async (cookies: string[] = []) =>
+    cookies.includes('__Host-session=good')
+      ? { username: 'admin', expiresAt: '2030-01-01T00:00:00.000Z', hash: 'h' }
+      : undefined,
+}))
+
+const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
+const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+beforeEach(() => vi.clearAllMocks())
+
+const json = { 'content-type': 'application/json', host: 'site.example' }
+const signedIn = { cookies: ['other=1', '__Host-session=good'] }
+
+type Handler = ReturnType<typeof route<RouteKey>>
+
+async function call(handler: Handler, event: Partial<APIGatewayProxyEventV2>, remaining = 5000) {
+  const response = await handler(
+    { headers: {}, requestContext: { requestId: 'r1' }, ...event } as APIGatewayProxyEventV2,
+    { awsRequestId: 'f1', getRemainingTimeInMillis: () => remaining } as Context,
+    () => {},
+  )
+  const { statusCode, headers, body, cookies } = response as APIGatewayProxyStructuredResultV2
+  return { status: statusCode, headers, cookies, body: body === undefined ? undefined : JSON.parse(body) }
+}
+
+const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '' }
+const contact = route('POST /api/contact', async ({ body }) => ({
+  id: ID,
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  message: JSON.stringify(body),
+}))
+const changePost = vi.fn<() => Promise<never>>()
+const updatePost = route('PUT /api/admin/blog/{id}', changePost)
+
+test('gives the function the validated body and answers with the status of the contract', async () => {
+  const { status, body, headers } = await call(contact, { headers: json, body: JSON.stringify(enquiry) })
+  expect(status).toBe(201)
+  expect(JSON.parse(body.message)).toEqual({ ...enquiry, message: null })
+  expect(headers).toEqual({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('reads a base64 body', async () => {
+  const body = Buffer.from(JSON.stringify({ ...enquiry, name: 'Łucja' })).toString('base64')
+  const answer = await call(contact, { headers: json, body, isBase64Encoded: true })
+  expect(answer.body.message).toContain('Łucja')
+})
+
+test.each([
+  ['a body above the limit', { headers: json, body: 'x'.repeat(MAX_BODY_BYTES + 1) }, 413],
+  [
+    'a base64 body above the limit',
+    { headers: json, body: Buffer.alloc(MAX_BODY_BYTES + 1).toString('base64'), isBase64Encoded: true },
+    413,
+  ],
+  ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, 415],
+  ['no content type', { body: '{}' }, 415],
+  ['malformed JSON', { headers: json, body: '{"password": "hunter2"' }, 400],
+  ['an empty body', { headers: json }, 400],
+  ['33 levels', { headers: json, body: '['.repeat(33) + ']'.repeat(33) }, 400],
+  ['thousands of levels', { headers: json, body: '['.repeat(30_000) + ']'.repeat(30_000) }, 400],
+  ['a list for an object', { headers: json, body: '[]' }, 400],
+  ['null', { headers: json, body: 'null' }, 400],
+  ['missing fields', { headers: json, body: '{}' }, 400],
+  ['wrong types', { headers: json, body: '{"name":1,"contact":{},"interest":[]}' }, 400],
+])('refuses %s with %i and one sentence', async (_what, event, status) => {
+  const answer = await call(contact, event)
+  expect(answer.status).toBe(status)
+  expect(errorBody.parse(answer.body).message).toMatch(/^[A-Z].*\.$/)
+  expect(JSON.stringify(answer.body)).not.toContain('hunter2')
+})
+
+test('takes 32 levels of nesting as far as validation', async () => {
+  const answer = await call(contact, { headers: json, body: '['.repeat(32) + ']'.repeat(32) })
+  expect(answer.body.issues).toBeDefined()
+})
+
+test('names the fields at fault', async () => {
+  const { body } = await call(contact, { headers: json, body: '{"name":" ","contact":"c","interest":""}' })
+  expect(body).toEqual({ message: 'Please check: name.', issues: [{ path: 'name', message: 'Required' }] })
+})
+
+test.each<[Record<string, string>, number]>([
+  [{}, 201],
+  [{ origin: 'https://site.example' }, 201],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }, 201],
+  [{ 'sec-fetch-site': 'none' }, 201],
+  [{ origin: 'https://www.example', 'x-viewer-host': 'www.example' }, 201],
+  [{ origin: 'http://localhost:3000', 'x-viewer-host': 'localhost:3000' }, 201],
+  [{ 'sec-fetch-site': 'cross-site' }, 400],
+  [{ 'sec-fetch-site': 'same-site' }, 400],
+  [{ origin: 'https://evil.example' }, 400],
+  [{ origin: 'https://site.example', 'x-viewer-host': 'www.example' }, 400],
+  [{ origin: 'https://site.example:8443' }, 400],
+  [{ origin: 'null' }, 400],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 400],
+])('answers a call with headers %j with %i', async (headers, status) => {
+  const answer = await call(contact, { headers: { ...json, ...headers }, body: JSON.stringify(enquiry) })
+  expect(answer.status).toBe(status)
+})
+
+test('lets other sites read what is public', async () => {
+  const list = route('GET /api/blog', async () => [])
+  expect((await call(list, { headers: { origin: 'https://evil.example' } })).status).toBe(200)
+})
+
+test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=good'] }])(
+  'tells nothing but 401 to %j, whatever it sends',
+  async (event) => {
+    for (const body of ['{', '{"title":1}', undefined]) {
+      const answer = await call(updatePost, { ...event, pathParameters: { id: 'x' }, ...(body && { body }) })
+      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('sign in') } })
+    }
+    expect(changePost).not.toHaveBeenCalled()
+  },
+)
+
+test('gives the function the session and the params', async () => {
+  changePost.mockRejectedValueOnce(new Conflict('Taken.'))
+  const event = { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' }
+  expect(await call(updatePost, event)).toMatchObject({ status: 409, body: { message: 'Taken.' } })
+  expect(changePost).toHaveBeenCalledWith(
+    expect.objectContaining({
+      params: { id: ID },
+      body: { title: 'T' },
+      session: expect.objectContaining({ username: 'admin' }),
+    }),
+  )
+})
+
+test.each(['x', ID.toLowerCase(), `${ID}0`, '%E0%A4%A'])(
+  'answers the malformed id %s with 404',
+  async (id) => {
+    const answer = await call(updatePost, { ...signedIn, headers: json, pathParameters: { id }, body: '{}' })
+    expect(answer.status).toBe(404)
+  },
+)
+
+test('looks at the form of the body before anything in it', async () => {
+  const event = { ...signedIn, headers: json, pathParameters: { id: 'x' } }
+  expect((await call(updatePost, { ...event, body: '{' })).status).toBe(400)
+  expect((await call(updatePost, { ...event, headers: {}, body: '{}' })).status).toBe(415)
+})
+
+test('reads an encoded slug', async () => {
+  const get = route('GET /api/blog/{slug}', async ({ params }) => {
+    throw new Conflict(params.slug)
+  })
+  for (const slug of ['łódź', '%C5%82%C3%B3d%C5%BA'])
+    expect((await call(get, { pathParameters: { slug } })).body.message).toBe('łódź')
+})
+
+test('refuses an overlong cursor', async () => {
+  const list = route('GET /api/blog', async () => [])
+  const answer = await call(list, { queryStringParameters: { cursor: 'x'.repeat(501) } })
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'cursor' }] } })
+})
+
+test('leads to the next page with a Link header, and not from the last', async () => {
+  const more = route('GET /api/blog', async () => listReply({ items: [], cursor: 'abc' }))
+  expect((await call(more, {})).headers?.link).toBe('</api/blog?cursor=abc>; rel="next"')
+  const last = route('GET /api/blog', async () => listReply({ items: [], cursor: undefined }))
+  expect((await call(last, {})).headers).not.toHaveProperty('link')
+})
+
+test('answers 204 without a body, with the cookies', async () => {
+  const logout = route('POST /api/admin/logout', async () => new Reply(null, { cookies: ['a=b'] }))
+  const answer = await call(logout, signedIn)
+  expect(answer).toMatchObject({ status: 204, body: undefined, cookies: ['a=b'] })
+  expect(answer.headers).not.toHaveProperty('content-type')
+})
+
+test('hides an unknown error from the caller and tells the log all of it', async () => {
+  const fault = Object.assign(new Error('table exploded'), { Item: { name: { S: 'Ola' } } })
+  changePost.mockRejectedValueOnce(fault)
+  const event = { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{}' }
+  const answer = await call(updatePost, event)
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({ message: 'Something went wrong on our side. Please try again.' })
+  const logged = JSON.stringify(error.mock.calls)
+  expect(logged).toContain('table exploded')
+  expect(logged).toContain('route.test.ts')
+  expect(logged).not.toContain('Ola')
+  expect(logged).not.toContain('good')
+})
+
+test('answers 504 before Lambda ends the function', async () => {
+  const stuck = route('GET /api/blog', () => new Promise(() => {}))
+  expect(await call(stuck, {}, 251)).toMatchObject({ status: 504, headers: { 'retry-after': '1' } })
+})
+
+test('logs one line per request, without what was sent', async () => {
+  const edge = { 'x-amz-cf-id': 'e1' }
+  await call(contact, { headers: { ...json, ...edge, cookie: 'c' }, body: JSON.stringify(enquiry) })
+  await call(contact, { headers: { ...json, ...edge }, body: '{"name":"Ola"}' })
+  expect(info.mock.calls).toEqual(
+    [201, 400].map((status) => [
+      'request',
+      {
+        edge_request_id: 'e1',
+        function_request_id: 'f1',
+        route: 'POST /api/contact',
+        status,
+        milliseconds: expect.any(Number),
+      },
+    ]),
+  )
+})
+
+test('names the request in each line it logs, and the post that the administrator worked on', async () => {
+  const keys = vi.spyOn(logger, 'appendKeys')
+  await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' })
+  expect(keys).toHaveBeenCalledExactlyOnceWith({ request_id: 'r1' })
+  expect(info).toHaveBeenCalledExactlyOnceWith('request', expect.objectContaining({ params: { id: ID } }))
+})
