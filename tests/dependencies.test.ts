@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { billOfMaterials } from '../infra/sbom.ts'
+import { billOfMaterials } from '../infra/scripts/sbom.ts'
 
 const lockfile = z.object({
   packages: z.record(

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { synthesize } from '../infra/sample-cloud.ts'
+import { synthesize } from '../infra/testing/sample-cloud.ts'
 import { matches } from '../local/iam.ts'
 
 // As the CDK's command line synthesizes: it finds the templates of nested stacks by this.

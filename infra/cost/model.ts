@@ -35,7 +35,7 @@ const VIEWS_PER_VISIT = 2
 const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 /** How many requests of pages the edge asks S3 for: its caches forget what is rarely asked for. Assumed. */
 const MISSES = 0.02
-/** A document has a function before it and one after it, assets have none (infra/constructs/site.ts). */
+/** A document has a function before it and one after it, assets have none (infra/constructs/site/site.ts). */
 const EDGE_FUNCTIONS_PER_VIEW = 2
 /** Paths that one publication invalidates, and its picture for chats. Above ten paths the pages are one wildcard. */
 const PATHS_PER_POST = 10 + 1
@@ -63,15 +63,15 @@ const POST_KB = 20
 const KEPT_MONTHS = 24
 /** What else is in it. Assumed. */
 const TABLE_GB = 0.005
-/** Full copies: one of each of 35 days, and of 12 months (infra/constructs/backups.ts). */
+/** Full copies: one of each of 35 days, and of 12 months (infra/constructs/data/backups.ts). */
 const BACKUPS = 35 + 12
 /** Pages, pictures, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/watch.ts). */
+/** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/monitoring/watch.ts). */
 export const ALARM_METRICS = 15
 const METRICS = 5
-/** Of the firewall (infra/constructs/firewall.ts). */
+/** Of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 5
 const MONTH_SECONDS = 30 * 24 * 3600
 /** What one connection loads in a second at most, in 1,000 bytes: a line of 100 Mbit/s. Assumed. */

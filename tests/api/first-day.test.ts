@@ -19,7 +19,7 @@ function smoke(
   onOutput?: (output: string, child: ChildProcessWithoutNullStreams) => void,
 ) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['infra/smoke.ts', '--local', ...args], {
+  const child = spawn(process.execPath, ['infra/scripts/smoke/smoke.ts', '--local', ...args], {
     cwd: root,
     env: { PATH, HOME, DATA_DIR: path.dirname(cloud.run.permissionsFile), ADMIN_PASSWORD: password },
   })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lookAt, smokeTest } from '../../infra/smoke-test.ts'
+import { lookAt, smokeTest } from '../../infra/scripts/smoke/smoke-test.ts'
 import { cloud } from '../client.ts'
 import { endEnquiryLimits, storedItems } from '../table.ts'
 

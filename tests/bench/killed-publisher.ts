@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
-import { bringUpToDate } from '../../infra/publishing.ts'
+import { bringUpToDate } from '../../infra/scripts/publish/publishing.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { RunInfo } from '../cloud.ts'
 import { control } from '../control.ts'

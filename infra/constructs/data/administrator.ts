@@ -1,0 +1,103 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, UserPool } from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/password.ts'
+import { site } from '../../../shared/site.ts'
+
+interface AdministratorProps {
+  /** Where Cognito mails the temporary password. */
+  readonly email: string
+}
+
+/**
+ * The user pool with its one user, `admin`, and the client through which the login function signs in. Nobody can sign
+ * up. Cognito's tokens are thrown away at sign-in (the session is an item of the table), hence the shortest lives.
+ */
+export class Administrator extends Construct {
+  readonly userPoolArn: string
+  readonly userPoolId: string
+  readonly clientId: string
+
+  constructor(scope: Construct, id: string, { email }: AdministratorProps) {
+    super(scope, id)
+
+    const pool = new UserPool(this, 'UserPool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: MIN_PASSWORD_LENGTH,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireDigits: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(7),
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      userInvitation: {
+        emailSubject: `Your sign-in to ${site.product}`,
+        emailBody: [
+          `Open /admin on the ${site.product} website and sign in as <b>{username}</b> with the temporary password`,
+          '<b>{####}</b>. It is valid for 7 days; you then choose your own.',
+        ].join(' '),
+      },
+      userVerification: {
+        emailSubject: `A code for a new password on ${site.product}`,
+        emailBody: [
+          'Somebody, hopefully you, asked for a new password. Type the code <b>{####}</b> on the page where you asked;',
+          'it is valid for one hour. If it was not you, nothing needs to be done: the old password stays valid.',
+        ].join(' '),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+
+    Validations.of(pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'NIST SP 800-63B-4 (3.1.1.2) and OWASP ASVS 5.0 (6.2.5) advise against demanding kinds of characters. Instead passwords have 12 or more, and the functions that set them refuse common and easily guessed ones.',
+      },
+      {
+        id: 'AwsSolutions-COG2',
+        reason:
+          'One account, in one form without a second step: passwords have 12 characters and are none that is easy to guess, and tries are limited per connection, browser and name.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          "The Plus plan's threat protection costs by user and looks at addresses, which Cognito never sees here: the login function signs in for the browser and limits tries itself.",
+      },
+    )
+
+    // Not UserPool.addClient: that always allows refresh tokens as well.
+    const client = new CfnUserPoolClient(this, 'Client', {
+      userPoolId: pool.userPoolId,
+      explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      generateSecret: false,
+      preventUserExistenceErrors: 'ENABLED',
+      enableTokenRevocation: true,
+      // Cognito's minima. The last is the time to choose a new password, in minutes, at most 15.
+      accessTokenValidity: 5,
+      idTokenValidity: 5,
+      refreshTokenValidity: 60,
+      tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'minutes' },
+      authSessionValidity: 15,
+    })
+
+    new CfnUserPoolUser(this, 'User', {
+      userPoolId: pool.userPoolId,
+      username: 'admin',
+      userAttributes: [
+        { name: 'email', value: email },
+        { name: 'email_verified', value: 'true' },
+      ],
+      desiredDeliveryMediums: ['EMAIL'],
+    })
+
+    this.userPoolArn = pool.userPoolArn
+    this.userPoolId = pool.userPoolId
+    this.clientId = client.ref
+  }
+}

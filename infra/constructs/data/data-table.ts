@@ -1,0 +1,50 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb'
+import { Construct } from 'constructs'
+import { STATUS_INDEX } from '../../../shared/status-index.ts'
+
+/**
+ * The one table (keys `pk` and `sk`, expiry in seconds since 1970 in `ttl`). It has no global index: those are only
+ * eventually consistent, and the administrator's lists must show what was just saved. Its local index costs each
+ * partition the freedom to grow beyond 10 GB (DynamoDB developer guide, "Item collection size limit"): a thousand times
+ * what the largest holds.
+ */
+export class DataTable extends Construct {
+  readonly name: string
+  readonly arn: string
+  readonly statusIndexArn: string
+  readonly streamArn: string
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'ttl',
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      encryption: TableEncryption.AWS_MANAGED,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    table.addLocalSecondaryIndex({
+      indexName: STATUS_INDEX.name,
+      sortKey: { name: STATUS_INDEX.sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    })
+    if (!table.tableStreamArn) throw new Error('The table has no stream')
+
+    this.name = table.tableName
+    this.arn = table.tableArn
+    this.statusIndexArn = `${table.tableArn}/index/${STATUS_INDEX.name}`
+    this.streamArn = table.tableStreamArn
+  }
+}

@@ -1,0 +1,137 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
+import { Construct } from 'constructs'
+import { documentKey, type Page, pages } from '../../../shared/pages.ts'
+import { partitions } from '../../../shared/partitions.ts'
+import type { Site } from '../site/site.ts'
+import type { SiteFiles } from '../site/site-files.ts'
+import { allowFiles } from './allow-files.ts'
+import { followStream } from './follow-stream.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import type { ShareImage } from './share-image.ts'
+
+interface PublisherProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+  readonly streamArn: string
+  readonly site: Site
+  /** The built frontend, which has to be in the bucket before pages name its files. */
+  readonly siteFiles: SiteFiles
+  readonly shareImage: ShareImage
+}
+
+/** Description of the function, by which scripts find it. */
+export const PUBLISHER = 'Publishes what changed to the site'
+
+const keysOf = (which: (page: Page) => boolean) =>
+  Object.values(pages)
+    .filter(which)
+    .map(({ path }) => documentKey(path))
+
+/** What it reads, writes and removes; `reason` says why it can't be fewer files. */
+const publishedFiles = [
+  // Of pages it reads the headers, which takes the same right: what SEO entries made of them.
+  {
+    keys: [...keysOf((page) => 'seo' in page), 'sitemap.xml', 'builds.json'],
+    actions: ['s3:GetObject', 's3:PutObject'],
+  },
+  {
+    keys: [...keysOf((page) => !('seo' in page)), 'rss.xml', 'llms.txt', 'robots.txt'],
+    actions: ['s3:PutObject'],
+  },
+  {
+    keys: ['blog/*'],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'Articles are named by their slugs.',
+  },
+  {
+    keys: ['sitemaps/*'],
+    actions: ['s3:PutObject', 's3:DeleteObject'],
+    reason: 'One sitemap a month, named by the months that articles are published in.',
+  },
+  { keys: ['assets/*'], actions: ['s3:DeleteObject'], reason: 'Files of builds are named by their content.' },
+]
+
+/**
+ * Keeps the published files in the site's bucket true: follows the table's stream, and compares all with the table after
+ * each deployment that changes it (it carries the renderer of its build), and every hour.
+ */
+export class Publisher extends Construct {
+  readonly lambda: LambdaFunction
+  /** Gets what could not be published: batches of the stream, and steps of runs. */
+  readonly failures: Queue
+
+  constructor(scope: Construct, id: string, props: PublisherProps) {
+    super(scope, id)
+    const { functions, dependencies, streamArn, site, siteFiles, shareImage } = props
+    const { bucket, distribution } = site
+
+    const publisher = new ServiceFunction(this, 'Publisher', {
+      ...functions,
+      bundle: 'publisher',
+      description: PUBLISHER,
+      table: [
+        {
+          GetItem: [partitions.unique('slug', '*'), partitions.post('*')],
+          Query: [partitions.published, partitions.seo],
+        },
+      ],
+      actions: ['cloudfront:CreateInvalidation', 'lambda:InvokeFunction'],
+      dependencies: {
+        ...dependencies,
+        cloudfront: {
+          arns: [distribution.distributionArn],
+          environment: { DISTRIBUTION_ID: distribution.distributionId },
+        },
+        lambda: {
+          arns: [shareImage.lambda.functionArn],
+          environment: { SHARE_IMAGE_FUNCTION_NAME: shareImage.lambda.functionName },
+        },
+      },
+      environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },
+      timeout: Duration.minutes(5),
+      // One whole processor (Lambda developer guide, "Configure Lambda function memory"): rendering is computing.
+      memorySize: 1769,
+      invokesItself: true,
+    })
+    this.lambda = publisher.lambda
+    for (const { keys, reason, ...files } of publishedFiles) {
+      for (const one of keys)
+        allowFiles(publisher.role, { bucket, keys: one, ...files, ...(reason && { reason }) })
+    }
+    this.lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+    )
+
+    this.failures = followStream(this, {
+      lambda: this.lambda,
+      streamArn,
+      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.or(partitions.published, partitions.seo) } } } },
+    })
+    this.lambda.configureAsyncInvoke({
+      retryAttempts: 2,
+      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+    })
+    Validations.of(this.lambda).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      reason:
+        'The rule invokes the function itself; only the trigger, which has its own permission, names a version.',
+    })
+    new Rule(this, 'Hourly', {
+      description: 'Publishes what is missing or outdated',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaTarget(this.lambda)],
+    })
+    new Trigger(this, 'AfterDeployment', {
+      handler: this.lambda,
+      // The deployment does not wait for pages.
+      invocationType: InvocationType.EVENT,
+      executeAfter: [siteFiles, publisher],
+    })
+  }
+}

@@ -1,0 +1,199 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import {
+  type Alarm,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  PeriodOverride,
+  type Statistic,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { SIGN_IN_SERVICE } from '../../../shared/metrics.ts'
+import type { Config } from '../../config.ts'
+import type { Canary } from '../lambda/canary.ts'
+import type { Generator } from '../lambda/generator.ts'
+import type { Site } from '../site/site.ts'
+import { Alerts, greatestOf, ofAccount, shareOfLimits, sumOf } from './alerts.ts'
+import { METRICS_NAMESPACE } from './metrics-namespace.ts'
+
+interface WatchProps {
+  readonly alerts: Config['alerts']
+  readonly apiId: string
+  readonly tableName: string
+  /** What is called with the table's stream. */
+  readonly followers: readonly LambdaFunction[]
+  readonly generator: Generator
+  readonly canary: Canary
+  readonly site: Site
+}
+
+/** Within 15 minutes. A connection may try five times (functions/domain/sessions/sign-in-limit.ts), so one person does not get there. */
+const REFUSED_SIGN_INS = 10
+const THROTTLED_SIGN_INS = 20
+
+/** The log lines of a generation that came to nothing (functions/generator.ts). */
+const GENERATION_FAILED = ['no article', 'generation failed']
+
+/** The alarms, and one dashboard with what one looks at when they go off. Made last: it watches every queue it finds. */
+export class Watch extends Construct {
+  /** Those that a bad version of a function sets off. */
+  readonly faults: Alarm[]
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { alerts, apiId, tableName, followers, generator, canary, site }: WatchProps,
+  ) {
+    super(scope, id)
+    const { region } = Stack.of(this)
+    const api = (metricName: string, statistic = 'Sum') =>
+      five('AWS/ApiGateway', metricName, statistic, { ApiId: apiId })
+    const table = (metricName: string) => five('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName })
+    const edge = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        statistic,
+        dimensionsMap: { DistributionId: site.distribution.distributionId, Region: 'Global' },
+        // CloudFront counts there alone.
+        region: 'us-east-1',
+        period: Duration.minutes(5),
+      })
+    const queues = Stack.of(this)
+      .node.findAll()
+      .filter((construct) => construct instanceof Queue)
+    const waiting = greatestOf(
+      queues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' })),
+      'Oldest message in a queue (s)',
+    )
+    const throttledTable = sumOf(
+      [table('ReadThrottleEvents'), table('WriteThrottleEvents')],
+      'Table throttles',
+    )
+    const failedGenerations = new MetricFilter(this, 'FailedGenerations', {
+      logGroup: generator.lambda.logGroup,
+      metricNamespace: METRICS_NAMESPACE,
+      metricName: 'GenerationFailed',
+      metricValue: '1',
+      filterPattern: FilterPattern.any(
+        ...GENERATION_FAILED.map((message) => FilterPattern.stringValue('$.message', '=', message)),
+      ),
+    }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    const errors = ofAccount('AWS/Lambda', 'Errors', 'Sum')
+    const throttles = ofAccount('AWS/Lambda', 'Throttles', 'Sum')
+    const behind = greatestOf(
+      followers.map((lambda) => lambda.metric('IteratorAge', { statistic: 'Maximum' })),
+      'Age of what the stream hands over (ms)',
+    )
+
+    const alarms = new Alerts(this, 'Alerts', alerts)
+    const apiFails = alarms.add('ApiFails', {
+      metric: api('5xx'),
+      threshold: 5,
+      meaning: 'The API answered 5 requests within five minutes with a fault of ours.',
+    })
+    const functionsFail = alarms.add('FunctionsFail', {
+      metric: errors,
+      threshold: 3,
+      meaning: 'Functions ended with an error three times within five minutes.',
+    })
+    this.faults = [apiFails, functionsFail]
+    alarms.add('FunctionsThrottled', {
+      metric: throttles,
+      threshold: 1,
+      periods: 2,
+      meaning: "The account's limit of functions at the same time is reached.",
+    })
+    alarms.add('PublishingLags', {
+      metric: behind,
+      threshold: Duration.minutes(10).toMilliseconds(),
+      meaning: 'What was saved ten minutes ago is not published, or its notice not mailed.',
+    })
+    alarms.add('WorkIsStuck', {
+      metric: waiting,
+      threshold: Duration.minutes(15).toSeconds(),
+      meaning:
+        'Something lies in a queue for a quarter of an hour: mostly work that failed in all its tries.',
+    })
+    alarms.add('GenerationsFail', {
+      metric: failedGenerations,
+      threshold: 3,
+      meaning: 'Three articles could not be written within five minutes.',
+    })
+    alarms.add('TableThrottled', {
+      metric: throttledTable,
+      threshold: 10,
+      meaning: 'The table refused reads or writes, as too many at once.',
+    })
+    alarms.add('ManySignInsRefused', {
+      metric: shareOfLimits([
+        [signIns('SignInRefused'), REFUSED_SIGN_INS],
+        [signIns('SignInThrottled'), THROTTLED_SIGN_INS],
+      ]),
+      threshold: 1,
+      meaning: `Somebody tries passwords or codes: ${REFUSED_SIGN_INS} wrong ones, or ${THROTTLED_SIGN_INS} too many, within 15 minutes.`,
+    })
+
+    alarms.add('SiteUnwell', {
+      metric: canary.failures,
+      threshold: 2,
+      meaning: 'The home page, the blog or the form for enquiries failed twice when looked at from outside.',
+    })
+
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: `Wholesale-${region}`,
+      defaultInterval: Duration.days(7),
+      periodOverride: PeriodOverride.AUTO,
+      widgets: [
+        [
+          graph('Visitors: requests and bytes', [edge('Requests', 'Sum')], [edge('BytesDownloaded', 'Sum')]),
+          graph('Visitors: errors (%)', [edge('4xxErrorRate', 'Average'), edge('5xxErrorRate', 'Average')]),
+        ],
+        [
+          graph('API: calls and faults', [api('Count'), api('4xx'), api('5xx')]),
+          graph('API: time (ms)', [api('Latency', 'p50'), api('Latency', 'p99')]),
+        ],
+        [
+          graph('Functions: errors and throttles', [errors, throttles]),
+          graph('Behind: stream (ms), queues (s)', [behind], [waiting]),
+        ],
+        [
+          graph(
+            'Table: units and throttles',
+            [table('ConsumedReadCapacityUnits'), table('ConsumedWriteCapacityUnits')],
+            [throttledTable],
+          ),
+          graph('Business: enquiries, spam, failed articles', [
+            five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: 'contact-create' }),
+            five(METRICS_NAMESPACE, 'EnquiryQuarantined', 'Sum', { service: 'contact-create' }),
+            failedGenerations,
+          ]),
+        ],
+      ],
+    })
+  }
+}
+
+/** Every function that signs in counts under the same service. */
+const signIns = (metricName: 'SignInRefused' | 'SignInThrottled') =>
+  new Metric({
+    namespace: METRICS_NAMESPACE,
+    metricName,
+    statistic: 'Sum',
+    dimensionsMap: { service: SIGN_IN_SERVICE },
+    period: Duration.minutes(15),
+  })
+
+const five = (
+  namespace: string,
+  metricName: string,
+  statistic: Statistic | string,
+  dimensionsMap: Record<string, string>,
+) => new Metric({ namespace, metricName, statistic, dimensionsMap, period: Duration.minutes(5) })
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 })

@@ -1,0 +1,111 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { site } from '../../../shared/site.ts'
+
+/** developers.google.com/tag-platform/security/guides/csp, Google Analytics 4 */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+/**
+ * For pages and assets: everything from this host, pictures from any host that has TLS, films and the analytics tag
+ * from where they are configured.
+ */
+const pageContent = (hasAnalytics: boolean) => ({
+  'default-src': "'self'",
+  'script-src': sources(hasAnalytics ? ['https://*.googletagmanager.com'] : []),
+  'connect-src': sources(hasAnalytics ? ANALYTICS_HOSTS : []),
+  'style-src': "'self'",
+  'img-src': "'self' https: data:",
+  'media-src': filmSources(site.boxFilm?.src),
+  'object-src': "'none'",
+  'frame-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+})
+
+/** For answers of the API: nothing in them may ever run or load. */
+const apiContent = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
+
+/** Browser features the site doesn't use. */
+const permissions = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+
+/** For the administrator's screens: found by nobody, and gone from the browser once they are left. */
+const adminHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
+interface SecurityHeadersProps {
+  readonly content: 'pages' | 'admin' | 'api'
+  /** Whether browsers may keep this host, and all below it, on a list of hosts that have HTTPS alone. */
+  readonly hstsPreload: boolean
+  readonly hasAnalytics: boolean
+}
+
+/** Response headers that hold whatever the origin sent. */
+export class SecurityHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, { content, hstsPreload, hasAnalytics }: SecurityHeadersProps) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: policyOf(content === 'api' ? apiContent : pageContent(hasAnalytics)),
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        // Two years (hstspreload.org asks for one at least); the owner's other hosts below this one only if configured.
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: hstsPreload,
+          preload: hstsPreload,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+          {
+            header: 'permissions-policy',
+            value: permissions.map((feature) => `${feature}=()`).join(', '),
+            override: true,
+          },
+          ...Object.entries(content === 'admin' ? adminHeaders : {}).map(([header, value]) => ({
+            header,
+            value,
+            override: true,
+          })),
+        ],
+      },
+    })
+  }
+}
+
+/** Hosts that films may come from: ours, and that of a film elsewhere. */
+export function filmSources(src: string | undefined): string {
+  return src?.startsWith('https:') ? `'self' ${new URL(src).origin}` : "'self'"
+}
+
+/** This host and others. */
+function sources(others: readonly string[]): string {
+  return ["'self'", ...others].join(' ')
+}
+
+const policyOf = (directives: Record<string, string>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')

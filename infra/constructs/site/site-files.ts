@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Asset } from 'aws-cdk-lib/aws-s3-assets'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { QUALIFIER } from '../../scripts/deploy/bootstrap.ts'
+import { allowFiles } from '../lambda/allow-files.ts'
+import { ServiceLogGroup } from '../lambda/log-group.ts'
+import type { Site } from './site.ts'
+
+/** What the CDK calls the function that copies. */
+const COPIER = 'Custom::CDKBucketDeployment'
+
+/** What the distribution shows where there is no file (site.ts). */
+const ERROR_PAGE = '404.html'
+
+interface SiteFilesProps {
+  readonly site: Site
+  /** Folder with the built `frontend`. */
+  readonly distDir: string
+  readonly logRetentionDays: number
+}
+
+/**
+ * Copies the built frontend into the site's bucket. Nothing is deleted there: published pages live beside, and pages
+ * still open in browsers ask for the assets of older builds.
+ */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { site, distDir, logRetentionDays }: SiteFilesProps) {
+    super(scope, id)
+    const frontend = join(distDir, 'frontend')
+
+    const assets = new Asset(this, 'Assets', { path: join(frontend, 'assets') })
+    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets', ERROR_PAGE] })
+    const errorPage = new Asset(this, 'ErrorPage', { path: frontend, exclude: ['*', `!${ERROR_PAGE}`] })
+
+    // Own role: BucketDeployment would grant itself s3:GetObject*, s3:List*, s3:DeleteObject* and invalidations of
+    // every distribution of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
+    logGroup.grantWrite(role)
+    const allow = (actions: string[], resources: string[]) =>
+      role.addToPolicy(new PolicyStatement({ actions, resources }))
+    // Not the very objects, which every build names anew: a policy that changes has to be known everywhere before it holds.
+    allow(['s3:GetObject'], [documents.bucket.arnForObjects('*')])
+    const { partition, region } = Stack.of(this)
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${QUALIFIER}-assets-<AWS::AccountId>-${region}/*]`,
+      reason: "The bucket holds what the CDK uploaded for deployments: code and templates, nobody's data.",
+    })
+    allow(['s3:ListBucket'], [site.bucket.bucketArn])
+    allowFiles(role, {
+      bucket: site.bucket,
+      keys: '*',
+      actions: ['s3:PutObject'],
+      reason:
+        'Every build names its files anew, at the top and under assets/. It may neither read nor delete.',
+    })
+    allow(['cloudfront:CreateInvalidation'], [site.distribution.distributionArn])
+
+    const common = {
+      destinationBucket: site.bucket,
+      prune: false,
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+    }
+    const assetFiles = new BucketDeployment(this, 'AssetFiles', {
+      ...common,
+      sources: [Source.bucket(assets.bucket, assets.s3ObjectKey)],
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    })
+    const errorFile = new BucketDeployment(this, 'ErrorFile', {
+      ...common,
+      sources: [Source.bucket(errorPage.bucket, errorPage.s3ObjectKey)],
+      // An address that is missing today may be an article tomorrow, for other caches on the way, too. The edge function
+      // can't say so: it doesn't run after an error.
+      cacheControl: [CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
+    })
+    const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
+      ...common,
+      sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
+      // Browsers ask each time, the edge keeps until invalidated.
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')],
+      distribution: site.distribution,
+      // One path, whichever address a visitor's request had before the edge function rewrote it.
+      distributionPaths: ['/*'],
+      // It may take longer than the fifteen minutes of a function, and would then fail the whole deployment.
+      waitForDistributionInvalidation: false,
+    })
+    for (const copier of Stack.of(this).node.children.filter(({ node }) => node.id.startsWith(COPIER))) {
+      Validations.of(copier).acknowledge({
+        id: 'AwsSolutions-L1',
+        reason: "The CDK's own function, in the runtime that the installed version of the CDK has tested.",
+      })
+    }
+    assetFiles.node.addDependency(role)
+    // New documents name new assets.
+    errorFile.node.addDependency(role, assetFiles)
+    documentFiles.node.addDependency(role, errorFile)
+  }
+}

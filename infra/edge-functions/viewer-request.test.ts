@@ -1,0 +1,149 @@
+import { createContext, runInContext } from 'node:vm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { adminPages, documentKey, pages } from '../../shared/pages.ts'
+import { viewerRequestSource } from '../constructs/site/viewer-request.ts'
+
+interface Entry {
+  value: string
+  multiValue?: { value: string }[]
+}
+interface Request {
+  uri: string
+  querystring: Record<string, Entry>
+  headers: Record<string, Entry>
+}
+interface Answer {
+  statusCode: number
+  headers: Record<string, Entry>
+  body?: { encoding: string; data: string }
+}
+
+const context = createContext({})
+runInContext(viewerRequestSource(), context)
+
+/** What the function makes of a viewer's request; headers as the viewer sent them. */
+function viewed(
+  uri: string,
+  parts: { headers?: Record<string, string>; query?: Request['querystring'] } = {},
+) {
+  const sent = Object.entries({ host: 'www.example.com', ...parts.headers })
+  const headers = Object.fromEntries(sent.map(([name, value]) => [name, { value }]))
+  context.event = {
+    version: '1.0',
+    viewer: { ip: '203.0.113.7' },
+    request: { method: 'GET', uri, querystring: parts.query ?? {}, headers },
+  }
+  // Through JSON: objects of another realm never equal ours.
+  return JSON.parse(runInContext('JSON.stringify(handler(event))', context)) as Request & Partial<Answer>
+}
+
+test.each([
+  ...Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`]),
+  ['/blog/how-to-grade', '/blog/how-to-grade.html'],
+  ['/blog/%C5%BC%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
+])('%s is answered with its own document: %s', (path, document) => {
+  expect(viewed(path).uri).toBe(document)
+})
+
+test.each([...Object.values(adminPages), '/admin/anything/else'])(
+  '%s is answered with the shell of the admin area',
+  (path) => {
+    expect(viewed(path).uri).toBe('/admin.html')
+  },
+)
+
+test.each([
+  ['/blog/%c5%bc%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
+  ['/blog/%62ales', '/blog/bales.html'],
+  ['/blo%67', '/blog.html'],
+  ['/blog/a%3Fb', '/blog/a%3Fb.html'],
+  // No UTF-8, which S3 would refuse with an answer of its own.
+  ['/blog/%ff', '/blog/%25ff.html'],
+])('%s, however written, is one document in the cache: %s', (path, document) => {
+  expect(viewed(path).uri).toBe(document)
+})
+
+test.each([
+  '/unknown',
+  '/blog/a/b',
+  '/blog/feed.xml',
+  '/administrator',
+  '/assets/app-1a2b.js',
+  '/sitemap.xml',
+  '//evil.example/',
+  '//evil.example/blog.html',
+  '/About',
+  '/404.html',
+  '/index.htm',
+  '/%',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])('%s stays as it is', (path) => {
+  expect(viewed(path).uri).toBe(path)
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/blog/how-to-grade/', '/blog/how-to-grade'],
+  ['/contact//', '/contact'],
+  ['/admin/', '/admin'],
+  ['/products.html', '/products'],
+  ['/products%2Ehtml', '/products'],
+  ['/index.html', '/'],
+  ['//', '/'],
+  ['/blog/%C5%BC%C3%B3%C5%82w.html', '/blog/%C5%BC%C3%B3%C5%82w'],
+  ['/blog/a%0d%0ab/', '/blog/a%0D%0Ab'],
+  ['/admin.html', '/admin'],
+])('%s moves to the one address of the page: %s', (path, location) => {
+  const answer = viewed(path)
+  expect(answer).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
+})
+
+test('no address moves to another site, or out of its header', () => {
+  const part = fc.constantFrom(
+    ...['/', '//', '\\', '.', '..', '.html', '@', ':', 'evil.example', 'products', 'blog', 'admin', 'index'],
+    ...['%2f', '%5c', '%0d%0a', '%09', '%00', '%', '%c5%bc', '\xff'],
+  )
+  const start = fc.constantFrom('/', '//', '/admin/', '/blog/', '/products')
+  let moved = 0
+  fc.assert(
+    fc.property(start, fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (first, parts) => {
+      const location = viewed(first + parts.join('')).headers.location?.value
+      if (location === undefined) return
+      moved += 1
+      expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(moved).toBeGreaterThan(50)
+})
+
+test('a moved address keeps its query', () => {
+  const query = {
+    utm_source: { value: 'mail' },
+    tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b%20c' }] },
+  }
+  expect(viewed('/about/', { query }).headers.location?.value).toBe('/about?utm_source=mail&tag=a&tag=b%20c')
+})
+
+test("the viewer's address and host come from the edge, whatever the viewer sent", () => {
+  const { headers } = viewed('/api/contact', {
+    headers: { 'x-viewer-address': '198.51.100.1', 'x-viewer-host': 'evil.example' },
+  })
+  expect(headers).toMatchObject({
+    host: { value: 'www.example.com' },
+    'x-viewer-address': { value: '203.0.113.7' },
+    'x-viewer-host': { value: 'www.example.com' },
+  })
+})
+
+test('a body over 2 MB is refused in the words of the API', () => {
+  const answer = viewed('/api/admin/blog', { headers: { 'content-length': '2000001' } })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.headers['content-type']?.value).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 2 MB.' })
+})
+
+test('a body of 2 MB reaches the API, and its path is left alone', () => {
+  expect(viewed('/api/admin/blog', { headers: { 'content-length': '2000000' } }).uri).toBe('/api/admin/blog')
+})

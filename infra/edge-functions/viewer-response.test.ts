@@ -1,0 +1,66 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { viewerResponseSource } from '../constructs/site/viewer-response.ts'
+
+type Values = Record<string, { value: string }>
+interface Answer {
+  statusCode: number
+  headers: Values
+}
+
+const context = createContext({})
+runInContext(viewerResponseSource(), context)
+
+/** What the function makes of an answer that has these headers; `query` as the viewer asked. */
+function answered(headers: Record<string, string>, query: Values = {}, statusCode = 200): Answer {
+  context.event = {
+    version: '1.0',
+    viewer: { ip: '203.0.113.7' },
+    request: { method: 'GET', uri: '/blog/old.html', querystring: query, headers: {}, cookies: {} },
+    response: {
+      statusCode,
+      statusDescription: 'OK',
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
+      cookies: {},
+    },
+  }
+  return JSON.parse(runInContext('JSON.stringify(handler(event))', context)) as Answer
+}
+
+const page = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'max-age=0, s-maxage=31536000',
+  etag: '"1"',
+  'last-modified': 'Fri, 20 Nov 2026 13:00:00 GMT',
+}
+const moved = { ...page, 'x-amz-meta-location': '/blog/%C5%BC%C3%B3%C5%82w' }
+
+test('a document that names another address sends there, without being kept by browsers', () => {
+  expect(answered(moved)).toMatchObject({
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: {
+      location: { value: '/blog/%C5%BC%C3%B3%C5%82w' },
+      'content-type': { value: page['content-type'] },
+      'cache-control': { value: 'no-cache' },
+    },
+  })
+  // What browsers and search engines see is the address alone, nothing to compare with and nothing of the bucket.
+  expect(Object.keys(answered(moved).headers).sort()).toEqual(['cache-control', 'content-type', 'location'])
+})
+
+test('also when the viewer asked whether it changed', () => {
+  expect(answered(moved, {}, 304).statusCode).toBe(301)
+})
+
+test('the query goes along', () => {
+  const query = { utm_source: { value: 'mail' }, q: { value: 'a%20b' } }
+  expect(answered(moved, query).headers.location?.value).toMatch(
+    /\/blog\/%C5%[^?]+\?utm_source=mail&q=a%20b$/,
+  )
+})
+
+test('every other answer stays as it is', () => {
+  expect(answered(page)).toMatchObject({ statusCode: 200, headers: { etag: { value: '"1"' } } })
+  expect(Object.keys(answered(page).headers)).toEqual(Object.keys(page))
+})

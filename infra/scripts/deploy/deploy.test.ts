@@ -1,0 +1,120 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runScript } from '../../testing/run-script.ts'
+import { type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** The CDK's command line, which deploys nothing: it notes its arguments, and fails as it is told to. */
+const CDK = `
+const { appendFileSync, writeFileSync } = require('node:fs')
+const args = process.argv.slice(2)
+appendFileSync('cdk-calls.jsonl', JSON.stringify(args.filter((one) => !one.startsWith('/'))) + '\\n')
+if (args[0] === 'deploy' && process.env.FAILURE) {
+  console.log('deploying')
+  console.error(process.env.FAILURE)
+  process.exitCode = 1
+} else if (args[0] === 'deploy') writeFileSync(args[args.indexOf('--outputs-file') + 1], process.env.OUTPUTS)
+`
+const OUTPUTS = {
+  WholesaleStateful: { UserPoolId: 'eu-west-2_pool' },
+  WholesaleStateless: {
+    SiteUrl: 'https://d1.cloudfront.net',
+    DistributionArn: 'arn:aws:cloudfront::123456789012:distribution/E1',
+    DistributionDomainName: 'd1.cloudfront.net',
+    ApiId: 'api',
+    PublisherName: 'publisher',
+  },
+}
+
+/** The project as it is after npm ci, but for the CDK's command line. */
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-test-'))
+const root = join(import.meta.dirname, '../../..')
+const CALLS = join(folder, 'cdk-calls.jsonl')
+let aws: StandInAws
+
+beforeAll(async () => {
+  for (const part of ['infra', 'shared', 'functions', 'package.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  mkdirSync(join(folder, 'node_modules/aws-cdk/bin'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== 'aws-cdk') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  writeFileSync(join(folder, 'node_modules/aws-cdk/bin/cdk'), CDK)
+  aws = await standInAws()
+})
+afterAll(() => {
+  aws.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  aws.answers.clear()
+  aws.asked.clear()
+  rmSync(CALLS, { force: true })
+  aws.givenAccount('eu-west-2')
+})
+
+/** `npm run deploy -- --yes` after the build, with a configuration. */
+async function deploy(settings: object, env: Record<string, string>) {
+  writeFileSync(
+    join(folder, 'wholesale.config.json'),
+    JSON.stringify({ adminEmail: 'owner@shop.example', ...settings }),
+  )
+  const run = await runScript(['infra/scripts/deploy/deploy.ts', '--yes'], folder, { ...aws.env, ...env })
+  const calls = existsSync(CALLS) ? readFileSync(CALLS, 'utf8').trim().split('\n') : []
+  return { ...run, calls: calls.map((line): string[] => JSON.parse(line)) }
+}
+
+test('a failure is shown as the CDK tells it, with what helps against it', async () => {
+  const FAILURE =
+    'CREATE_FAILED | AWS::CloudFront::Distribution | Your account must be verified before you can add new CloudFront resources.'
+  const { exitCode, output, calls } = await deploy({ firewall: false }, { FAILURE })
+  expect(exitCode).toBe(1)
+  expect(output).toContain(`deploying\n`)
+  expect(output).toContain(FAILURE)
+  expect(output).toContain(
+    'cdk deploy failed: the lines above say why.\n\nAWS has not verified this new account',
+  )
+  expect(calls.map(([command]) => command)).toEqual(['diff', 'deploy'])
+})
+
+test('the firewall that is no longer wanted is deleted once CloudFront does without it', async () => {
+  aws.givenStack('us-east-1', 'WholesaleEdge', {
+    WebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/f/1',
+  })
+  const { output, calls } = await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS) })
+  expect(output).toContain('WholesaleEdge, in us-east-1, is no longer needed, and is deleted at the end.')
+  expect(calls.map((args) => args.slice(0, 3))).toEqual([
+    ['diff', 'WholesaleStateful', 'WholesaleStateless'],
+    ['deploy', 'WholesaleStateful', 'WholesaleStateless'],
+  ])
+  const order = [...aws.asked]
+  const deletion = order.indexOf('cloudformation us-east-1 DeleteStack WholesaleEdge')
+  expect(deletion).toBeGreaterThan(0)
+  expect(order.findIndex((call) => call.includes('/functions/publisher/invocations'))).toBeGreaterThan(
+    deletion,
+  )
+})
+
+test('one thing that goes while another comes is refused before anything is deployed', async () => {
+  aws.givenStack('us-east-1', 'WholesaleEdge', {
+    WebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/f/1',
+  })
+  const domain = { name: 'www.shop.example' }
+  const { exitCode, output, calls } = await deploy({ firewall: false, domain }, {})
+  expect(output).toContain('the firewall would go while a certificate for www.shop.example would come')
+  expect(exitCode).toBe(1)
+  expect(calls).toEqual([])
+})

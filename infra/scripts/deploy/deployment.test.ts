@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '../../config.ts'
+import type { DeployedEdge } from './account.ts'
+import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
+
+const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/made'
+const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/firewall/1'
+const outputs = {
+  WholesaleStateful: { UserPoolId: 'eu-west-2_pool' },
+  WholesaleStateless: {
+    SiteUrl: 'https://d1.cloudfront.net',
+    DistributionDomainName: 'd1.cloudfront.net',
+    ApiId: 'api',
+    PublisherName: 'publisher',
+  },
+}
+
+/** The us-east-1 stack in the account. */
+const edgeWith = (outputs: Record<string, string>, certifiedName?: string): DeployedEdge => ({
+  stack: { name: 'WholesaleEdge', region: 'us-east-1', outputs, isFailedCreation: false },
+  certifiedName,
+})
+
+async function deployed(settings: object, given: object = { WebAclArn: webAcl }, before?: DeployedEdge) {
+  const calls: [string[], string[]][] = []
+  const config = parseConfig({ adminEmail: 'owner@shop.example', ...settings })
+  const site = await deployStacks(config, before, {
+    deploy: async (...call) => {
+      calls.push(call)
+      return { ...outputs, WholesaleEdge: given }
+    },
+    deleteStack: async ({ name }) => {
+      calls.push([[`delete ${name}`], []])
+    },
+  })
+  return { config, calls, steps: nextSteps(config, site).join('\n') }
+}
+
+test('deploys the data before what uses it, hands the firewall over, and says how to sign in first', async () => {
+  const { config, calls, steps } = await deployed({})
+  expect(calls).toEqual([
+    [['WholesaleEdge'], []],
+    [['WholesaleStateful', 'WholesaleStateless'], [`WholesaleStateless:WebAclArn=${webAcl}`]],
+  ])
+  expect(calls.flatMap(([stacks]) => stacks)).toEqual(stacksOf(config))
+  expect(steps).toContain('https://d1.cloudfront.net/admin as admin')
+  expect(steps).toContain('owner@shop.example')
+})
+
+test('says how to see an alarm mail arrive, and where the rest of the first day is told', async () => {
+  const { steps: told } = await deployed({ alerts: { email: 'alarms@shop.example' } })
+  expect(told).toContain('AWS mailed alarms@shop.example a link')
+  expect(told).toContain('npm run smoke -- --alarm-mail')
+  expect(told).toContain('docs/first-day.md')
+  const { steps } = await deployed({})
+  expect(steps).toContain('Alarms are mailed to nobody')
+})
+
+test('hands the certificate of the us-east-1 stack over to the stateless stack', async () => {
+  const settings = { adminEmail: 'owner@shop.example', domain: { name: 'www.shop.example' } }
+  const { calls, steps } = await deployed(settings, { CertificateArn: certificate, WebAclArn: webAcl })
+  expect(calls[1]?.[1]).toEqual([
+    `WholesaleStateless:CertificateArn=${certificate}`,
+    `WholesaleStateless:WebAclArn=${webAcl}`,
+  ])
+  expect(steps).toContain('Point www.shop.example to d1.cloudfront.net')
+})
+
+test('leaves no DNS record to the owner whose zone is in Route 53', async () => {
+  const hostedZone = { id: 'Z0123456789ABC', name: 'shop.example' }
+  const { steps } = await deployed({
+    adminEmail: 'owner@shop.example',
+    domain: { name: 'www.shop.example', hostedZone },
+  })
+  expect(steps).not.toContain('Point www.shop.example')
+})
+
+test('needs no us-east-1 stack for a certificate that exists, without a firewall', async () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
+  const { calls } = await deployed({
+    adminEmail: 'owner@shop.example',
+    domain: { name: 'www.shop.example', certificateArn },
+    firewall: false,
+  })
+  expect(calls).toEqual([[['WholesaleStateful', 'WholesaleStateless'], []]])
+})
+
+test('tells how to have the temporary password mailed again, once it has expired', async () => {
+  const { steps } = await deployed({})
+  expect(steps).toContain(
+    'aws cognito-idp admin-create-user --region eu-west-2 --user-pool-id eu-west-2_pool --username admin --message-action RESEND',
+  )
+})
+
+const named = { domain: { name: 'www.shop.example' } }
+const ownCertificate = {
+  domain: { name: 'www.shop.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/own' },
+}
+const ofBoth = edgeWith({ CertificateArn: certificate, WebAclArn: webAcl }, 'www.shop.example')
+const ofCertificate = edgeWith({ CertificateArn: certificate }, 'www.shop.example')
+const ofFirewall = edgeWith({ WebAclArn: webAcl })
+const EDGE: [string[], string[]] = [['WholesaleEdge'], []]
+const DELETED: [string[], string[]] = [['delete WholesaleEdge'], []]
+const siteWith = (...parameters: string[]): [string[], string[]] => [
+  ['WholesaleStateful', 'WholesaleStateless'],
+  parameters.map((parameter) => `WholesaleStateless:${parameter}`),
+]
+const CERTIFICATE = `CertificateArn=${certificate}`
+const FIREWALL = `WebAclArn=${webAcl}`
+
+test.each<[string, object, DeployedEdge, [string[], string[]][]]>([
+  ['nothing changes', named, ofBoth, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
+  [
+    'the firewall goes, the certificate stays',
+    { ...named, firewall: false },
+    ofBoth,
+    [siteWith(CERTIFICATE), EDGE],
+  ],
+  ['the firewall goes, nothing is left', { firewall: false }, ofFirewall, [siteWith(), DELETED]],
+  ['an own certificate takes over, the firewall stays', ownCertificate, ofBoth, [siteWith(FIREWALL), EDGE]],
+  [
+    'an own certificate takes over, nothing is left',
+    { ...ownCertificate, firewall: false },
+    ofCertificate,
+    [siteWith(), DELETED],
+  ],
+  ['the domain goes, the firewall stays', {}, ofBoth, [siteWith(FIREWALL), EDGE]],
+  ['both go', { firewall: false }, ofBoth, [siteWith(), DELETED]],
+  ['a domain comes', named, ofFirewall, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
+  ['the firewall comes', named, ofCertificate, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
+  [
+    'its creation had failed, and nothing of it is wanted',
+    { firewall: false },
+    edgeWith({}),
+    [siteWith(), DELETED],
+  ],
+])('what CloudFront uses stays there as long as it uses it: %s', async (_, settings, before, expected) => {
+  const wanted = parseConfig(settings)
+  const given = {
+    ...(wanted.domain && !wanted.domain.certificateArn && { CertificateArn: certificate }),
+    ...(wanted.firewall && { WebAclArn: webAcl }),
+  }
+  const { calls, steps } = await deployed(settings, given, before)
+  expect(calls).toEqual(expected)
+  expect(steps).not.toContain('delete-certificate')
+})
+
+test('a certificate for another name is there before CloudFront takes it, and the former one is named', async () => {
+  const made = 'arn:aws:acm:us-east-1:123456789012:certificate/next'
+  const { calls, steps } = await deployed(
+    { domain: { name: 'shop.example' } },
+    { CertificateArn: made, WebAclArn: webAcl },
+    ofBoth,
+  )
+  expect(calls).toEqual([EDGE, siteWith(`CertificateArn=${made}`, FIREWALL)])
+  expect(steps).toContain(`aws acm delete-certificate --region us-east-1 --certificate-arn ${certificate}`)
+})
+
+test.each<[string, object, DeployedEdge]>([
+  ['the firewall would go', { domain: { name: 'shop.example' }, firewall: false }, ofBoth],
+  ['the certificate would go', {}, ofCertificate],
+])('refuses to take one thing away while another has to come: %s', (reason, settings, before) => {
+  expect(() => turnOfEdge(parseConfig(settings), before)).toThrow(reason.replace(' would go', ''))
+})

@@ -1,0 +1,247 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { parseConfig } from '../../config.ts'
+import { refusal, type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+import { checkPrerequisites } from './prerequisites.ts'
+
+let aws: StandInAws
+/** Where the AWS command line lies. */
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-prerequisites-'))
+
+beforeAll(async () => {
+  aws = await standInAws()
+  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
+  vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter))
+})
+afterAll(() => {
+  aws.close()
+  rmSync(folder, { recursive: true })
+})
+
+const WHO = 'sts eu-west-2 GetCallerIdentity'
+const LIMITS = 'lambda eu-west-2 /2016-08-19/account-settings'
+const SENDER = 'ses eu-west-2 /v2/email/identities/site%40shop.example'
+const RECEIVER = 'ses eu-west-2 /v2/email/identities/owner%40shop.example'
+const DOMAIN = 'ses eu-west-2 /v2/email/identities/shop.example'
+const MAIL_ACCOUNT = 'ses eu-west-2 /v2/email/account'
+const CERTIFICATE = 'acm us-east-1 DescribeCertificate'
+const ZONE = 'route53 us-east-1 /2013-04-01/hostedzone/Z1'
+const RECORDS = `${ZONE}/rrset`
+const DISTRIBUTION = { DistributionDomainName: 'd1.cloudfront.net' }
+const POOL = { UserPoolId: 'eu-west-2_pool' }
+
+beforeEach(() => {
+  aws.answers.clear()
+  aws.asked.clear()
+  givenPlan('PAID')
+  aws.givenAccount('eu-west-2')
+  for (const address of [SENDER, RECEIVER]) aws.given(address, { VerifiedForSendingStatus: true })
+  aws.given(MAIL_ACCOUNT, { ProductionAccessEnabled: false })
+  aws.given(CERTIFICATE, {
+    Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['shop.example', '*.shop.example'] },
+  })
+  aws.given(ZONE, zone('shop.example.', false))
+  aws.given(RECORDS, records(OURS, { ...OURS, name: 'zzz.shop.example.', target: 'elsewhere.example.' }))
+  aws.givenStack('eu-west-2', 'WholesaleStateless', DISTRIBUTION)
+  aws.givenStack('eu-west-2', 'WholesaleStateful', POOL)
+  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('owner@shop.example'))
+})
+
+/** What the AWS command line says of the account's plan. */
+function givenPlan(accountPlanType: string) {
+  const state = JSON.stringify({ accountPlanType, accountPlanExpirationDate: '2027-03-01T10:00:00+00:00' })
+  givenCommandLine(
+    `process.argv.slice(2).join(' ').startsWith('freetier get-account-plan-state --region us-east-1') && console.log('${state}')`,
+  )
+}
+
+function givenCommandLine(script: string) {
+  writeFileSync(join(folder, 'aws'), `#!${process.execPath}\n${script}\n`)
+  chmodSync(join(folder, 'aws'), 0o755)
+}
+
+/** The administrator as the deployed template has it. */
+const userWith = (email: string) => ({
+  User: {
+    Type: 'AWS::Cognito::UserPoolUser',
+    Properties: { UserAttributes: [{ Name: 'email', Value: email }] },
+  },
+})
+
+const OURS = { name: 'www.shop.example.', type: 'A', target: 'd1.cloudfront.net.' }
+
+/** Records of the zone, aliases all of them. */
+const records = (...sets: (typeof OURS)[]) =>
+  `<ListResourceRecordSetsResponse><ResourceRecordSets>${sets
+    .map(
+      ({ name, type, target }) =>
+        `<ResourceRecordSet><Name>${name}</Name><Type>${type}</Type><AliasTarget><HostedZoneId>Z2</HostedZoneId>` +
+        `<DNSName>${target}</DNSName><EvaluateTargetHealth>false</EvaluateTargetHealth></AliasTarget></ResourceRecordSet>`,
+    )
+    .join(
+      '',
+    )}</ResourceRecordSets><IsTruncated>false</IsTruncated><MaxItems>300</MaxItems></ListResourceRecordSetsResponse>`
+
+const zone = (name: string, isPrivate: boolean) =>
+  `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/Z1</Id><Name>${name}</Name><Config><PrivateZone>` +
+  `${isPrivate}</PrivateZone></Config></HostedZone></GetHostedZoneResponse>`
+
+const alerts = { email: 'owner@shop.example' }
+const complete = {
+  adminEmail: 'owner@shop.example',
+  alerts,
+  notifications: { from: 'site@shop.example', to: 'owner@shop.example' },
+  domain: {
+    name: 'www.shop.example',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/own',
+    hostedZone: { id: 'Z1', name: 'shop.example' },
+  },
+}
+const check = (settings: object = complete) => checkPrerequisites(parseConfig(settings))
+
+test('finds nothing where everything is there, and has looked at all of it', async () => {
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+  const deletions = [...aws.answers.keys()].filter((call) => call.includes('DeleteStack'))
+  expect([...aws.asked, ...deletions].sort()).toEqual([...aws.answers.keys()].sort())
+})
+
+test('says who has no credentials that alone, beside what the configuration lacks', async () => {
+  aws.given(WHO, refusal('ExpiredToken', 'It expired'), 403)
+  const { faults } = await check({})
+  expect(faults).toEqual([
+    expect.stringContaining('Set adminEmail in wholesale.config.json'),
+    expect.stringMatching(/AWS does not know who you are \(It expired\)\. .*"aws login"/),
+  ])
+})
+
+test('names every fault at once, with what to do', async () => {
+  aws.given('ssm eu-west-2 GetParameter', { __type: 'ParameterNotFound' }, 400)
+  aws.given('ssm us-east-1 GetParameter', { Parameter: { Value: '5' } })
+  aws.given(LIMITS, { AccountLimit: { ConcurrentExecutions: 101 } })
+  for (const identity of [SENDER, DOMAIN]) aws.given(identity, { __type: 'NotFoundException' }, 404)
+  aws.given(RECEIVER, { VerifiedForSendingStatus: false })
+  aws.given(CERTIFICATE, { Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['other.example'] } })
+  aws.given(ZONE, zone('other.example.', false))
+  const { faults, remarks } = await check({ ...complete, generation: { atOnce: 2 } })
+  expect(faults).toEqual([
+    'eu-west-2 is not prepared for the CDK yet: npm run bootstrap -- aws://123456789012/eu-west-2',
+    'The bootstrap of us-east-1 has version 5, too old: npm run bootstrap -- aws://123456789012/us-east-1',
+    expect.stringMatching(/^generation.atOnce reserves 2 of the 101 .*Service Quotas/),
+    expect.stringContaining('verify site@shop.example or its domain as an identity in SES, eu-west-2'),
+    expect.stringContaining('verify owner@shop.example'),
+    expect.stringContaining('The certificate is for other.example, not for www.shop.example'),
+    'The zone Z1 is that of other.example., not of shop.example.',
+  ])
+  expect(remarks).toEqual([])
+})
+
+test('takes a certificate that is not issued, and a zone that only a network sees, for faults', async () => {
+  aws.given(CERTIFICATE, { Certificate: { Status: 'PENDING_VALIDATION' } })
+  aws.given(ZONE, zone('shop.example.', true))
+  expect((await check()).faults).toEqual([
+    expect.stringContaining('PENDING_VALIDATION, not ISSUED'),
+    expect.stringContaining('private'),
+  ])
+})
+
+test('lets a receiver be whom it wants once SES is out of its sandbox', async () => {
+  aws.given(MAIL_ACCOUNT, { ProductionAccessEnabled: true })
+  aws.given(RECEIVER, { VerifiedForSendingStatus: false })
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+})
+
+test('goes on where it may not look, and where visitors would have to wait, but says so', async () => {
+  aws.given('ssm us-east-1 GetParameter', { __type: 'AccessDeniedException', message: 'not you' }, 400)
+  aws.given(LIMITS, { AccountLimit: { ConcurrentExecutions: 10 } })
+  const { faults, remarks } = await check({
+    adminEmail: 'owner@shop.example',
+    alerts,
+    domain: { name: 'www.shop.example' },
+  })
+  expect(faults).toEqual([])
+  expect(remarks).toEqual([
+    'Not checked, bootstrap of us-east-1: not you',
+    expect.stringContaining('Only 10 functions'),
+    expect.stringContaining('CNAME record that proves the domain'),
+  ])
+})
+
+test('asks nothing of us-east-1 that the configuration does not take from there', async () => {
+  const settings = {
+    adminEmail: 'owner@shop.example',
+    alerts,
+    firewall: false,
+  }
+  expect(await check(settings)).toEqual({ faults: [], remarks: [] })
+  expect([...aws.asked].filter((call) => call.includes('us-east-1'))).toEqual([])
+})
+
+test('takes an address for verified whose domain is', async () => {
+  aws.given(SENDER, { __type: 'NotFoundException' }, 404)
+  aws.given(RECEIVER, { VerifiedForSendingStatus: false })
+  aws.given(DOMAIN, { VerifiedForSendingStatus: true })
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+})
+
+test("finds records of the site's name that would undo the deployment, before there is a site and after", async () => {
+  const others = [
+    { ...OURS, target: 'old.elsewhere.example.' },
+    { ...OURS, type: 'AAAA', target: 'old.elsewhere.example.' },
+    { ...OURS, type: 'TXT', target: 'a.proof.example.' },
+  ]
+  aws.given(RECORDS, records(...others))
+  const fault = expect.stringMatching(
+    /^www\.shop\.example has records already in the zone Z1, .*: A to old\.elsewhere\.example\.; AAAA to old\.elsewhere\.example\.\. Delete them right before/,
+  )
+  expect((await check()).faults).toEqual([fault])
+  aws.answers.delete('cloudformation eu-west-2 DescribeStacks WholesaleStateless')
+  expect((await check()).faults).toEqual([fault])
+})
+
+test('advises against a domain in the first deployment, and in the next one after a failed one', async () => {
+  const advice = expect.stringMatching(
+    /^The site is not deployed yet: www\.shop\.example .* deploy without "domain" first/,
+  )
+  aws.given(RECORDS, records())
+  aws.answers.delete('cloudformation eu-west-2 DescribeStacks WholesaleStateless')
+  expect(await check()).toEqual({ faults: [], remarks: [advice] })
+  aws.givenStack('eu-west-2', 'WholesaleStateless', {}, 'ROLLBACK_COMPLETE')
+  expect(await check()).toEqual({ faults: [], remarks: [advice] })
+})
+
+test('refuses to change adminEmail, which would replace the administrator, and says what changes it', async () => {
+  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('first@shop.example'))
+  const { faults } = await check()
+  expect(faults).toEqual([
+    "adminEmail can't change any more: put first@shop.example back into wholesale.config.json. Cognito changes the " +
+      'address: aws cognito-idp admin-update-user-attributes --region eu-west-2 --user-pool-id eu-west-2_pool --username ' +
+      'admin --user-attributes Name=email,Value=owner@shop.example Name=email_verified,Value=true',
+  ])
+})
+
+test('lets adminEmail be what it wants while there is no administrator', async () => {
+  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('first@shop.example'))
+  aws.givenStack('eu-west-2', 'WholesaleStateful', {}, 'ROLLBACK_COMPLETE')
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+  aws.answers.delete('cloudformation eu-west-2 DescribeStacks WholesaleStateful')
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+})
+
+test("warns of an account on AWS's Free plan, and takes no answer for none", async () => {
+  givenPlan('FREE')
+  expect((await check()).remarks).toEqual([
+    expect.stringMatching(/Free plan: AWS closes it on 2027-03-01.* --account-plan-type PAID/),
+  ])
+  givenCommandLine('process.exit(254)')
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+  givenCommandLine("console.log('usage: aws')")
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+})
+
+test('says that nobody is told of trouble without an address for alerts', async () => {
+  expect((await check({ ...complete, alerts: {} })).remarks).toEqual([
+    expect.stringContaining('set alerts.email'),
+  ])
+})

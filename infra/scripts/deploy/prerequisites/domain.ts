@@ -1,0 +1,92 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
+import {
+  GetHostedZoneCommand,
+  ListResourceRecordSetsCommand,
+  Route53Client,
+  type RRType,
+} from '@aws-sdk/client-route-53'
+import type { Config } from '../../../config.ts'
+import { findStack } from '../account.ts'
+import { attempt, type Finding } from './finding.ts'
+
+type Domain = NonNullable<Config['domain']>
+type Zone = NonNullable<Domain['hostedZone']>
+
+/** Records that the site's own could not stand beside: the same ones, and one that stands for all of a name. */
+const TAKING: readonly (RRType | undefined)[] = ['A', 'AAAA', 'CNAME']
+
+/** The certificate and the zone that are named; for a certificate that is requested, who proves its name. */
+export function domainName({ region, domain }: Config): Promise<Finding>[] {
+  if (!domain) return []
+  const { name, certificateArn, hostedZone } = domain
+  return [
+    ...(certificateArn ? [attempt('certificate', certificate(certificateArn, name))] : []),
+    ...(hostedZone ? [attempt('hosted zone', zone(hostedZone))] : []),
+    ...(certificateArn || hostedZone ? [] : [Promise.resolve({ remark: PROOF })]),
+    attempt(`name ${name}`, siteName(region, domain)),
+  ]
+}
+
+const PROOF =
+  'A first deployment waits until you have created the CNAME record that proves the domain: AWS Certificate ' +
+  'Manager, us-east-1, shows it.'
+
+async function certificate(CertificateArn: string, name: string): Promise<Finding> {
+  const { Certificate } = await new ACMClient({ region: 'us-east-1' }).send(
+    new DescribeCertificateCommand({ CertificateArn }),
+  )
+  if (Certificate?.Status !== 'ISSUED') {
+    return { fault: `The certificate is ${Certificate?.Status}, not ISSUED: ${CertificateArn}` }
+  }
+  // A star stands for one label.
+  const wildcard = name.replace(/^[^.]+/, '*')
+  const names = Certificate.SubjectAlternativeNames ?? []
+  if (names.includes(name) || names.includes(wildcard)) return {}
+  return { fault: `The certificate is for ${names.join(', ')}, not for ${name}: ${CertificateArn}` }
+}
+
+async function zone({ id, name }: Zone): Promise<Finding> {
+  const { HostedZone } = await new Route53Client({ region: 'us-east-1' }).send(
+    new GetHostedZoneCommand({ Id: id }),
+  )
+  if (HostedZone?.Config?.PrivateZone) return { fault: `The zone ${id} is private: nobody outside sees it.` }
+  if (HostedZone?.Name === `${name}.`) return {}
+  return { fault: `The zone ${id} is that of ${HostedZone?.Name}, not of ${name}.` }
+}
+
+/** Where the name leads before the deployment. */
+async function siteName(region: string, { name, hostedZone }: Domain): Promise<Finding> {
+  const site = await findStack(region, 'WholesaleStateless')
+  const isFirst = !site || site.isFailedCreation
+  return {
+    ...(isFirst && {
+      remark:
+        `The site is not deployed yet: ${name} would lead to it before its pages are published and looked at. Better ` +
+        'deploy without "domain" first, and add it when the site is as it should be.',
+    }),
+    ...(hostedZone && (await takenBy(name, hostedZone, site?.outputs.DistributionDomainName))),
+  }
+}
+
+/** CloudFormation creates records, and replaces none that it did not make. */
+async function takenBy(name: string, { id }: Zone, distribution: string | undefined): Promise<Finding> {
+  const { ResourceRecordSets = [] } = await new Route53Client({ region: 'us-east-1' }).send(
+    new ListResourceRecordSetsCommand({ HostedZoneId: id, StartRecordName: name }),
+  )
+  const others = ResourceRecordSets.filter(
+    ({ Name, Type, AliasTarget }) =>
+      Name === `${name}.` &&
+      TAKING.includes(Type) &&
+      !(distribution && AliasTarget?.DNSName === `${distribution}.`),
+  )
+  if (others.length === 0) return {}
+  const records = others.map(({ Type, AliasTarget, ResourceRecords = [] }) => {
+    const values = AliasTarget ? [AliasTarget.DNSName] : ResourceRecords.map(({ Value }) => Value)
+    return `${Type} to ${values.join(', ')}`
+  })
+  return {
+    fault:
+      `${name} has records already in the zone ${id}, which CloudFormation does not replace: ${records.join('; ')}. ` +
+      'Delete them right before you deploy; or leave "hostedZone" out and, once it is deployed, change them yourself.',
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runScript } from '../../testing/run-script.ts'
+import { refusal, type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let aws: StandInAws
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-destroy-'))
+
+beforeAll(async () => {
+  aws = await standInAws()
+})
+afterAll(() => {
+  aws.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  aws.answers.clear()
+  aws.asked.clear()
+})
+
+/** `npm run destroy` with a configuration. */
+function destroy(settings: object, ...args: string[]) {
+  writeFileSync(join(folder, 'wholesale.config.json'), JSON.stringify(settings))
+  return runScript([join(import.meta.dirname, 'destroy.ts'), ...args], folder, aws.env)
+}
+
+function givenStacks(region: string) {
+  for (const [where, name, Type] of [
+    [region, 'WholesalePipeline', 'AWS::IAM::Role'],
+    [region, 'WholesaleStateful', 'AWS::Backup::BackupVault'],
+    [region, 'WholesaleStateless', 'AWS::S3::Bucket'],
+    ['us-east-1', 'WholesaleEdge', 'AWS::WAFv2::WebACL'],
+  ] as const) {
+    const DeletionPolicy =
+      Type === 'AWS::S3::Bucket' || Type === 'AWS::Backup::BackupVault' ? 'Retain' : 'Delete'
+    aws.givenStack(where, name, {})
+    aws.givenTemplate(where, name, { Kept: { Type, DeletionPolicy } })
+  }
+}
+
+const deletions = () => [...aws.asked].filter((call) => call.includes('DeleteStack'))
+
+test('removes what the account has and the configuration no longer names, in the order in which it is used', async () => {
+  givenStacks('eu-west-1')
+  const { exitCode, output } = await destroy({ firewall: false }, '--yes')
+  expect(deletions()).toEqual([
+    'cloudformation eu-west-1 DeleteStack WholesalePipeline',
+    'cloudformation eu-west-1 DeleteStack WholesaleStateless',
+    'cloudformation us-east-1 DeleteStack WholesaleEdge',
+  ])
+  expect(output).toContain('WholesaleStateless-Kept…: S3: empty it')
+  expect(output).toMatch(/WholesaleStateful-Kept…: AWS Backup: delete the vault's access policy/)
+  expect(output).toContain('WholesaleStateful in eu-west-1 is protected and still there')
+  expect(exitCode).toBe(0)
+})
+
+test('removes nothing that nobody agrees to', async () => {
+  givenStacks('eu-west-2')
+  const { exitCode, output } = await destroy({})
+  expect(output).toContain('nobody is here to agree')
+  expect(exitCode).toBe(1)
+  expect(deletions()).toEqual([])
+})
+
+test('stops at a stack that stays, and says why', async () => {
+  givenStacks('eu-west-2')
+  aws.given(
+    'cloudformation eu-west-2 DeleteStack WholesaleStateless',
+    refusal('ValidationError', 'it is being updated'),
+    400,
+  )
+  const { exitCode, output } = await destroy({}, '--yes')
+  expect(output).toContain('it is being updated')
+  expect(exitCode).toBe(1)
+  expect(deletions()).not.toContain('cloudformation us-east-1 DeleteStack WholesaleEdge')
+})
+
+test('says that there is nothing', async () => {
+  const { exitCode, output } = await destroy({}, '--yes')
+  expect(output).toBe('The account has nothing of this site that could be removed.\n')
+  expect(exitCode).toBe(0)
+  aws.given(
+    'cloudformation eu-west-2 DescribeStacks WholesaleStateless',
+    refusal('ExpiredToken', 'It expired'),
+    403,
+  )
+  expect(await destroy({}, '--yes')).toEqual({ exitCode: 1, output: 'It expired\n' })
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { runScript } from '../../testing/run-script.ts'
+import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const arn = (name: string) => `arn:aws:secretsmanager:eu-west-2:123456789012:secret:${name}`
+
+test('exchanges the secret in use, and names the one that an earlier creation left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wholesale-rotate-'))
+  const aws = await standInAws()
+  aws.givenStack('eu-west-2', 'WholesaleStateful', { OriginSecretArn: arn('used') })
+  aws.givenStack('eu-west-2', 'WholesaleStateless', { DistributionId: 'E1' })
+  aws.given('secretsmanager eu-west-2 ListSecrets', {
+    SecretList: [{ ARN: arn('left') }, { ARN: arn('used') }],
+  })
+  aws.given('secretsmanager eu-west-2 GetSecretValue', {
+    SecretString: JSON.stringify({ current: 'c'.repeat(64) }),
+  })
+  aws.given('secretsmanager eu-west-2 PutSecretValue', { ARN: arn('used') })
+  const distribution = 'cloudfront us-east-1 /2020-05-31/distribution/E1/config'
+  aws.given(distribution, refusal('AccessDenied', 'enough is seen'), 403)
+
+  const { output } = await runScript([join(import.meta.dirname, 'rotate-origin-secret.ts')], folder, aws.env)
+  expect(output).toContain(`Not this site's: ${arn('left')}, which an earlier WholesaleStateful left.`)
+  expect(output).not.toContain(`Not this site's: ${arn('used')}`)
+  expect(aws.bodies.get('secretsmanager eu-west-2 PutSecretValue')).toContain(`"SecretId":"${arn('used')}"`)
+  expect([...aws.asked]).toContain(distribution)
+  aws.close()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,21 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { parseConfig } from '../config.ts'
+import { addStacks } from '../stacks/cloud.ts'
+import { configurations } from '../testing/sample-configurations.ts'
+
+/**
+ * `npm run synth:matrix`: writes the templates of every sample configuration to `cdk.out.matrix/<configuration>/`, for tools
+ * that read templates. Fails where cdk-nag finds something that nobody acknowledged.
+ */
+const FOLDER = 'cdk.out.matrix'
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'))
+rmSync(FOLDER, { recursive: true, force: true })
+for (const [name, settings] of Object.entries(configurations)) {
+  const app = new App({ context, outdir: join(FOLDER, name) })
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  addStacks(app, parseConfig(settings), 'dist')
+  app.synth()
+}

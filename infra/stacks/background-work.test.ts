@@ -1,0 +1,197 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { documentKey, pages } from '../../shared/pages.ts'
+import { allowed, only, serviceFunction, stateless, statementsOf } from '../testing/default-cloud.ts'
+import { list, synthesize } from '../testing/sample-cloud.ts'
+
+describe('article generation', () => {
+  const generator = serviceFunction('Writes an article with AI')
+
+  test('has ten minutes and is never run twice', () => {
+    expect(generator.properties).toMatchObject({ Timeout: 600, MemorySize: 1024 })
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^Generator') },
+      MaximumRetryAttempts: 0,
+      MaximumEventAgeInSeconds: 300,
+    })
+  })
+
+  test('alone may read the AI key', () => {
+    const readers = allowed.filter(
+      ({ statement }) =>
+        list(statement.Action).includes('secretsmanager:GetSecretValue') &&
+        JSON.stringify(statement.Resource).includes('AiKey'),
+    )
+    expect(readers.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^GeneratorRole/)])
+  })
+
+  test('is asked of the configured provider, by the function that writes and the one that checks the key', () => {
+    const addresses = (settings: object) => {
+      const { stateless, nested } = synthesize(settings)
+      const functions = [stateless, ...nested].flatMap((template) =>
+        Object.entries(template.findResources('AWS::Lambda::Function')),
+      )
+      const told = functions.map(([id, { Properties }]) => [
+        id.replace(/Function.*/, ''),
+        Properties.Environment?.Variables.OPENAI_BASE_URL,
+      ])
+      return told.filter(([, address]) => address !== undefined).toSorted()
+    }
+    const asked = ['Apiadminsettingsupdate', 'Generator']
+    expect(addresses({})).toEqual(asked.map((id) => [id, 'https://api.openai.com/v1']))
+    const baseUrl = 'https://gateway.example.com/openai/v1'
+    expect(addresses({ ai: { baseUrl } })).toEqual(asked.map((id) => [id, baseUrl]))
+  })
+
+  test('is started by its own route only', () => {
+    const starters = allowed.filter(
+      ({ statement }) =>
+        list(statement.Action).includes('lambda:InvokeFunction') &&
+        JSON.stringify(statement.Resource).includes('GeneratorFunction'),
+    )
+    expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^Apiadmingenerationstart/)])
+  })
+})
+
+describe('publishing', () => {
+  test('follows the stream of what visitors may see, with an end to its retries', () => {
+    expect(only(stateless, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 5,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: {
+        Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['PUBLISHED', 'SEO'] } } } }) }],
+      },
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+    })
+    stateless.hasResourceProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true })
+  })
+
+  const { own, properties } = serviceFunction('Publishes what changed to the site')
+
+  test('may write pages, feeds and sitemaps, and removes only what varies and old assets', () => {
+    const files = (wanted: string) =>
+      own
+        .filter(({ action }) => action === wanted)
+        .flatMap(({ resource }) => [JSON.parse(resource)].flat())
+        .map((resource) => resource['Fn::Join']?.[1][1])
+        .toSorted()
+    expect(files('s3:DeleteObject')).toEqual(['/assets/*', '/blog/*', '/sitemaps/*'])
+    const described = Object.values(pages).filter((page) => 'seo' in page)
+    expect(files('s3:GetObject')).toEqual(
+      [...described.map(({ path }) => `/${documentKey(path)}`), '/builds.json', '/sitemap.xml'].toSorted(),
+    )
+    expect(files('s3:PutObject')).toEqual(
+      [
+        ...Object.values(pages).map(({ path }) => `/${documentKey(path)}`),
+        ...['/blog/*', '/builds.json', '/llms.txt', '/robots.txt', '/rss.xml', '/sitemap.xml', '/sitemaps/*'],
+      ].toSorted(),
+    )
+  })
+
+  test('is brought up to date after each deployment that changes it, without being waited for, and every hour', () => {
+    stateless.hasResource('Custom::Trigger', {
+      Properties: {
+        HandlerArn: { Ref: Match.stringLikeRegexp('^Publisher.*CurrentVersion') },
+        InvocationType: 'Event',
+        ExecuteOnHandlerChange: true,
+      },
+      DependsOn: Match.arrayWith([
+        Match.stringLikeRegexp('^PublisherInvokeItself'),
+        Match.stringLikeRegexp('^SiteFilesDocumentFiles'),
+      ]),
+    })
+    stateless.hasResourceProperties('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 hour)',
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisher'), 'Arn'] } })],
+    })
+  })
+
+  test('may go on by itself for as long as it takes, and what fails in the end is kept', () => {
+    expect(properties).toMatchObject({ Timeout: 300, RecursiveLoop: 'Allow' })
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^Publisher') },
+      MaximumRetryAttempts: 2,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+})
+
+describe('pictures for chats', () => {
+  const { own } = serviceFunction('Draws the pictures that chats show for articles')
+
+  test('are all that their function may write', () => {
+    const files = own.filter(({ action }) => action.startsWith('s3:'))
+    expect(files.map(({ action }) => action).toSorted()).toEqual([
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:PutObject',
+    ])
+    for (const { resource } of files) expect(JSON.parse(resource)['Fn::Join'][1][1]).toBe('/share/*.png')
+    expect(own.filter(({ action }) => action.startsWith('dynamodb:')).map(({ action }) => action)).toEqual([
+      'dynamodb:GetItem',
+    ])
+  })
+
+  test('are tried again, and what could not be drawn is kept in a queue', () => {
+    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: Match.stringLikeRegexp('^ShareImage') },
+      MaximumRetryAttempts: 1,
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+  })
+})
+
+describe('mails of new enquiries', () => {
+  const addresses = { from: 'site@example.com', to: 'owner@example.com' }
+  const description = 'Mails the owner that there is a new enquiry'
+
+  test('are sent only where addresses are configured', () => {
+    const functions = stateless.findResources('AWS::Lambda::Function', {
+      Properties: { Description: description },
+    })
+    expect(functions).toEqual({})
+  })
+
+  test('follow the stream of what visitors send, with an end to their retries, from and to these addresses and their domains alone', () => {
+    const notifying = synthesize({ notifications: addresses }).stateless
+    const [name = '', { Properties }] = Object.entries(
+      notifying.findResources('AWS::Lambda::Function', { Properties: { Description: description } }),
+    )[0] ?? ['', { Properties: {} }]
+    expect(Properties.Environment.Variables).toMatchObject({
+      NOTICE_FROM: addresses.from,
+      NOTICE_TO: addresses.to,
+    })
+    notifying.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: name },
+      MaximumRetryAttempts: 5,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: {
+        Filters: [
+          {
+            Pattern: JSON.stringify({
+              eventName: ['INSERT'],
+              dynamodb: {
+                Keys: { pk: { S: ['SUBMISSION'] } },
+                NewImage: { status: { S: ['new'] } },
+              },
+            }),
+          },
+        ],
+      },
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+    })
+    const mailing = statementsOf(notifying).filter(({ statement }) =>
+      list(statement.Action).some((action) => action.startsWith('ses:')),
+    )
+    const identities = (resource: unknown) => JSON.stringify(resource).match(/identity\/[^"]+/g)
+    expect(mailing.map(({ statement }) => [statement.Action, identities(statement.Resource)])).toEqual([
+      ['ses:SendEmail', ['identity/example.com', 'identity/owner@example.com', 'identity/site@example.com']],
+    ])
+    // DynamoDB's limit of readers.
+    notifying.resourceCountIs('AWS::Lambda::EventSourceMapping', 2)
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { synthesize } from '../testing/sample-cloud.ts'
+
+/**
+ * What could be encrypted with a key of the owner's own, and why it is not: AWS encrypts it with keys of its own, unless it
+ * says otherwise here. An own key costs about $1 a month, as much as all else here at a small site, and for each use. It
+ * would divide who may use data from who may use its key. The account is the site's alone, and whoever could change the
+ * rights to one could change those to the other. And a key deleted by mistake takes the data and all its copies with it.
+ */
+const withoutOwnKey: Record<string, string> = {
+  'AWS::DynamoDB::Table':
+    'Holds personal data. Its key is the one AWS manages for the account, whose uses CloudTrail lists; functions reach only the partitions they work on.',
+  'AWS::Backup::BackupVault':
+    'Copies of the table stay in the account, under the key of the table. Sharing them with another account would take an own key.',
+  'AWS::SecretsManager::Secret':
+    'Who may read one is said by exact permissions; the key that AWS manages can be used by no other account.',
+  'AWS::Cognito::UserPool': "Holds the administrator's e-mail address, and no password that could be read.",
+  'AWS::S3::Bucket': 'Holds what everybody is shown.',
+  'AWS::SQS::Queue': 'Holds ids, and where in the stream records were; SQS encrypts with its own key.',
+  'AWS::SNS::Topic':
+    "Is not encrypted at rest: CloudWatch can't use the key that AWS manages for it. What is sent is the names of alarms, and numbers.",
+  'AWS::Logs::LogGroup': 'Nothing personal is logged, and no secret (tests/afterwards/secrecy.test.ts).',
+  'AWS::Lambda::Function': 'The key is for environments, which hold names and settings, and no secret.',
+  'AWS::Lambda::EventSourceMapping': 'The key is for patterns of records, which name kinds of items.',
+}
+
+/** Names of the properties by which resources take keys. */
+const TAKES_KEY = /kms|encryption|sseSpecification|keyConfiguration/i
+
+const { stateful, stateless, edge, pipeline } = synthesize({
+  domain: { name: 'www.example.com' },
+  alerts: { email: 'owner@example.com' },
+  notifications: { from: 'site@example.com', to: 'owner@example.com' },
+  pipeline: { subject: 'repo:owner/repository' },
+})
+interface Resource {
+  readonly Type: string
+  readonly Properties?: object
+}
+const resources = [stateful, stateless, edge?.template, pipeline].flatMap((template): Resource[] =>
+  Object.values(template?.toJSON().Resources ?? {}),
+)
+
+/** Whether resources of this type can take a key, by the properties of CDK's class for it. */
+async function takesKey(type: string): Promise<boolean> {
+  const [vendor, service = '', name] = type.split('::')
+  if (vendor !== 'AWS') return false
+  const module = `aws-cdk-lib/aws-${service.toLowerCase()}`
+  const classes = await import(module)
+  return Object.getOwnPropertyNames(classes[`Cfn${name}`].prototype).some((one) => TAKES_KEY.test(one))
+}
+
+/** Whether a resource names a key: not merely that it is to be encrypted. */
+const namesKey = ({ Properties = {} }: Resource): boolean =>
+  /"(?:KMSMasterKeyI[dD]|KmsMasterKeyId|KmsKeyId|KmsKeyArn|EncryptionKeyArn)":/.test(
+    JSON.stringify(Properties),
+  )
+
+test('whatever could have a key of the owner’s own has one, or a reason why not', async () => {
+  const types = [...new Set(resources.map(({ Type }) => Type))]
+  expect(types.length).toBeGreaterThan(30)
+  const taking = (await Promise.all(types.map(takesKey))).flatMap((takes, index) =>
+    takes ? types[index] : [],
+  )
+  const without = resources.filter((one) => taking.includes(one.Type) && !namesKey(one))
+  expect([...new Set(without.map(({ Type }) => Type))].toSorted()).toEqual(
+    Object.keys(withoutOwnKey).toSorted(),
+  )
+})

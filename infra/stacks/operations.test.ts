@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import type { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { ALARM_METRICS } from '../cost/model.ts'
+import { cloud, only, stateful, stateless } from '../testing/default-cloud.ts'
+import { synthesize } from '../testing/sample-cloud.ts'
+
+describe('the pipeline', () => {
+  const { pipeline } = synthesize({ pipeline: { subject: 'repo:owner@1/repository@2' } })
+
+  test('gets no role unless a repository is configured', () => {
+    expect(cloud.pipeline).toBeUndefined()
+  })
+
+  test('may deploy from its environment alone, and from pull requests only look', () => {
+    const roles = Object.values(pipeline?.findResources('AWS::IAM::Role') ?? {})
+    const subjects = roles.map(
+      ({ Properties }) =>
+        Properties.AssumeRolePolicyDocument.Statement[0].Condition.StringEquals[
+          'token.actions.githubusercontent.com:sub'
+        ],
+    )
+    expect(subjects).toEqual([
+      'repo:owner@1/repository@2:pull_request',
+      'repo:owner@1/repository@2:environment:production',
+    ])
+    const [looking, deploying] = Object.values(pipeline?.findResources('AWS::IAM::Policy') ?? {}).map(
+      ({ Properties }) => JSON.stringify(Properties.PolicyDocument.Statement),
+    )
+    // tests/pipeline-diff.test.ts has it compare, and use all of that.
+    expect(looking?.match(/"[a-z]+:[A-Z]\w+"/g)).toEqual([
+      '"cloudformation:DescribeStacks"',
+      '"cloudformation:GetTemplate"',
+      '"cloudformation:ListStackResources"',
+    ])
+    expect(looking?.match(/[^":]*\*[^"]*/g)).toEqual(['stack/Wholesale*/*', 'stack/Wholesale*/*'])
+    expect(deploying).toMatch(/deploy-role.*us-east-1/)
+    // Nothing of the site's own but the publisher, which publishes every page at the end.
+    expect(deploying?.match(/[^":]*\*[^"]*/g)).toEqual([
+      '*',
+      'stack/Wholesale*/*',
+      'stack/Wholesale*/*',
+      'stack/WholesaleEdge/*',
+      'WholesaleStateless-Publisher*',
+    ])
+    // Of stacks it reads what is deployed, and deletes the firewall's alone.
+    expect(deploying?.match(/"cloudformation:\w+"/g)).toEqual([
+      '"cloudformation:DescribeStacks"',
+      '"cloudformation:GetTemplate"',
+      '"cloudformation:DeleteStack"',
+      '"cloudformation:DescribeStackEvents"',
+    ])
+    expect(deploying).toContain('"lambda:GetAccountSettings"')
+  })
+})
+
+describe('watching', () => {
+  const alarms = (template?: Template) =>
+    Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
+  const alerts = { email: 'owner@example.com' }
+  const notifications = { from: 'site@example.com', to: 'owner@example.com' }
+  const watched = synthesize({ alerts, notifications, domain: { name: 'www.example.com' } })
+  /** What an alarm looks at: one metric, or several in an expression. */
+  const metricsOf = (name: string) => {
+    const { Metrics, Namespace, MetricName, Dimensions } =
+      alarms(watched.stateless).find(({ Properties }) => Properties.AlarmDescription.endsWith(`, ${name}.`))
+        ?.Properties ?? {}
+    return Metrics
+      ? Metrics.flatMap(({ MetricStat }: { MetricStat?: { Metric: unknown } }) => MetricStat?.Metric ?? [])
+      : [{ Namespace, MetricName, Dimensions }]
+  }
+
+  test('takes at most ten alarms, each of which costs at rest', () => {
+    const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
+    expect(all.length).toBeGreaterThan(7)
+    expect(all.length).toBeLessThanOrEqual(10)
+    const metrics = all.flatMap(
+      ({ Properties }) =>
+        Properties.Metrics?.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) ?? [0],
+    )
+    expect(metrics).toHaveLength(ALARM_METRICS)
+  })
+
+  test('says in the runbook what each alarm means and what to do', () => {
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+    for (const { Properties } of [...alarms(watched.stateless), ...alarms(watched.edge?.template)]) {
+      const name = Properties.AlarmDescription.match(/docs\/runbook\.md, (\w+)\.$/)?.[1]
+      expect(runbook).toMatch(new RegExp(`^### ${name}$`, 'm'))
+      expect(Properties.AlarmActions).toEqual([{ Ref: expect.stringMatching(/Topic/) }])
+      expect(Properties.TreatMissingData).toBe('notBreaching')
+    }
+  })
+
+  test('mails alarms and a budget to the address that is configured, else to nobody', () => {
+    watched.stateless.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: alerts.email,
+    })
+    watched.stateless.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 20, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    })
+    stateless.resourceCountIs('AWS::SNS::Subscription', 0)
+    stateless.resourceCountIs('AWS::Budgets::Budget', 0)
+  })
+
+  test('watches every queue', () => {
+    const watchedQueues = JSON.stringify(metricsOf('WorkIsStuck'))
+    const queues = Object.keys(watched.stateless.findResources('AWS::SQS::Queue'))
+    expect(queues.filter((queue) => !watchedQueues.includes(`"${queue}"`))).toEqual([])
+    expect(queues.length).toBeLessThanOrEqual(10)
+  })
+
+  test('watches the age of what the stream hands over, of every function that follows it', () => {
+    const followers = Object.values(watched.stateless.findResources('AWS::Lambda::EventSourceMapping'))
+    expect(followers).toHaveLength(2)
+    expect(metricsOf('PublishingLags')).toEqual(
+      followers.map(({ Properties }) => ({
+        Namespace: 'AWS/Lambda',
+        MetricName: 'IteratorAge',
+        Dimensions: [{ Name: 'FunctionName', Value: Properties.FunctionName }],
+      })),
+    )
+  })
+
+  test('notices guessing: ten refused tries to sign in, or twenty too many, within 15 minutes', () => {
+    const alarm = alarms(watched.stateless).find(({ Properties }) =>
+      Properties.AlarmDescription.endsWith(', ManySignInsRefused.'),
+    )?.Properties
+    expect(alarm).toMatchObject({
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    })
+    const expression = alarm.Metrics.find(({ Expression }: { Expression?: string }) => Expression)
+    expect(expression).toMatchObject({ Expression: 'MAX([FILL(m0, 0) / 10, FILL(m1, 0) / 20])' })
+    const each = alarm.Metrics.filter(({ MetricStat }: { MetricStat?: object }) => MetricStat)
+    expect(each).toMatchObject(
+      ['SignInRefused', 'SignInThrottled'].map((MetricName, index) => ({
+        Id: `m${index}`,
+        MetricStat: {
+          Stat: 'Sum',
+          Period: 900,
+          Metric: { MetricName, Dimensions: [{ Name: 'service', Value: 'sign-in' }] },
+        },
+      })),
+    )
+  })
+
+  test('looks for the words that the generator logs', () => {
+    const source = readFileSync(new URL('../../functions/generator.ts', import.meta.url), 'utf8')
+    const { FilterPattern } = only(watched.stateless, 'AWS::Logs::MetricFilter').Properties
+    const words = [...FilterPattern.matchAll(/= "([^"]+)"/g)].map(([, word]) => word)
+    expect(words).toHaveLength(2)
+    for (const word of words) expect(source).toContain(`'${word}'`)
+  })
+
+  test('keeps copies of the table that point-in-time recovery does not: for 35 days, and a year', () => {
+    const { BackupPlanRule } = only(stateful, 'AWS::Backup::BackupPlan').Properties.BackupPlan
+    expect(
+      BackupPlanRule.map(
+        ({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays,
+      ),
+    ).toEqual([35, 365])
+    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+    })
+  })
+})

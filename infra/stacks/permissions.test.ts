@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '../../shared/api.ts'
+import {
+  allowed,
+  limitsOf,
+  type Statement,
+  siteTemplates,
+  stateful,
+  stateless,
+  statementsOf,
+} from '../testing/default-cloud.ts'
+import { list } from '../testing/sample-cloud.ts'
+
+describe('least privilege', () => {
+  /** What may be granted on every resource, and why. */
+  const everywhere: Record<string, string> = {
+    'xray:PutTraceSegments': 'X-Ray knows no resources for it',
+    'xray:PutTelemetryRecords': 'X-Ray knows no resources for it',
+  }
+
+  test('no permission holds a wildcard action', () => {
+    const actions = allowed.flatMap(({ statement }) => list(statement.Action))
+    expect(actions.length).toBeGreaterThan(Object.keys(api).length)
+    expect(actions.filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  test('only listed actions are granted on every resource', () => {
+    const wild = allowed.filter(({ statement }) => list(statement.Resource).includes('*'))
+    const actions = new Set(wild.flatMap(({ statement }) => list(statement.Action)))
+    expect([...actions].toSorted()).toEqual(Object.keys(everywhere).toSorted())
+  })
+
+  test('no role takes a managed policy or holds a policy of its own besides', () => {
+    const roles = siteTemplates.flatMap((template) =>
+      Object.entries(template.findResources('AWS::IAM::Role')),
+    )
+    // The CDK's own, which starts the first run after a deployment, can't be given another role, but what it may do; and
+    // CodeDeploy's takes what AWS defines for it.
+    const ours = roles.filter(([name]) => !/^(AWSCDKTriggerCustomResourceProvider|RolloutRole)/.test(name))
+    expect(ours).toHaveLength(roles.length - 2)
+    for (const [, { Properties }] of ours) {
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+      expect(Properties).not.toHaveProperty('Policies')
+    }
+  })
+
+  test('the function that starts the first run may do that, and write its own log', () => {
+    const [role] = Object.values(stateless.findResources('AWS::IAM::Role')).filter(
+      ({ Properties }) => Properties.Policies,
+    )
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
+    const statements: Statement[] = role?.Properties.Policies[0].PolicyDocument.Statement
+    expect(statements.map(({ Action }) => list(Action))).toEqual([
+      ['lambda:InvokeFunction'],
+      ['logs:CreateLogStream', 'logs:PutLogEvents'],
+    ])
+    expect(statements[1]?.Resource).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/Logs/), 'Arn'] })
+  })
+
+  test('what is denied to everybody is traffic without TLS', () => {
+    const denied = statementsOf(stateless).filter(({ statement }) => statement.Effect === 'Deny')
+    const guarded = ['AWS::S3::Bucket', 'AWS::SQS::Queue'].flatMap((type) =>
+      Object.keys(stateless.findResources(type)),
+    )
+    expect(denied).toHaveLength(guarded.length)
+    for (const { statement } of denied) {
+      expect(statement.Condition).toEqual({ Bool: { 'aws:SecureTransport': 'false' } })
+    }
+  })
+
+  test('nobody touches items of the table but in the partitions named', () => {
+    const onItems = allowed.filter(({ statement }) =>
+      list(statement.Action).some((action) => /^dynamodb:.*(Item|Query|Scan)$/.test(action)),
+    )
+    expect(onItems.length).toBeGreaterThan(Object.keys(api).length)
+    expect(onItems.filter(({ statement }) => limitsOf(statement).length === 0)).toEqual([])
+    expect(
+      onItems.flatMap(({ statement }) => limitsOf(statement)).filter((one) => one.startsWith('*')),
+    ).toEqual([])
+  })
+
+  test('nobody may scan the table', () => {
+    expect(JSON.stringify(allowed)).not.toContain('dynamodb:Scan')
+  })
+
+  test('only who writes the site may list the bucket: a missing file stays a 403 for CloudFront', () => {
+    const listing = allowed.filter(({ statement }) => list(statement.Action).includes('s3:ListBucket'))
+    expect(listing.map(({ policy }) => policy).toSorted()).toEqual([
+      expect.stringMatching(/^PublisherRole/),
+      expect.stringMatching(/^SiteFilesRole/),
+    ])
+  })
+
+  test('no secret is in the environment or in a template', () => {
+    const functions = siteTemplates.flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')),
+    )
+    const names = functions.flatMap(({ Properties }) => Object.keys(Properties.Environment?.Variables ?? {}))
+    const suspicious = new Set(names.filter((name) => /key|secret|password|token|credential/i.test(name)))
+    expect([...suspicious].toSorted()).toEqual(['AI_SECRET_ARN', 'ORIGIN_SECRET_ARN'])
+    const secrets = Object.values(stateful.findResources('AWS::SecretsManager::Secret')).map(
+      ({ Properties }) => Properties.SecretString ?? Properties.GenerateSecretString.SecretStringTemplate,
+    )
+    expect(secrets).toEqual(['{}', '{}'])
+  })
+})

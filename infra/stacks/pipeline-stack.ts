@@ -1,0 +1,108 @@
+import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { BOOTSTRAP, QUALIFIER } from '../scripts/deploy/bootstrap.ts'
+
+interface PipelineStackProps extends StackProps {
+  readonly pipeline: NonNullable<Config['pipeline']>
+  /** Where stacks are deployed, besides us-east-1. */
+  readonly siteRegion: string
+}
+
+/** What GitHub signs its tokens as. */
+const ISSUER = 'token.actions.githubusercontent.com'
+
+/** CloudFormation begins a function's name with its stack and its logical id. */
+const PUBLISHERS = 'function:WholesaleStateless-Publisher*'
+
+const arn = (service: string, region: string, resource: string) =>
+  `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
+
+/** Stacks of this product, whatever region and id they have; the first star takes in those nested in them. */
+const STACKS = 'stack/Wholesale*/*'
+const EDGE_STACK = 'stack/WholesaleEdge/*'
+
+/** What `cdk diff --method=template` asks CloudFormation; the resources lead it to nested stacks. */
+const COMPARING = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
+
+/**
+ * Lets the pipeline in `.github/workflows` work in this account without any stored key. Pull requests run code that
+ * nobody has agreed to, with a role that reads the templates of this product's stacks and nothing else: not even the
+ * role that `cdk bootstrap` made for lookups, which reads the whole account. The environment `production` has a role
+ * that deploys by taking the bootstrap's roles, looks at what a deployment needs, and publishes all pages.
+ */
+export class PipelineStack extends Stack {
+  constructor(scope: Construct, id: string, { pipeline, siteRegion, ...props }: PipelineStackProps) {
+    super(scope, id, { ...props, description: 'Wholesale site: what GitHub may do in this account' })
+
+    const provider = new OidcProviderNative(this, 'GitHub', {
+      url: `https://${ISSUER}`,
+      clientIds: ['sts.amazonaws.com'],
+    })
+    const regions = [...new Set([siteRegion, 'us-east-1'])]
+    const role = (name: string, subject: string) => {
+      const created = new Role(this, name, {
+        assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
+          StringEquals: {
+            [`${ISSUER}:aud`]: 'sts.amazonaws.com',
+            [`${ISSUER}:sub`]: `${pipeline.subject}:${subject}`,
+          },
+        }),
+      })
+      new CfnOutput(this, `${name}Arn`, { value: created.roleArn })
+      const allow = (actions: string[], resources: string[]) =>
+        created.addToPolicy(new PolicyStatement({ actions, resources }))
+      const acknowledge = (resource: string, reason: string) =>
+        Validations.of(created).acknowledge({ id: `AwsSolutions-IAM5[Resource::${resource}]`, reason })
+      return { allow, acknowledge }
+    }
+
+    const acknowledgeStacks = ({ acknowledge }: ReturnType<typeof role>, region: string, stacks: string) =>
+      acknowledge(
+        `arn:<AWS::Partition>:cloudformation:${region}:<AWS::AccountId>:${stacks}`,
+        'Nested stacks have names, and all stacks ids, that CloudFormation gives them.',
+      )
+
+    const comparing = role('DiffRole', 'pull_request')
+    comparing.allow(
+      COMPARING.map((operation) => `cloudformation:${operation}`),
+      regions.map((region) => arn('cloudformation', region, STACKS)),
+    )
+    for (const region of regions) acknowledgeStacks(comparing, region, STACKS)
+
+    const deploying = role('DeployRole', 'environment:production')
+    deploying.allow(
+      ['sts:AssumeRole'],
+      ['lookup', 'deploy', 'file-publishing'].flatMap((kind) =>
+        regions.map(
+          (region) =>
+            `arn:${Aws.PARTITION}:iam::${Aws.ACCOUNT_ID}:role/cdk-${QUALIFIER}-${kind}-role-${Aws.ACCOUNT_ID}-${region}`,
+        ),
+      ),
+    )
+    // What infra/scripts/deploy/prerequisites.ts looks at, as far as this stack knows it; the rest is said not to be checked.
+    deploying.allow(['lambda:GetAccountSettings'], ['*'])
+    deploying.acknowledge('*', "An account's limits have no resource to name.")
+    deploying.allow(
+      ['ssm:GetParameter'],
+      regions.map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
+    )
+    deploying.allow(
+      ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+      regions.map((region) => arn('cloudformation', region, STACKS)),
+    )
+    for (const region of regions) acknowledgeStacks(deploying, region, STACKS)
+    // The firewall's stack goes once nothing of it is wanted (infra/scripts/deploy/deployment.ts).
+    deploying.allow(
+      ['cloudformation:DeleteStack', 'cloudformation:DescribeStackEvents'],
+      [arn('cloudformation', 'us-east-1', EDGE_STACK)],
+    )
+    acknowledgeStacks(deploying, 'us-east-1', EDGE_STACK)
+    deploying.allow(['lambda:InvokeFunction'], [arn('lambda', siteRegion, PUBLISHERS)])
+    deploying.acknowledge(
+      `arn:<AWS::Partition>:lambda:${siteRegion}:<AWS::AccountId>:${PUBLISHERS}`,
+      'CloudFormation gives the publisher its name, of which only the beginning is known.',
+    )
+  }
+}

@@ -1,0 +1,335 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { errorBody } from '../../shared/api.ts'
+import { FIREWALL_RULES } from '../cost/model.ts'
+import { allowed, edge, only, stateless, statementsOf } from '../testing/default-cloud.ts'
+import { synthesize } from '../testing/sample-cloud.ts'
+
+describe('the site', () => {
+  const { DistributionConfig } = only(stateless, 'AWS::CloudFront::Distribution').Properties
+  const behaviours = [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors]
+
+  test("takes CloudFront's managed cache policies only, which the local edge knows", () => {
+    stateless.resourceCountIs('AWS::CloudFront::CachePolicy', 0)
+  })
+
+  test('never caches the API, and lets everything but the host through to it', () => {
+    const behaviour = behaviours.find(({ PathPattern }) => PathPattern === '/api/*')
+    expect(behaviour).toMatchObject({
+      // CachingDisabled and AllViewerExceptHostHeader, AWS's managed policies.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    })
+  })
+
+  test('passes every page and API request through the edge functions, and former addresses on the way back', () => {
+    const eventsOf = (behaviour: { FunctionAssociations?: { EventType: string }[] }) =>
+      behaviour.FunctionAssociations?.map(({ EventType }) => EventType)
+    expect(behaviours.map((behaviour) => [behaviour.PathPattern, eventsOf(behaviour)])).toEqual([
+      [undefined, ['viewer-request', 'viewer-response']],
+      ['/api/*', ['viewer-request']],
+      ['/admin*', ['viewer-request']],
+      ['/assets/*', undefined],
+    ])
+    stateless.hasResourceProperties('AWS::CloudFront::Function', {
+      FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+    })
+  })
+
+  test('answers a missing file with the 404 page, leaves the answers of the API alone, and keeps no error', () => {
+    const responses: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
+      DistributionConfig.CustomErrorResponses
+    expect(responses.filter((response) => 'ResponsePagePath' in response)).toEqual([
+      { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
+    ])
+    expect(responses.map(({ ErrorCachingMinTTL }) => ErrorCachingMinTTL)).toEqual(responses.map(() => 0))
+    // Those that CloudFront would keep for ten seconds, whatever the cache policy and the answer say.
+    expect(responses.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([404, 414, 500, 501, 502, 503, 504]),
+    )
+  })
+
+  test('keeps the bucket private: no public access, CloudFront alone reads', () => {
+    stateless.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    const readers = statementsOf(stateless).filter(
+      ({ policy, statement }) => policy.startsWith('SiteBucketPolicy') && statement.Effect === 'Allow',
+    )
+    expect(readers.map(({ statement }) => statement)).toEqual([
+      expect.objectContaining({
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      }),
+    ])
+  })
+
+  const headers = Object.values(stateless.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+    ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
+  )
+
+  test('sends security headers with everything', () => {
+    expect(behaviours.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true)
+    expect(headers).toHaveLength(3)
+    for (const { SecurityHeadersConfig, CustomHeadersConfig } of headers) {
+      expect(SecurityHeadersConfig).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
+      })
+      expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual(
+        expect.arrayContaining(['cross-origin-opener-policy', 'permissions-policy']),
+      )
+    }
+  })
+
+  test('keeps the administrator’s screens, and nothing else, out of search engines and caches', () => {
+    const own = headers.map(({ CustomHeadersConfig }) =>
+      CustomHeadersConfig.Items.filter(({ Header }: { Header: string }) => /robots|cache/.test(Header)),
+    )
+    expect(own.toSorted((one, other) => one.length - other.length)).toEqual([
+      [],
+      [],
+      [
+        { Header: 'x-robots-tag', Value: 'noindex', Override: true },
+        { Header: 'cache-control', Value: 'no-store', Override: true },
+      ],
+    ])
+  })
+
+  test("has a content security policy without 'unsafe-…', and no page may frame it", () => {
+    for (const { SecurityHeadersConfig } of headers) {
+      const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-')
+    }
+  })
+
+  test('lets the copier read whatever was uploaded for a deployment, so that its policy stays the same', () => {
+    const reads = statementsOf(stateless).flatMap(({ policy, statement }) =>
+      policy.startsWith('SiteFilesRole') && statement.Action === 's3:GetObject' ? statement.Resource : [],
+    )
+    expect(reads).toEqual([{ 'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/\/\*$/)])] }])
+  })
+
+  test('does not wait for CloudFront to forget, which can take longer than a function may', () => {
+    for (const { Properties } of Object.values(stateless.findResources('Custom::CDKBucketDeployment')))
+      expect(Properties.DistributionPaths === undefined || !Properties.WaitForDistributionInvalidation).toBe(
+        true,
+      )
+    expect(JSON.stringify(allowed)).not.toContain('cloudfront:GetInvalidation')
+  })
+
+  test('deploys its files without deleting any: assets for ever, documents until invalidated, the 404 page for nobody to keep', () => {
+    const deployments = Object.values(stateless.findResources('Custom::CDKBucketDeployment')).map(
+      ({ Properties }) => Properties,
+    )
+    expect(deployments).toEqual([
+      expect.objectContaining({
+        Prune: false,
+        DestinationBucketKeyPrefix: 'assets',
+        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      expect.objectContaining({
+        Prune: false,
+        SystemMetadata: { 'cache-control': 'max-age=0, must-revalidate' },
+      }),
+      expect.objectContaining({
+        Prune: false,
+        DistributionPaths: ['/*'],
+        SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000' },
+      }),
+    ])
+  })
+})
+
+describe('a domain', () => {
+  const domain = { name: 'www.example.com' }
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
+  const viewer = (template: Template) =>
+    only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
+
+  test('none leaves the name to CloudFront', () => {
+    edge?.template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+    expect(viewer(stateless)).not.toHaveProperty('Aliases')
+  })
+
+  test('gets its certificate from the us-east-1 stack, by a parameter', () => {
+    const cloud = synthesize({ domain })
+    expect(cloud.edge?.region).toBe('us-east-1')
+    cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'www.example.com',
+      ValidationMethod: 'DNS',
+    })
+    cloud.edge?.template.hasOutput('CertificateArn', {})
+    expect(viewer(cloud.stateless)).toMatchObject({
+      Aliases: ['www.example.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: { Ref: 'CertificateArn' },
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      },
+    })
+    cloud.stateless.hasOutput('SiteUrl', { Value: 'https://www.example.com' })
+  })
+
+  test('with a certificate of its own needs no us-east-1 stack, unless for the firewall', () => {
+    const cloud = synthesize({ domain: { ...domain, certificateArn }, firewall: false })
+    expect(cloud.edge).toBeUndefined()
+    expect(viewer(cloud.stateless).ViewerCertificate.AcmCertificateArn).toBe(certificateArn)
+  })
+
+  test('in a zone of Route 53 gets its records, and its certificate proves itself', () => {
+    const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
+    const cloud = synthesize({ domain: { ...domain, hostedZone } })
+    const records = Object.values(cloud.stateless.findResources('AWS::Route53::RecordSet'))
+    expect(records.map(({ Properties }) => [Properties.Name, Properties.Type])).toEqual([
+      ['www.example.com.', 'A'],
+      ['www.example.com.', 'AAAA'],
+    ])
+    cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainValidationOptions: [{ DomainName: 'www.example.com', HostedZoneId: hostedZone.id }],
+    })
+  })
+
+  test('is put on the list of HTTPS-only names on request alone', () => {
+    const transport = (template: Template) =>
+      Object.values(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+        ({ Properties }) =>
+          Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
+      )
+    expect(transport(stateless)).toEqual(
+      Array(3).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
+    )
+    expect(transport(synthesize({ domain: { ...domain, hstsPreload: true } }).stateless)).toEqual(
+      Array(3).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
+    )
+  })
+})
+
+describe('the firewall', () => {
+  const { Properties } = only(edge?.template as Template, 'AWS::WAFv2::WebACL')
+  interface Rule {
+    Name: string
+    Statement: Record<string, Record<string, unknown>>
+    Action?: { Block: { CustomResponse: { ResponseCode: number; CustomResponseBodyKey: string } } }
+  }
+  const rules: Rule[] = Properties.Rules
+  const rule = (name: string) => rules.find(({ Name }) => Name === name) as Rule
+
+  test('is in the region of CloudFront, with as many rules as are paid for', () => {
+    expect(edge?.region).toBe('us-east-1')
+    expect(Properties.Scope).toBe('CLOUDFRONT')
+    expect(rules).toHaveLength(FIREWALL_RULES)
+  })
+
+  test('takes no more capacity than its price covers', () => {
+    expect(rules.map(({ Statement }) => capacityOf(Statement)).reduce((a, b) => a + b)).toBeLessThan(1_500)
+  })
+
+  test('takes neither articles nor long enquiries for attacks', () => {
+    const { ManagedRuleGroupStatement } = rule('AWSManagedRulesCommonRuleSet').Statement
+    expect(JSON.stringify(ManagedRuleGroupStatement?.ScopeDownStatement)).toMatch(
+      /NotStatement.*"SearchString":"\/api\/admin\/"/,
+    )
+    expect(ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
+      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+    ])
+  })
+
+  test('answers too many calls with 429 and the body of the API', () => {
+    for (const name of ['SignInAndContact', 'EveryPath']) {
+      expect(rule(name).Action?.Block.CustomResponse).toMatchObject({
+        ResponseCode: 429,
+        CustomResponseBodyKey: 'TooMany',
+      })
+    }
+    const { Content, ContentType } = Properties.CustomResponseBodies.TooMany
+    expect(ContentType).toBe('APPLICATION_JSON')
+    expect(errorBody.parse(JSON.parse(Content))).toEqual(JSON.parse(Content))
+  })
+
+  test('bounds what one address may ask for, whatever it is', () => {
+    expect(rule('EveryPath').Statement).toEqual({
+      RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit: 2000 },
+    })
+    // After the rules whose blocks it need not count.
+    expect(rules.at(-1)?.Name).toBe('EveryPath')
+  })
+
+  test('counts every call that tries passwords or sends enquiries', () => {
+    const counted = JSON.stringify(rule('SignInAndContact').Statement)
+    for (const path of ['contact', 'admin/login', 'admin/new-password', 'admin/reset-password']) {
+      expect(counted).toContain(`"/api/${path}"`)
+    }
+  })
+
+  test("is the distribution's, by a parameter; without it there is none", () => {
+    const webAcl = (template: Template) =>
+      only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId
+    expect(webAcl(stateless)).toEqual({ Ref: 'WebAclArn' })
+    const bare = synthesize({ firewall: false })
+    expect(bare.edge).toBeUndefined()
+    expect(webAcl(bare.stateless)).toBeUndefined()
+  })
+})
+
+test('pages admit the analytics tag where its id is configured, and nowhere else', () => {
+  const policies = (template: Template) =>
+    JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+  expect(policies(stateless)).not.toContain('googletagmanager')
+  const { stateless: measured } = synthesize({ analyticsId: 'G-ABC123' })
+  expect(policies(measured)).toContain("script-src 'self' https://*.googletagmanager.com;")
+})
+
+/** Units of capacity (WCU) of AWS's groups of rules (AWS WAF developer guide, "AWS Managed Rules rule groups list"). */
+const GROUPS: Readonly<Record<string, number>> = {
+  AWSManagedRulesAmazonIpReputationList: 25,
+  AWSManagedRulesKnownBadInputsRuleSet: 200,
+  AWSManagedRulesCommonRuleSet: 700,
+}
+
+/** Units of capacity of a statement (same guide, "Using rule statements in AWS WAF"). */
+function capacityOf(statement: Record<string, unknown>): number {
+  return Object.entries(statement)
+    .map(([kind, said]) => {
+      const {
+        Name = '',
+        ScopeDownStatement,
+        Statement,
+        Statements,
+        TextTransformations,
+      } = said as {
+        Name?: string
+        ScopeDownStatement?: Record<string, unknown>
+        Statement?: Record<string, unknown>
+        Statements?: Record<string, unknown>[]
+        TextTransformations?: unknown[]
+      }
+      const within = [ScopeDownStatement, Statement, ...(Statements ?? [])]
+        .map((one) => (one ? capacityOf(one) : 0))
+        .reduce((a, b) => a + b)
+      switch (kind) {
+        case 'ManagedRuleGroupStatement':
+          return (GROUPS[Name] ?? Number.NaN) + within
+        case 'RateBasedStatement':
+          return 2 + within
+        case 'ByteMatchStatement':
+          // Of whole texts, and of how they begin.
+          return 2 + 10 * (TextTransformations ?? []).length
+        case 'OrStatement':
+        case 'NotStatement':
+          return within
+        default:
+          throw new Error(`Nobody wrote down what a ${kind} takes`)
+      }
+    })
+    .reduce((a, b) => a + b, 0)
+}

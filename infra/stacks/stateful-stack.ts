@@ -1,0 +1,41 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { Administrator } from '../constructs/data/administrator.ts'
+import { AiKey } from '../constructs/data/ai-key.ts'
+import { Backups } from '../constructs/data/backups.ts'
+import { DataTable } from '../constructs/data/data-table.ts'
+import { OriginSecret } from '../constructs/data/origin-secret.ts'
+
+interface StatefulStackProps extends StackProps {
+  readonly config: Config
+}
+
+/**
+ * What can't be made again: content and enquiries, the AI key, the administrator. Protected from deletion;
+ * not kept, though, when the stack's own creation fails: there is nothing in it yet, and it would outlive the next try.
+ */
+export class StatefulStack extends Stack {
+  readonly table: DataTable
+  readonly aiKey: AiKey
+  readonly administrator: Administrator
+  readonly originSecret: OriginSecret
+
+  constructor(scope: Construct, id: string, { config, ...props }: StatefulStackProps) {
+    super(scope, id, {
+      ...props,
+      terminationProtection: true,
+      description: 'Wholesale site: data and sign-in',
+    })
+
+    this.table = new DataTable(this, 'Data')
+    new Backups(this, 'Backups', { tableArn: this.table.arn })
+    this.aiKey = new AiKey(this, 'AiKey')
+    this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
+    this.originSecret = new OriginSecret(this, 'OriginSecret')
+
+    new CfnOutput(this, 'TableName', { value: this.table.name })
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn })
+    new CfnOutput(this, 'UserPoolId', { value: this.administrator.userPoolId })
+  }
+}

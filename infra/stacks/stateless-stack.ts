@@ -1,0 +1,151 @@
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { Construct } from 'constructs'
+import type { Config } from '../config.ts'
+import { Api } from '../constructs/api/api.ts'
+import { GradualDeployments } from '../constructs/api/gradual-deployments.ts'
+import { Canary } from '../constructs/lambda/canary.ts'
+import { EnquiryNotice } from '../constructs/lambda/enquiry-notice.ts'
+import type { Dependencies } from '../constructs/lambda/function.ts'
+import { Generator } from '../constructs/lambda/generator.ts'
+import { Publisher } from '../constructs/lambda/publisher.ts'
+import { ShareImage } from '../constructs/lambda/share-image.ts'
+import { Budget } from '../constructs/monitoring/budget.ts'
+import { Watch } from '../constructs/monitoring/watch.ts'
+import { Site } from '../constructs/site/site.ts'
+import { SiteFiles } from '../constructs/site/site-files.ts'
+import { SiteRecords } from '../constructs/site/site-records.ts'
+import { TriggerProvider } from '../constructs/site/trigger-provider.ts'
+import type { StatefulStack } from './stateful-stack.ts'
+
+interface StatelessStackProps extends StackProps {
+  readonly config: Config
+  /** Folder with the built `functions` and `frontend`. */
+  readonly distDir: string
+  readonly stateful: StatefulStack
+}
+
+/**
+ * What can be made again from source and the stateful stack: the API, its functions, the site. It takes the stateful
+ * stack's exports (`defaultCrossStackReferences: strong` in cdk.json), so that nothing it uses can be deleted below it.
+ */
+export class StatelessStack extends Stack {
+  constructor(scope: Construct, id: string, { config, distDir, stateful, ...props }: StatelessStackProps) {
+    super(scope, id, { ...props, description: 'Wholesale site: API, functions and pages' })
+    const { logRetentionDays } = config
+    const functions = { distDir, logRetentionDays }
+    const stored = dependenciesOf(stateful)
+    // No AWS service: nobody needs a permission for it.
+    const openai = { arns: [], environment: { OPENAI_BASE_URL: config.ai.baseUrl } }
+
+    const generator = new Generator(this, 'Generator', {
+      functions,
+      dependencies: { ...stored, openai },
+      openaiModel: config.openaiModel,
+      atOnce: config.generation.atOnce,
+    })
+    const { functionArn, functionName } = generator.lambda
+    const api = new Api(this, 'Api', {
+      functions,
+      dependencies: {
+        ...stored,
+        openai,
+        lambda: {
+          arns: [functionArn],
+          environment: {
+            GENERATOR_FUNCTION_NAME: functionName,
+            GENERATIONS_PER_DAY: String(config.generation.perDay),
+          },
+        },
+      },
+      statusIndexArn: stateful.table.statusIndexArn,
+      throttle: config.throttle,
+      originSecretArn: stateful.originSecret.secretArn,
+    })
+    const site = new Site(this, 'Site', {
+      apiId: api.apiId,
+      originSecret: stateful.originSecret.current,
+      domain: this.domainOf(config),
+      webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
+      hstsPreload: config.domain?.hstsPreload ?? false,
+      hasAnalytics: config.analyticsId !== undefined,
+    })
+    if (config.domain?.hostedZone) {
+      new SiteRecords(this, 'Records', {
+        domainName: config.domain.name,
+        zone: config.domain.hostedZone,
+        distribution: site.distribution,
+      })
+    }
+    const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
+    const shareImage = new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
+    const streamArn = stateful.table.streamArn
+    const publisher = new Publisher(this, 'Publisher', {
+      functions,
+      dependencies: stored,
+      streamArn,
+      site,
+      siteFiles,
+      shareImage,
+    })
+    new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
+    const followers = [publisher.lambda]
+    if (config.notifications) {
+      const { notifications } = config
+      const notice = new EnquiryNotice(this, 'EnquiryNotice', {
+        functions,
+        streamArn,
+        siteOrigin: site.origin,
+        notifications,
+      })
+      followers.push(notice.lambda)
+    }
+
+    const { alerts } = config
+    const canary = new Canary(this, 'Canary', {
+      functions,
+      dependencies: stored,
+      siteOrigin: site.origin,
+      everyMinutes: alerts.everyMinutes,
+    })
+    const { name: tableName } = stateful.table
+    const watch = new Watch(this, 'Watch', {
+      alerts,
+      apiId: api.apiId,
+      tableName,
+      followers,
+      generator,
+      canary,
+      site,
+    })
+    if (config.rollout === 'gradual')
+      new GradualDeployments(this, 'Rollout', { aliases: api.visitorAliases, alarms: watch.faults })
+    if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
+
+    new CfnOutput(this, 'SiteUrl', { value: site.origin })
+    new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
+    new CfnOutput(this, 'ApiId', { value: api.apiId })
+    new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
+    new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
+    new CfnOutput(this, 'DistributionDomainName', { value: site.distribution.distributionDomainName })
+  }
+
+  /**
+   * Without a certificate in the configuration it is the us-east-1 stack's, handed over as a parameter like the
+   * firewall, which CloudFormation remembers: references between regions are slow and brittle.
+   */
+  private domainOf({ domain }: Config) {
+    if (!domain) return undefined
+    const arn = domain.certificateArn ?? new CfnParameter(this, 'CertificateArn').valueAsString
+    return { name: domain.name, certificate: Certificate.fromCertificateArn(this, 'Certificate', arn) }
+  }
+}
+
+const dependenciesOf = ({ table, aiKey, administrator }: StatefulStack): Dependencies => ({
+  dynamodb: { arns: [table.arn], environment: { TABLE_NAME: table.name } },
+  secretsmanager: { arns: [aiKey.secretArn], environment: { AI_SECRET_ARN: aiKey.secretArn } },
+  'cognito-idp': {
+    arns: [administrator.userPoolArn],
+    environment: { USER_POOL_ID: administrator.userPoolId, USER_POOL_CLIENT_ID: administrator.clientId },
+  },
+})

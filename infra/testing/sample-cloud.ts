@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { App, NestedStack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { afterAll } from 'vitest'
+import { api } from '../../shared/api.ts'
+import { parseConfig } from '../config.ts'
+import { addStacks } from '../stacks/cloud.ts'
+
+/** What templates write alone where there is one, and as a list where there are several. */
+export const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+/** Templates for tests: any settings, with empty stand-ins for the built functions and frontend. */
+export function synthesize(settings: object = {}) {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))
+  const outdir = join(folder, `cdk.out-${++count}`)
+  const app = new App({ context, outdir })
+  const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(settings), distDir)
+  // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
+  app.synth()
+  const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
+  return {
+    /** Where the cloud assembly is. */
+    outdir,
+    stateful: Template.fromStack(stateful),
+    stateless: Template.fromStack(stateless),
+    /** The stacks nested in the stateless one. */
+    nested: nested.map((stack) => Template.fromStack(stack)),
+    edge: edge && { region: edge.region, template: Template.fromStack(edge) },
+    pipeline: pipeline && Template.fromStack(pipeline),
+    /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */
+    findings: new AwsSolutionsChecks(app)
+      .validateScope(app)
+      .violations.flatMap(({ ruleName, violatingResources }) =>
+        violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+      ),
+    terminationProtection: stateful.terminationProtection,
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'wholesale-infra-'))
+const distDir = join(folder, 'dist')
+let count = 0
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
+for (const file of [
+  ...[...bundles, 'generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary'].map(
+    (bundle) => `functions/${bundle}/index.mjs`,
+  ),
+  'frontend/index.html',
+  'frontend/404.html',
+  'frontend/assets/client-1a2b.js',
+]) {
+  const path = join(distDir, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, '')
+}
