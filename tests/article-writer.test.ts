@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeArticle } from '../functions/domain/generation/writer/write-article.ts'
 import type { WritingFailure } from '../functions/domain/generation/writer/writing-failure.ts'
-import { startDemoWriter } from '../local/demo-writer.ts'
+import { startDemoWriter } from '../local/app/fake-openai/demo-writer.ts'
 import { generationInput } from '../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
 

@@ -55,7 +55,7 @@ export async function startCloud(options: {
   env: Record<string, string>
 }): Promise<Cloud> {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env
-  const args = ['--import', STOP_WITH_PARENT, 'local/launch.mjs', 'local/start.ts']
+  const args = ['--import', STOP_WITH_PARENT, 'local/app/launch.mjs', 'local/app/start.ts']
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '..'),
     env: {

@@ -9,7 +9,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTable } from '../functions/testing/table-fixture.ts'
-import { type DynamoDbEngine, startDynamoDb } from '../local/engines.ts'
+import { type DynamoDbEngine, startDynamoDb } from '../local/cloud/engines/engines.ts'
 import { generationInput } from '../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from './openai-provider.ts'
 

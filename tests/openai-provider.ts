@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { answerAsDemo } from '../local/demo-writer.ts'
+import { answerAsDemo } from '../local/app/fake-openai/demo-writer.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -10,7 +10,7 @@ import {
   sendModels,
   serveOpenAi,
   streamText,
-} from '../local/openai-protocol.ts'
+} from '../local/app/fake-openai/openai-protocol.ts'
 
 const MODEL = 'mock-model'
 /** Has the SDK retry at once, where it would wait half a second. */

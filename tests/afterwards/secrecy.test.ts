@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import { evidence } from './evidence.ts'
 
 const runs = evidence()

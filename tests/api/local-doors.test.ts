@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { javaCompiles } from '../../local/engines.ts'
+import { javaCompiles } from '../../local/cloud/engines/engines.ts'
 import { cloud } from '../client.ts'
 
 /** Who can reach the engines and the site of the local run: this machine, and no page of another site. */
@@ -54,7 +54,7 @@ async function listening(): Promise<{ address: string; port: number }[]> {
 
 const isLinux = process.platform === 'linux'
 
-// DynamoDB Local listens elsewhere, too, where Java is a JRE (local/engines.ts).
+// DynamoDB Local listens elsewhere, too, where Java is a JRE (local/cloud/engines/engines.ts).
 test.runIf(isLinux && (await javaCompiles()))(
   'every port of a running system is open to this machine alone',
   async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
-import { seedSampleContent } from '../../local/sample/seed.ts'
-import { seoEntries } from '../../local/sample/seo-entries.ts'
-import { topics } from '../../local/sample/topics.ts'
+import { articles } from '../../local/app/sample/articles.ts'
+import { seedSampleContent } from '../../local/app/sample/seed.ts'
+import { seoEntries } from '../../local/app/sample/seo-entries.ts'
+import { topics } from '../../local/app/sample/topics.ts'
 import { articlePath } from '../../shared/pages.ts'
 import { all, cloud, signIn, succeed } from '../client.ts'
 import { sitemapPaths } from './sitemap.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   session = await signIn()
 })
 
-const folder = path.join(import.meta.dirname, '../../local/sample/articles')
+const folder = path.join(import.meta.dirname, '../../local/app/sample/articles')
 
 test.each(articles)('the first run published $slug, as it was written', async (article) => {
   const { body } = await succeed('GET /api/blog/{slug}', { params: { slug: article.slug } })

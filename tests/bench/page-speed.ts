@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import lighthouse from 'lighthouse'
 import * as z from 'zod'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { launchDebuggable } from '../chromium.ts'
 import type { Bench, Limits, Row } from './bench.ts'
@@ -35,7 +35,7 @@ const CONTROL = '/control'
 /** The control page, in bytes: text alone, as much as a short article. */
 const CONTROL_BYTES = 12_000
 
-const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'sample', 'articles')
+const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'app', 'sample', 'articles')
 
 const newest = articles.at(-1)
 assert(newest)

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { launchBrowser } from '../chromium.ts'
 import type { Bench, Limits, Row } from './bench.ts'

@@ -1,4 +1,4 @@
-import { eventOf } from '../../local/api-event.ts'
+import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
 
 /** What is sent to a route. */

@@ -5,7 +5,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { loadAssembly } from '../../local/assembly.ts'
+import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RunInfo } from '../cloud.ts'
 
 /** The bucket of a running system's pages and files, past everything that guards it. */

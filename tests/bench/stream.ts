@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod'
-import { eventFilter } from '../../local/event-filter.ts'
+import { eventFilter } from '../../local/cloud/event-sources/event-filter.ts'
 import type { BareCloud, MeasuredFunction } from './bare-cloud.ts'
 
 const STREAMS_API = 'DynamoDBStreams_20120810'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../shared/pages.ts'
 import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'
 import { cloud } from '../client.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { arrive, launchBrowser, takenOver, visit } from '../browser.ts'

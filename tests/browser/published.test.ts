@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import type { Post } from '../../shared/entities/post.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'

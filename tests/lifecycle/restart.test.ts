@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { articles } from '../../local/sample/articles.ts'
+import { articles } from '../../local/app/sample/articles.ts'
 import type { PostSummary } from '../../shared/entities/post.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive, Problem } from './lifecycle.ts'
+
+/** Everything the builds read. */
+const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/app/build.ts']
+/** Everything they write. */
+const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out']
+/** Says which sources gave which outputs; a start with both unchanged need not build. */
+const STAMP = 'dist/build.json'
+/** Held while building: two starts in one folder would write into each other's output. */
+const LOCK = 'dist/build.lock'
+
+const FUNCTIONS = ['functions/build.ts']
+const FRONTEND = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+const ASSEMBLY = [
+  'node_modules/aws-cdk/bin/cdk',
+  'synth',
+  '--quiet',
+  '--no-notices',
+  '--no-version-reporting',
+]
+
+/** For what would run on when this process is killed: its standard input ends then. */
+const END_WITH_PARENT = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
+/** How much of the end of a failed build's output is shown, in characters. */
+const MAX_SHOWN = 20_000
+
+/** Builds functions and frontend and synthesizes the cloud assembly, unless that has been done already. */
+export async function build(signal: AbortSignal, progress: (line: string) => void): Promise<void> {
+  await locked(signal, async () => {
+    const sources = sourcesHash()
+    const known = readStamp()
+    if (known.sources === sources && known.outputs === outputsHash())
+      return progress('nothing changed since the last build')
+    rmSync(STAMP, { force: true })
+    const step = (what: string, args: string[]) => run(what, args, signal, progress)
+    // The publisher takes in the renderer that the frontend's build writes.
+    await step('frontend', FRONTEND)
+    await step('functions', FUNCTIONS)
+    await step('cloud assembly', ASSEMBLY)
+    writeFileSync(STAMP, JSON.stringify({ sources, outputs: outputsHash() }))
+  })
+}
+
+/** Rebuilds the functions now and on every save until the signal. */
+export async function buildFunctionsOnSave(signal: AbortSignal): Promise<void> {
+  await run('functions', ['--import', END_WITH_PARENT, ...FUNCTIONS, '--watch'], signal, () => {})
+}
+
+async function run(
+  what: string,
+  args: readonly string[],
+  signal: AbortSignal,
+  progress: (line: string) => void,
+): Promise<void> {
+  signal.throwIfAborted()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // The CDK starts `node` by its name: it must be this one.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
+    // A group of its own, so that what it starts ends with it.
+    detached: process.platform !== 'win32',
+  })
+  const end = () => {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  }
+  signal.addEventListener('abort', end, { once: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-MAX_SHOWN)
+    })
+  }
+  const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
+  signal.removeEventListener('abort', end)
+  signal.throwIfAborted()
+  if (status !== 0)
+    throw new Problem(`${output.trim()}\nBuilding the ${what} failed; the reason stands above.`)
+  progress(`${what} built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function locked(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(LOCK), { recursive: true })
+  while (!takeLock()) await delay(200, undefined, { signal })
+  try {
+    await work()
+  } finally {
+    rmSync(LOCK, { force: true })
+  }
+}
+
+function takeLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const holder = Number(readOr(LOCK, ''))
+  // Written a moment after it was made; one whose process was killed is nobody's.
+  if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { force: true })
+  return false
+}
+
+function sourcesHash(): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
+  const configuration = readdirSync('.').filter((name) => /^[\w-]+(\.\w+)*\.(json|ts)$/.test(name))
+  for (const path of [...SOURCES, ...configuration].flatMap(filesOf).sort()) {
+    hash.update(`\0${path}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Sizes and times, not contents: it only has to tell whether somebody else wrote there. */
+function outputsHash(): string {
+  const hash = createHash('sha256')
+  for (const path of OUTPUTS.flatMap(filesOf).sort()) {
+    const { size, mtimeMs } = statSync(path)
+    hash.update(`\0${path} ${size} ${mtimeMs}`)
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat ? [path] : []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function readStamp(): { sources?: string; outputs?: string } {
+  return JSON.parse(readOr(STAMP, '{}')) as { sources?: string; outputs?: string }
+}
+
+function readOr(path: string, otherwise: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ARTICLE_LENGTH } from '../../../shared/entities/generation.ts'
+import { startDemoWriter } from './demo-writer.ts'
+import type { OpenAiServer } from './openai-protocol.ts'
+
+let writer: OpenAiServer
+beforeAll(async () => {
+  writer = await startDemoWriter()
+})
+afterAll(() => writer.close())
+
+const ask = (prompt: string, key = 'sk-anything') =>
+  fetch(`${writer.url}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ model: 'any', messages: [{ role: 'user', content: prompt }] }),
+  })
+
+const models = (key: string) => fetch(`${writer.url}/models`, { headers: { authorization: `Bearer ${key}` } })
+
+async function write(prompt: string) {
+  const completion = await (await ask(prompt)).json()
+  const article = JSON.parse(completion.choices[0].message.content)
+  const text: string = article.content
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { article, text, words: text.split(' ').length }
+}
+
+const longWishes = [
+  `Topic: ${JSON.stringify('a '.repeat(250).trim())}`,
+  `Keywords: ${JSON.stringify(Array.from({ length: 30 }, () => 'b '.repeat(50).trim()))}`,
+  `Audience: ${JSON.stringify('c '.repeat(150).trim())}`,
+]
+const shortWishes = ['Topic: "Bales"', 'Keywords: []', 'Audience: "Shops"']
+
+test.each([
+  ['short', shortWishes],
+  ['longest', longWishes],
+])('articles for the %s wishes have the length of their kind', async (_, wishes) => {
+  const compact = await write(['Kind: compact', ...wishes].join('\n'))
+  expect(compact.words).toBeGreaterThanOrEqual(ARTICLE_LENGTH.compact.min)
+  expect(compact.words).toBeLessThanOrEqual(ARTICLE_LENGTH.compact.max)
+  const detailed = await write(['Kind: detailed', ...wishes].join('\n'))
+  expect(detailed.text.length).toBeGreaterThanOrEqual(ARTICLE_LENGTH.detailed.min)
+  expect(detailed.text.length).toBeLessThanOrEqual(ARTICLE_LENGTH.detailed.max)
+})
+
+test('an article names its topic, escaped, and says that it is a demo', async () => {
+  const { article } = await write('Kind: compact\nTopic: "Shoes <b> & boots"')
+  expect(article.title).toBe('Shoes <b> & boots')
+  expect(article.content).toContain('<em>Shoes &lt;b&gt; &amp; boots</em>')
+  expect(article.content).toContain('This is a demo article.')
+})
+
+test('a key that does not start with sk- is refused as OpenAI refuses it', async () => {
+  const response = await ask('Topic: "Bales"', 'wrong')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ error: { code: 'invalid_api_key' } })
+})
+
+test('the models are listed and other addresses are unknown', async () => {
+  expect(await (await models('sk-anything')).json()).toMatchObject({ data: [{ id: 'demo-writer' }] })
+  expect((await fetch(`${writer.url}/responses`, { method: 'POST' })).status).toBe(404)
+})
+
+test('a request that is no JSON gets an error in OpenAI shape', async () => {
+  const response = await fetch(`${writer.url}/chat/completions`, { method: 'POST', body: '{' })
+  expect(response.status).toBe(400)
+})

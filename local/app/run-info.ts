@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import type { Assembly } from '../cloud/assembly/assembly.ts'
+import type { FrontDoor } from '../cloud/aws-endpoint/front-door.ts'
+import type { DynamoDbEngine } from '../cloud/engines/engines.ts'
+
+/** `<DATA_DIR>/run.json`: where a running `npm start` is, for tests and engineers. */
+interface RunInfo {
+  readonly pid: number
+  readonly url: string
+  /** The local AWS: takes the service credentials, for everything. */
+  readonly awsEndpoint: string
+  readonly dynamodbEndpoint: string
+  readonly cognitoUserPoolId: string
+  readonly cognitoClientId: string
+  readonly tableName: string
+  /** Name of the function that publishes the site. */
+  readonly publisherName: string
+  readonly logsDir: string
+  /** What each function may do, what of it it used, and what it was refused. */
+  readonly permissionsFile: string
+  readonly serviceCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
+}
+
+export function describeRun(parts: {
+  readonly url: string
+  readonly dataDir: string
+  readonly logsDir: string
+  readonly assembly: Assembly
+  readonly frontDoor: FrontDoor
+  readonly dynamodb: DynamoDbEngine
+}): RunInfo {
+  const { assembly, frontDoor } = parts
+  const only = (type: string) => {
+    const [resource, ...others] = assembly.resources(type)
+    if (!resource || others.length > 0) throw new Error(`The templates must declare exactly one ${type}`)
+    return assembly.physicalId(resource)
+  }
+  return {
+    pid: process.pid,
+    url: parts.url,
+    awsEndpoint: frontDoor.url,
+    dynamodbEndpoint: parts.dynamodb.url,
+    cognitoUserPoolId: only('AWS::Cognito::UserPool'),
+    cognitoClientId: only('AWS::Cognito::UserPoolClient'),
+    tableName: only('AWS::DynamoDB::Table'),
+    publisherName: assembly.outputs.PublisherName ?? '',
+    logsDir: parts.logsDir,
+    permissionsFile: join(parts.dataDir, 'permissions.json'),
+    serviceCredentials: frontDoor.serviceCredentials,
+  }
+}
+
+export async function isTableEmpty({
+  awsEndpoint,
+  serviceCredentials,
+  tableName,
+}: RunInfo): Promise<boolean> {
+  // The local table is found in whatever region is asked for.
+  const client = new DynamoDBClient({
+    endpoint: awsEndpoint,
+    credentials: serviceCredentials,
+    region: 'eu-west-2',
+  })
+  const { Count } = await client.send(new ScanCommand({ TableName: tableName, Limit: 1 }))
+  client.destroy()
+  return Count === 0
+}

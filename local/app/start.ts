@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startApis } from '../cloud/api-gateway/api-gateway.ts'
+import { loadAssembly } from '../cloud/assembly/assembly.ts'
+import { startFrontDoor } from '../cloud/aws-endpoint/front-door.ts'
+import { setAdministratorPassword } from '../cloud/aws-endpoint/services/cognito.ts'
+import { currentSecret } from '../cloud/aws-endpoint/services/secrets-manager.ts'
+import { createEdge } from '../cloud/cloudfront/edge.ts'
+import { underOwnNames } from '../cloud/cloudfront/own-names.ts'
+import { runDeployments } from '../cloud/deploy/deployments.ts'
+import { openCognito, startDynamoDb } from '../cloud/engines/engines.ts'
+import { startEventSources } from '../cloud/event-sources/event-sources.ts'
+import { type Functions, startFunctions } from '../cloud/lambda/functions.ts'
+import { build } from './build.ts'
+import { claimDataFolder } from './data-folder.ts'
+import { rebuildFunctionsOnSave, startVite } from './dev.ts'
+import { startDemoWriter } from './fake-openai/demo-writer.ts'
+import { Lifecycle, Problem, stopOnSignals } from './lifecycle.ts'
+import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
+import { describeRun, isTableEmpty } from './run-info.ts'
+import { seedSampleContent } from './sample/seed.ts'
+
+/** The first run takes a second or two alone, and much longer on a busy machine. */
+const PUBLISHING_TIMEOUT_MS = 60_000
+/** Longer than what one function did takes to reach the next by the table's stream. */
+const QUIET_MS = 2_000
+
+/** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
+const lifecycle = new Lifecycle()
+stopOnSignals(lifecycle)
+start(lifecycle).catch((error: unknown) => {
+  if (lifecycle.signal.aborted) return
+  console.error(error instanceof Problem ? error.message : error)
+  lifecycle.stop(1)
+})
+
+async function start(run: Lifecycle): Promise<void> {
+  const options = optionsOrProblem()
+  const { port, dataDir } = options
+  const url = `http://localhost:${port}`
+  const logsDir = join(dataDir, 'logs')
+
+  let listener: RequestListener = (_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' }).end('Starting…\n')
+  }
+  const server = await run.own(
+    listen(port, (request, response) => listener(request, response)),
+    close,
+  )
+  await run.own(claimDataFolder(dataDir, port), (release) => release())
+  await mkdir(logsDir, { recursive: true })
+
+  console.log('Building, and starting DynamoDB Local …')
+  const progress = (line: string) => console.log(`  ${line}`)
+  const [, dynamodb, cognito] = await Promise.all([
+    run.own(build(run.signal, progress), () => {}),
+    run.own(startDynamoDb(dataDir), (engine) => engine.stop()),
+    openCognito(dataDir),
+  ])
+
+  const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
+  const openaiBaseUrl =
+    options.openaiBaseUrl ?? (await run.own(startDemoWriter(), (writer) => writer.close())).url
+  let functions: Functions
+  const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
+  const kill = (name: string) => functions.kill(name)
+  const invocations = () => functions.invocations()
+  const frontDoor = await run.own(
+    startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill }),
+    (door) => door.stop(),
+  )
+  await setAdministratorPassword({
+    assembly,
+    cognito,
+    password: options.adminPassword,
+    given: options.adminPasswordGiven,
+  })
+  const codeFolder = options.watch
+    ? await rebuildFunctionsOnSave(run.signal, () => void functions?.recycle())
+    : undefined
+  functions = startFunctions({
+    assembly,
+    logsDir,
+    environment: ({ logicalId }) => {
+      const { accessKeyId, secretAccessKey } = frontDoor.credentialsFor(logicalId)
+      return {
+        AWS_ENDPOINT_URL: frontDoor.url,
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        OPENAI_BASE_URL: openaiBaseUrl,
+      }
+    },
+    onUse: frontDoor.recordUse,
+    ...(codeFolder && { codeFolder }),
+  })
+  await run.own(Promise.resolve(functions), (running) => running.stop())
+
+  const pages = options.watch ? await run.own(startVite(server), (vite) => vite.close()) : undefined
+  const bucket = (name: string) => frontDoor.bucket(name)
+  const apis = startApis({ assembly, invoke, logsDir })
+  const edge = createEdge({ assembly, apis, bucket, logsDir, ...(pages && { pages: pages.listener }) })
+  frontDoor.onInvalidation(edge.invalidate)
+  await runDeployments({
+    assembly,
+    bucket,
+    dataDir,
+    logsDir,
+    frontDoor,
+    invalidate: edge.invalidate,
+  })
+  await run.own(startEventSources({ assembly, frontDoor, dynamodb, dataDir, invoke }), (sources) =>
+    sources.stop(),
+  )
+
+  const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb })
+  if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
+  const infoFile = join(dataDir, 'run.json')
+  await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>
+    rm(infoFile, { force: true }),
+  )
+  listener = edge.listener
+  await published(run, url)
+  await settle(run, functions)
+  announce(url, options)
+}
+
+function optionsOrProblem(): Options {
+  try {
+    return readOptions(process.env, process.argv.slice(2))
+  } catch (error) {
+    throw new Problem((error as Error).message)
+  }
+}
+
+/** Port 0 takes a free one. */
+async function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, underOwnNames(listener))
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return server
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new Problem(
+        `Port ${port} is taken: stop the program that uses it, or choose another one, as in PORT=${port + 1} npm start.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new Problem(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`)
+    throw error
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+}
+
+/**
+ * Writes the sample content into an empty system over its own API, before the site is open to others. A mark tells
+ * the next start that this one was killed on the way.
+ */
+async function seed(
+  run: Lifecycle,
+  { dataDir, adminPassword }: Options,
+  listener: RequestListener,
+  hasNoItems: () => Promise<boolean>,
+): Promise<void> {
+  const mark = join(dataDir, 'seeding')
+  if (!existsSync(mark) && !(await hasNoItems())) return
+  writeFileSync(mark, '')
+  const door = await run.own(listen(0, listener), close)
+  const { port } = door.address() as AddressInfo
+  await seedSampleContent({
+    url: `http://127.0.0.1:${port}`,
+    username: ADMIN_USERNAME,
+    password: adminPassword,
+  })
+  await rm(mark)
+  await close(door)
+  console.log('  sample content written')
+}
+
+/** The first start publishes the pages, as the first deployment does: the site is ready once its home page is there. */
+async function published(run: Lifecycle, url: string): Promise<void> {
+  const deadline = Date.now() + PUBLISHING_TIMEOUT_MS
+  while ((await fetch(url, { signal: run.signal })).status !== 200) {
+    if (Date.now() > deadline) throw new Problem(`The pages were not published: see the publisher's log.`)
+    await delay(100, undefined, { signal: run.signal })
+  }
+}
+
+/** Ends what the start set to work once it is done, so that its memory is given back before the site is ready. */
+async function settle({ signal }: Lifecycle, functions: Functions): Promise<void> {
+  const deadline = AbortSignal.timeout(PUBLISHING_TIMEOUT_MS)
+  await functions.settled(QUIET_MS, AbortSignal.any([signal, deadline])).catch(() => signal.throwIfAborted())
+  await functions.recycle()
+}
+
+function announce(url: string, { adminPassword, adminPasswordGiven }: Options): void {
+  const shown = adminPassword === WELL_KNOWN_PASSWORD
+  const password = shown ? `password ${WELL_KNOWN_PASSWORD}` : 'the password given as ADMIN_PASSWORD'
+  const since = shown && !adminPasswordGiven ? ' (unless another one was set on this data folder)' : ''
+  console.log(`Site   ${url}\nAdmin  ${url}/admin  username ${ADMIN_USERNAME}, ${password}${since}`)
+  console.log(`Ready: ${url}`)
+}

@@ -1,0 +1,105 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import { mayInvoke } from '../assembly/function-reference.ts'
+import type { InvokeFunction } from '../lambda/async-invocations.ts'
+
+interface AuthorizerProperties {
+  readonly ApiId: string
+  readonly AuthorizerType: string
+  readonly AuthorizerUri: string
+  readonly AuthorizerPayloadFormatVersion?: string
+  readonly EnableSimpleResponses?: boolean
+  /** Caching is off without it. */
+  readonly AuthorizerResultTtlInSeconds?: number
+  readonly IdentitySource?: readonly string[]
+}
+
+/** The status of the refusal, or what the function tells those behind it. */
+type Verdict = { readonly refusal: 401 | 403 | 500 } | { readonly context: Record<string, unknown> }
+
+/** Judges one request of a route. `event` is what the route's own function would get. */
+export type Authorizer = (event: APIGatewayProxyEventV2, routeArn: string) => Promise<Verdict>
+
+/** API Gateway waits no longer for an authorizer (API Gateway quotas: 10 s). */
+const TIMEOUT_MS = 10_000
+
+type IdentitySource = (event: APIGatewayProxyEventV2) => string | undefined
+
+function identitySource(expression: string): IdentitySource {
+  const [, kind, name = ''] = /^\$(request\.header|request\.querystring)\.(.+)$/.exec(expression) ?? []
+  if (kind === 'request.header') return ({ headers }) => headers[name.toLowerCase()]
+  if (kind) return ({ queryStringParameters }) => queryStringParameters?.[name]
+  if (expression === '$context.routeKey') return ({ routeKey }) => routeKey
+  throw new Error(`the identity source ${expression} is not understood`)
+}
+
+/** Reads `{isAuthorized, context}`, the simple response of payload format 2.0. */
+function verdictOf(answer: Awaited<ReturnType<InvokeFunction>> | undefined): Verdict {
+  const simple = answer?.payload as { isAuthorized?: unknown; context?: Record<string, unknown> } | null
+  if (!answer || answer.error || typeof simple?.isAuthorized !== 'boolean') return { refusal: 500 }
+  return simple.isAuthorized ? { context: simple.context ?? {} } : { refusal: 403 }
+}
+
+function authorizerOf(
+  { logicalId, properties }: Resource<AuthorizerProperties>,
+  id: string,
+  assembly: Assembly,
+  invoke: InvokeFunction,
+): Authorizer {
+  const {
+    AuthorizerType,
+    AuthorizerPayloadFormatVersion,
+    EnableSimpleResponses,
+    IdentitySource = [],
+  } = properties
+  if (AuthorizerType !== 'REQUEST' || AuthorizerPayloadFormatVersion !== '2.0' || !EnableSimpleResponses) {
+    throw new Error(
+      `${logicalId}: only Lambda authorizers with simple responses of format 2.0 are run locally`,
+    )
+  }
+  const functionArn = /functions\/(.+)\/invocations$/.exec(properties.AuthorizerUri)?.[1] ?? ''
+  const [, , , region, account] = functionArn.split(':')
+  const sourceArn = `arn:aws:execute-api:${region}:${account}:${properties.ApiId}/authorizers/${id}`
+  const permitted = mayInvoke(assembly, { service: 'apigateway.amazonaws.com', functionArn, sourceArn })
+  const sources = IdentitySource.map(identitySource)
+  const ttlMs = Number(properties.AuthorizerResultTtlInSeconds ?? 0) * 1000
+  const cache = new Map<string, { readonly verdict: Verdict; readonly until: number }>()
+
+  return async (event, routeArn) => {
+    const identity = sources.map((source) => source(event))
+    if (identity.some((value) => !value)) return { refusal: 401 }
+    const key = JSON.stringify(identity)
+    const known = cache.get(key)
+    if (known && known.until > Date.now()) return known.verdict
+    if (!permitted) return { refusal: 500 }
+    const { body: _, isBase64Encoded: __, ...request } = event
+    const question = { ...request, type: 'REQUEST', routeArn, identitySource: identity }
+    const { promise: late, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, TIMEOUT_MS, undefined)
+    const answer = await Promise.race([invoke(functionArn, question), late]).finally(() =>
+      clearTimeout(timer),
+    )
+    const verdict = verdictOf(answer)
+    const isAnswer = 'context' in verdict || verdict.refusal === 403
+    if (ttlMs > 0 && isAnswer) cache.set(key, { verdict, until: Date.now() + ttlMs })
+    return verdict
+  }
+}
+
+/** The Lambda authorizers of an HTTP API by id; throws on kinds that are not run here. */
+export function readAuthorizers(
+  assembly: Assembly,
+  api: Resource,
+  invoke: InvokeFunction,
+): ReadonlyMap<string, Authorizer> {
+  const apiId = assembly.physicalId(api)
+  return new Map(
+    assembly
+      .resources<AuthorizerProperties>('AWS::ApiGatewayV2::Authorizer')
+      .filter(({ properties }) => properties.ApiId === apiId)
+      .map((declared) => {
+        const id = assembly.physicalId(declared)
+        return [id, authorizerOf(declared, id, assembly, invoke)]
+      }),
+  )
+}

@@ -1,0 +1,46 @@
+import { matches } from '../iam/iam.ts'
+import type { Assembly, Resource } from './assembly.ts'
+
+interface FunctionReference {
+  readonly lambda: Resource
+  /** A version or an alias; all of them run the same code here. */
+  readonly qualifier: string | undefined
+}
+
+/**
+ * What `name`, `account:function:name` or an ARN, each with an optional version or alias after a colon, refers to.
+ * Undefined when no template declares such a function.
+ */
+export function functionReference(assembly: Assembly, nameOrArn: string): FunctionReference | undefined {
+  const [, name = '', qualifier] = /(?:^|function:)([^:]+)(?::([^:]+))?$/.exec(nameOrArn) ?? []
+  const lambda = assembly.find(name)
+  return lambda?.type === 'AWS::Lambda::Function' ? { lambda, qualifier } : undefined
+}
+
+interface PermissionProperties {
+  readonly Action: string
+  readonly FunctionName: string
+  readonly Principal: string
+  readonly SourceArn?: string
+}
+
+/** Whether a service may invoke a function for `sourceArn`: a permission counts for the very version or alias it names. */
+export function mayInvoke(
+  assembly: Assembly,
+  call: { readonly service: string; readonly functionArn: string; readonly sourceArn: string },
+): boolean {
+  const invoked = functionReference(assembly, call.functionArn)
+  return assembly
+    .resources<PermissionProperties>('AWS::Lambda::Permission')
+    .some(({ properties: { Action, FunctionName, Principal, SourceArn } }) => {
+      const permitted = functionReference(assembly, FunctionName)
+      return (
+        Principal === call.service &&
+        Action === 'lambda:InvokeFunction' &&
+        invoked !== undefined &&
+        permitted?.lambda.logicalId === invoked.lambda.logicalId &&
+        permitted.qualifier === invoked.qualifier &&
+        (SourceArn === undefined || matches(SourceArn, call.sourceArn))
+      )
+    })
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Assembly } from '../assembly/assembly.ts'
+import type { BucketStore } from '../bucket-store.ts'
+import type { CognitoEngine, DynamoDbEngine } from '../engines/engines.ts'
+import { openQueues, type Queues } from '../event-sources/queues.ts'
+import type { Context } from '../iam/iam.ts'
+import { createPermissions, type Permissions } from '../iam/permissions.ts'
+import { createAsyncInvocations, type InvokeFunction } from '../lambda/async-invocations.ts'
+import { CONTROL_PATH, createControl } from './control.ts'
+import { createFaults } from './faults.ts'
+import {
+  answer,
+  credentialScope,
+  isPublicCall,
+  operationOf,
+  readBody,
+  unsigned,
+} from './front-door-request.ts'
+import {
+  type Authorize,
+  AwsError,
+  type AwsResponse,
+  accessDenied,
+  errorResponse,
+  type Protocol,
+  type Service,
+} from './services/aws-protocol.ts'
+import { createCloudFront, type InvalidationListener } from './services/cloudfront.ts'
+import { createCognito, createUserPoolsAndClients } from './services/cognito.ts'
+import { createDynamoDb } from './services/dynamodb.ts'
+import { createTables } from './services/dynamodb-tables.ts'
+import { createLambda } from './services/lambda.ts'
+import { createS3 } from './services/s3.ts'
+import { createSecretsManager } from './services/secrets-manager.ts'
+import { createSes } from './services/ses.ts'
+import { createSqs } from './services/sqs.ts'
+
+export type { InvokeFunction } from '../lambda/async-invocations.ts'
+
+export interface Credentials {
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where every AWS SDK call of the local cloud arrives (`AWS_ENDPOINT_URL`). */
+export interface FrontDoor {
+  readonly url: string
+  credentialsFor(functionLogicalId: string): Credentials
+  /** Unrestricted, for seeding and tests; DynamoDB Local itself opens its database to them, too. */
+  serviceCredentials: Credentials
+  bucket(name: string): BucketStore
+  onInvalidation(listener: InvalidationListener): void
+  /**
+   * For what an AWS service does under a function's role (stream reads, on-failure sends, logs, traces): judges and
+   * records it. The answer is whether AWS would let it pass.
+   */
+  recordUse(functionLogicalId: string, action: string, resource: string): boolean
+  /** For what AWS services do with queues. */
+  readonly queues: Queues
+  /** Accepts an asynchronous invocation, as Lambda does from AWS services too. */
+  invokeLater(functionName: string, payload: unknown): Promise<unknown>
+  stop(): Promise<void>
+}
+
+function newCredentials(): Credentials {
+  // As unguessable as a password: it is the key that tells who calls, signatures are not checked.
+  const accessKeyId = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
+  return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64') }
+}
+
+/**
+ * Makes on the engines what the templates declare, then serves the AWS APIs on a free port: the credential scope
+ * tells the service, the access key the calling function, and that function's policies whether it may.
+ */
+export async function startFrontDoor(options: {
+  assembly: Assembly
+  dataDir: string
+  dynamodb: DynamoDbEngine
+  cognito: CognitoEngine
+  invoke: InvokeFunction
+  /** How often each function has been invoked, by its name. */
+  invocations(): Record<string, number>
+  /** Ends a function's execution environments; tells how many events they were working on. */
+  kill(functionName: string): Promise<number>
+}): Promise<FrontDoor> {
+  const { assembly, dataDir, dynamodb, cognito, invoke, invocations, kill } = options
+  // First: other resources may refer to the values of secrets.
+  const secretsManager = await createSecretsManager(assembly, dataDir)
+  const permissions = createPermissions(assembly, dataDir)
+  await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
+  const buckets = await createS3(assembly, dataDir)
+  const queues = await openQueues(assembly, dataDir)
+  const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
+  const listeners: InvalidationListener[] = []
+
+  const services: Record<string, { protocol: Protocol; serve: Service }> = {
+    dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb) },
+    'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito) },
+    secretsmanager: { protocol: 'json-1.1', serve: secretsManager },
+    s3: { protocol: 's3', serve: buckets.service },
+    lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
+    ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },
+    sqs: { protocol: 'json-1.0', serve: createSqs(assembly, queues) },
+    cloudfront: {
+      protocol: 'rest-xml',
+      serve: createCloudFront(assembly, (id, paths) => {
+        for (const listener of listeners) listener(id, paths)
+      }),
+    },
+  }
+
+  const serviceCredentials = { ...newCredentials(), accessKeyId: dynamodb.accessKeyId }
+  const functionCredentials = new Map(
+    assembly.resources('AWS::Lambda::Function').map(({ logicalId }) => [logicalId, newCredentials()]),
+  )
+  const callers = new Map(
+    [...functionCredentials].map(([logicalId, { accessKeyId }]) => [accessKeyId, logicalId]),
+  )
+
+  function authorizerOf(accessKeyId: string, protocol: Protocol): Authorize {
+    if (accessKeyId === serviceCredentials.accessKeyId) {
+      return Object.assign(() => {}, { again: () => {}, may: () => true })
+    }
+    const caller = callers.get(accessKeyId)
+    if (!caller) {
+      throw new AwsError(
+        403,
+        'UnrecognizedClientException',
+        'The security token included in the request is invalid.',
+      )
+    }
+    const authorizedBy =
+      (passes: Permissions['judge']) => (action: string, resource: string, context?: Context) => {
+        if (passes(caller, action, resource, context)) return
+        throw accessDenied(protocol, permissions.roleOf(caller), action, resource)
+      }
+    return Object.assign(authorizedBy(permissions.judge), {
+      again: authorizedBy(permissions.judgeAgain),
+      may: (action: string, resource: string) => permissions.may(caller, action, resource),
+    })
+  }
+
+  const faults = createFaults()
+  const control = createControl({
+    accessKeyId: serviceCredentials.accessKeyId,
+    faults,
+    kill,
+    invocations,
+  })
+
+  /** Undefined when the connection is to be cut. */
+  async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {
+    let protocol: Protocol = 'json-1.0'
+    try {
+      const isPublic = isPublicCall(request)
+      const { accessKeyId, service } = isPublic
+        ? { accessKeyId: '', service: 'cognito-idp' }
+        : credentialScope(request)
+      const target = services[service]
+      if (!target) throw new AwsError(501, 'UnknownOperationException', `There is no local ${service}.`)
+      protocol = target.protocol
+      const authorize = isPublic ? unsigned : authorizerOf(accessKeyId, protocol)
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const { method = 'GET', headers } = request
+      const call = {
+        method,
+        headers,
+        path: url.pathname,
+        query: url.searchParams,
+        body: await readBody(request),
+      }
+      const run = () => target.serve(call, authorize)
+      if (accessKeyId === serviceCredentials.accessKeyId) return await run()
+      return await faults.strike(
+        { service, operation: operationOf(call), function: callers.get(accessKeyId) ?? '' },
+        run,
+      )
+    } catch (error) {
+      if (error instanceof AwsError) return errorResponse(protocol, error)
+      console.error('The local AWS failed:', error)
+      return errorResponse(
+        protocol,
+        new AwsError(500, 'InternalServerError', 'The local AWS failed; its log tells why.'),
+      )
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const serving = request.url?.startsWith(CONTROL_PATH) ? control(request) : serve(request)
+    serving.then((result) => {
+      if (result) answer(request, response, result)
+      else request.socket.resetAndDestroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serviceCredentials,
+    credentialsFor(functionLogicalId) {
+      const credentials = functionCredentials.get(functionLogicalId)
+      if (credentials) return credentials
+      throw new Error(`there is no function ${functionLogicalId}`)
+    },
+    bucket: buckets.bucket,
+    onInvalidation: (listener) => listeners.push(listener),
+    recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
+    queues,
+    invokeLater: events.accept,
+    async stop() {
+      events.stop()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+      await permissions.flush()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Assembly } from '../../assembly/assembly.ts'
+import type { CognitoEngine } from '../../engines/engines.ts'
+import { AwsError } from './aws-protocol.ts'
+import { checkPassword, type PasswordPolicy } from './password-policy.ts'
+
+export interface UserPoolProperties {
+  readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
+}
+
+interface Input {
+  readonly ClientId?: string
+  readonly Username?: string
+  /** The new password, as ConfirmForgotPassword and ChangePassword call it. */
+  readonly Password?: string
+  readonly ProposedPassword?: string
+  readonly AccessToken?: string
+}
+
+/** One call of the engine. Throws its refusal as an `AwsError`. */
+export async function callUserPools(engine: CognitoEngine, operation: string, input: object) {
+  const { status, body } = await engine.userPools.call(operation, input)
+  if (status === 200) return body
+  throw new AwsError(status, String(body.__type), String(body.message))
+}
+
+const notAuthorized = (message: string) => new AwsError(400, 'NotAuthorizedException', message)
+const WRONG_STATE = 'User password cannot be reset in the current state.'
+
+/** The client that an access token of cognito-local was issued to. */
+function clientOfToken(token = ''): string {
+  try {
+    return String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).client_id)
+  } catch {
+    throw notAuthorized('Invalid Access Token')
+  }
+}
+
+/** Cognito's calls that users make themselves, with a code or a token instead of a permission, by operation. */
+export function createPublicCalls(assembly: Assembly, engine: CognitoEngine) {
+  /** The pool of a client. */
+  function poolOf(clientId = '') {
+    const client = assembly.find<{ UserPoolId: string }>(clientId)
+    const id = client?.type === 'AWS::Cognito::UserPoolClient' ? client.properties.UserPoolId : ''
+    const pool = assembly.find<UserPoolProperties>(id)
+    if (pool) return { id, policy: pool.properties.Policies?.PasswordPolicy }
+    throw new AwsError(400, 'ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+  }
+
+  return new Map<string, (input: Input) => Promise<unknown>>([
+    [
+      'ForgotPassword',
+      async (input) => {
+        const user = await engine.userPools.user(poolOf(input.ClientId).id, input.Username ?? '')
+        // cognito-local sends a code to those, too, who have not used their temporary password.
+        if (user?.UserStatus === 'FORCE_CHANGE_PASSWORD') throw notAuthorized(WRONG_STATE)
+        return callUserPools(engine, 'ForgotPassword', input)
+      },
+    ],
+    [
+      'ConfirmForgotPassword',
+      async (input) => {
+        checkPassword(input.Password ?? '', poolOf(input.ClientId).policy)
+        return callUserPools(engine, 'ConfirmForgotPassword', input)
+      },
+    ],
+    [
+      'ChangePassword',
+      async (input) => {
+        checkPassword(input.ProposedPassword ?? '', poolOf(clientOfToken(input.AccessToken)).policy)
+        return callUserPools(engine, 'ChangePassword', input)
+      },
+    ],
+  ])
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import type { Assembly } from '../../assembly/assembly.ts'
+import type { CognitoEngine } from '../../engines/engines.ts'
+import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
+import { callUserPools, createPublicCalls, type UserPoolProperties } from './cognito-public.ts'
+import { checkPassword, type PasswordPolicy } from './password-policy.ts'
+
+interface UserProperties {
+  readonly UserPoolId: string
+  readonly Username: string
+  readonly UserAttributes?: { Name: string; Value: string }[]
+}
+
+interface ClientProperties {
+  readonly UserPoolId: string
+  readonly ExplicitAuthFlows?: string[]
+  /** Minutes a challenge may be answered; Cognito's default is 3. */
+  readonly AuthSessionValidity?: number
+}
+
+interface Input {
+  readonly UserPoolId?: string
+  readonly ClientId?: string
+  readonly AuthFlow?: string
+  readonly AuthParameters?: Record<string, string>
+  readonly ChallengeName?: string
+  readonly ChallengeResponses?: Record<string, string>
+  readonly Session?: string
+  readonly Username?: string
+  readonly Password?: string
+}
+
+/** Operations that cognito-local does as AWS does; the front door only judges them. */
+const FORWARDED = new Set([
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminGetUser',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminDeleteUser',
+  'ListUsers',
+])
+
+const notAuthorized = (message = 'Incorrect username or password.') =>
+  new AwsError(400, 'NotAuthorizedException', message)
+const invalidParameter = (message: string) => new AwsError(400, 'InvalidParameterException', message)
+
+/** Makes the user pools and clients of the templates on the engine, under their own ids. */
+export async function createUserPoolsAndClients(assembly: Assembly, engine: CognitoEngine): Promise<void> {
+  for (const pool of assembly.resources('AWS::Cognito::UserPool')) {
+    await engine.userPools.ensurePool(assembly.physicalId(pool))
+  }
+  for (const client of assembly.resources<ClientProperties>('AWS::Cognito::UserPoolClient')) {
+    const clientId = assembly.physicalId(client)
+    await engine.userPools.ensureClient(client.properties.UserPoolId, clientId)
+  }
+}
+
+/**
+ * Makes the users that the templates declare. A new one gets `password` for good, so that the first local sign-in
+ * needs no second step; one that exists keeps its own, unless `given` says that somebody asked for this password.
+ */
+export async function setAdministratorPassword(options: {
+  assembly: Assembly
+  cognito: CognitoEngine
+  password: string
+  given: boolean
+}): Promise<void> {
+  const { assembly, cognito, password, given } = options
+  for (const { properties } of assembly.resources<UserProperties>('AWS::Cognito::UserPoolUser')) {
+    const { UserPoolId, Username, UserAttributes } = properties
+    const known = await cognito.userPools.user(UserPoolId, Username)
+    if (!known) {
+      const invitation = { TemporaryPassword: password, MessageAction: 'SUPPRESS', UserAttributes }
+      await callUserPools(cognito, 'AdminCreateUser', { UserPoolId, Username, ...invitation })
+    }
+    if (known && !given) continue
+    const permanent = { UserPoolId, Username, Password: password, Permanent: true }
+    await callUserPools(cognito, 'AdminSetUserPassword', permanent)
+  }
+}
+
+/** Cognito's Admin* calls on cognito-local, whose own Admin pair lacks the new-password challenge. */
+export function createCognito(assembly: Assembly, engine: CognitoEngine): Service {
+  const publicCalls = createPublicCalls(assembly, engine)
+  /** Open challenges; lost with the run, as after three minutes anyway. */
+  const sessions = new Map<string, { username: string; until: number }>()
+
+  function clientOf({ ClientId = '', UserPoolId }: Input): ClientProperties {
+    const client = assembly.find<ClientProperties>(ClientId)
+    if (client?.type !== 'AWS::Cognito::UserPoolClient' || client.properties.UserPoolId !== UserPoolId) {
+      throw new AwsError(400, 'ResourceNotFoundException', `User pool client ${ClientId} does not exist.`)
+    }
+    return client.properties
+  }
+
+  async function initiateAuth(input: Input) {
+    const { ExplicitAuthFlows = [], AuthSessionValidity = 3 } = clientOf(input)
+    if (
+      input.AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' ||
+      !ExplicitAuthFlows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')
+    ) {
+      throw invalidParameter('Auth flow not enabled for this client')
+    }
+    const { USERNAME = '', PASSWORD = '' } = input.AuthParameters ?? {}
+    const user = await engine.userPools.user(input.UserPoolId ?? '', USERNAME)
+    // cognito-local raises other errors here, and none for a wrong temporary password.
+    if (!user || user.Password !== PASSWORD) throw notAuthorized()
+    if (!user.Enabled) throw notAuthorized('User is disabled.')
+    const plain = {
+      ClientId: input.ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: input.AuthParameters,
+    }
+    const answer = await callUserPools(engine, 'InitiateAuth', plain)
+    if (!answer.ChallengeName) return answer
+    const session = randomBytes(32).toString('base64url')
+    for (const [id, { until }] of sessions) if (until < Date.now()) sessions.delete(id)
+    sessions.set(session, { username: USERNAME, until: Date.now() + AuthSessionValidity * 60_000 })
+    return { ...answer, Session: session }
+  }
+
+  async function respondToChallenge(input: Input, policy: PasswordPolicy | undefined) {
+    clientOf(input)
+    if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
+      throw unknownOperation('Cognito', String(input.ChallengeName))
+    const { USERNAME, NEW_PASSWORD } = input.ChallengeResponses ?? {}
+    if (!USERNAME || !NEW_PASSWORD)
+      throw invalidParameter('Missing required parameter USERNAME or NEW_PASSWORD')
+    const session = sessions.get(input.Session ?? '')
+    if (!session || session.until < Date.now() || session.username !== USERNAME) {
+      throw notAuthorized('Invalid session for the user.')
+    }
+    checkPassword(NEW_PASSWORD, policy)
+    sessions.delete(input.Session ?? '')
+    const { ClientId, ChallengeName, ChallengeResponses, Session } = input
+    return callUserPools(engine, 'RespondToAuthChallenge', {
+      ClientId,
+      ChallengeName,
+      ChallengeResponses,
+      Session,
+    })
+  }
+
+  return async (request, authorize) => {
+    const { operation, input } = jsonCall<Input>(request)
+    const publicCall = publicCalls.get(operation)
+    if (publicCall) return json('1.1', await publicCall(input))
+    const pool = assembly.find<UserPoolProperties>(input.UserPoolId ?? '')
+    if (pool?.type !== 'AWS::Cognito::UserPool') {
+      throw new AwsError(400, 'ResourceNotFoundException', `User pool ${input.UserPoolId} does not exist.`)
+    }
+    authorize(`cognito-idp:${operation}`, assembly.arn(pool))
+    const policy = pool.properties.Policies?.PasswordPolicy
+    if (operation === 'AdminInitiateAuth') return json('1.1', await initiateAuth(input))
+    if (operation === 'AdminRespondToAuthChallenge')
+      return json('1.1', await respondToChallenge(input, policy))
+    if (!FORWARDED.has(operation)) throw unknownOperation('Cognito', operation)
+    if (operation === 'AdminSetUserPassword') checkPassword(input.Password ?? '', policy)
+    return json('1.1', await callUserPools(engine, operation, input))
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '../../../app/lifecycle.ts'
+import type { Assembly, Resource } from '../../assembly/assembly.ts'
+import { engineCall, regionOf } from '../../engines/dynamodb-engine.ts'
+import type { DynamoDbEngine } from '../../engines/engines.ts'
+import { AwsError } from './aws-protocol.ts'
+
+interface TableProperties {
+  readonly KeySchema: { AttributeName: string; KeyType: string }[]
+  readonly AttributeDefinitions: unknown[]
+  readonly GlobalSecondaryIndexes?: unknown[]
+  readonly LocalSecondaryIndexes?: { readonly IndexName: string }[]
+  readonly StreamSpecification?: { StreamViewType: string }
+  readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean }
+}
+
+/** How long DynamoDB Local may take to make a table usable. */
+const TABLE_TIMEOUT_MS = 20_000
+
+const fixed = ({ KeySchema, LocalSecondaryIndexes = [] }: TableProperties) =>
+  JSON.stringify([KeySchema, LocalSecondaryIndexes.map(({ IndexName }) => IndexName)])
+
+export const tablesOf = (assembly: Assembly): Resource<TableProperties>[] =>
+  ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
+    assembly.resources<TableProperties>(type),
+  )
+
+/** Makes the tables of the templates on the engine: keys, indexes, stream and time to live. */
+export async function createTables(assembly: Assembly, engine: DynamoDbEngine): Promise<void> {
+  for (const table of tablesOf(assembly)) {
+    const { properties } = table
+    const TableName = assembly.physicalId(table)
+    const call = engineCall(engine, regionOf(assembly.arn(table)))
+    const ignore = (code: string) => (error: unknown) => {
+      if (!(error instanceof AwsError && error.code === code)) throw error
+    }
+    await call('CreateTable', {
+      TableName,
+      KeySchema: properties.KeySchema,
+      AttributeDefinitions: properties.AttributeDefinitions,
+      GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes,
+      LocalSecondaryIndexes: properties.LocalSecondaryIndexes,
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: properties.StreamSpecification && {
+        StreamEnabled: true,
+        StreamViewType: properties.StreamSpecification.StreamViewType,
+      },
+    }).catch(ignore('ResourceInUseException'))
+
+    const deadline = Date.now() + TABLE_TIMEOUT_MS
+    for (;;) {
+      const { Table } = await call<{ Table: TableProperties & { TableStatus: string } }>('DescribeTable', {
+        TableName,
+      })
+      // DynamoDB can't change these of a table that is there.
+      if (fixed(Table) !== fixed(properties)) {
+        throw new Problem(
+          `The table ${TableName} on disk has other keys or local indexes than this version's; start with a new DATA_DIR.`,
+        )
+      }
+      if (Table.TableStatus === 'ACTIVE') break
+      if (Date.now() > deadline) throw new Error(`DynamoDB Local did not make the table ${TableName}.`)
+      await delay(50)
+    }
+    const TimeToLiveSpecification = properties.TimeToLiveSpecification
+    if (TimeToLiveSpecification) {
+      // Answers ValidationException when it is so already.
+      await call('UpdateTimeToLive', { TableName, TimeToLiveSpecification }).catch(
+        ignore('ValidationException'),
+      )
+    }
+  }
+}

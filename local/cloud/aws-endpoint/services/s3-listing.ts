@@ -1,0 +1,35 @@
+import type { BucketStore } from '../../bucket-store.ts'
+import { type AwsResponse, element, xml } from './aws-protocol.ts'
+
+/** Most objects of one listing (S3 API reference, ListObjectsV2). */
+const MAX_OBJECTS = 1000
+
+/** ListObjectsV2. */
+export function listObjects(name: string, store: BucketStore, query: URLSearchParams): AwsResponse {
+  const prefix = query.get('prefix') ?? ''
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? ''
+  const size = Math.min(Number(query.get('max-keys') ?? MAX_OBJECTS), MAX_OBJECTS)
+  const objects = store.list(prefix).filter(({ key }) => key > after)
+  const page = objects.slice(0, size)
+  const contents = page.map(({ key, lastModified, etag, size }) =>
+    element('Contents', [
+      element('Key', key),
+      element('LastModified', lastModified.toISOString()),
+      element('ETag', etag),
+      element('Size', size),
+    ]),
+  )
+  const truncated = objects.length > page.length
+  return xml(
+    200,
+    element('ListBucketResult', [
+      element('Name', name),
+      element('Prefix', prefix),
+      element('KeyCount', page.length),
+      element('MaxKeys', size),
+      element('IsTruncated', truncated),
+      ...(truncated ? [element('NextContinuationToken', page.at(-1)?.key ?? '')] : []),
+      ...contents,
+    ]),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Assembly } from '../../assembly/assembly.ts'
+import { type BucketStore, openBucket } from '../../bucket-store.ts'
+import { decodeAwsChunked } from './aws-chunked.ts'
+import {
+  type Authorize,
+  AwsError,
+  type AwsRequest,
+  type AwsResponse,
+  type Service,
+  unknownOperation,
+} from './aws-protocol.ts'
+import { listObjects } from './s3-listing.ts'
+
+export interface Buckets {
+  readonly service: Service
+  bucket(name: string): BucketStore
+}
+
+/** Headers of a PutObject that are kept and given back with the object. */
+const KEPT = /^(content-type|cache-control|content-disposition|content-language|expires|x-amz-meta-.+)$/
+
+const noContent = (status: number, headers: Record<string, string> = {}): AwsResponse => ({
+  status,
+  headers,
+  body: '',
+})
+
+function keptHeaders({ headers }: AwsRequest): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name, value]) => KEPT.test(name) && typeof value === 'string')
+  const encodings = String(headers['content-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+  const encoding = encodings.filter((one) => one && one !== 'aws-chunked').join(', ')
+  return {
+    ...(Object.fromEntries(kept) as Record<string, string>),
+    ...(encoding && { 'content-encoding': encoding }),
+  }
+}
+
+/** Throws when a conditional request finds another object than it expects (412), or none (404). */
+function checkConditions(headers: AwsRequest['headers'], etag: string | undefined): void {
+  const ifMatch = headers['if-match']
+  if (ifMatch !== undefined && etag === undefined) {
+    throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
+  }
+  const exists = etag !== undefined
+  if ((ifMatch !== undefined && etag !== ifMatch) || (headers['if-none-match'] === '*' && exists)) {
+    throw new AwsError(
+      412,
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+    )
+  }
+}
+
+/** The buckets of the assembly, reached path style (`/<bucket>/<key>`). */
+export async function createS3(assembly: Assembly, dataDir: string): Promise<Buckets> {
+  const names = assembly.resources('AWS::S3::Bucket').map((bucket) => assembly.physicalId(bucket))
+  const stores = new Map<string, BucketStore>()
+  for (const name of names) stores.set(name, await openBucket(dataDir, name))
+
+  function bucket(name: string): BucketStore {
+    const store = stores.get(name)
+    if (store) return store
+    throw new AwsError(404, 'NoSuchBucket', 'The specified bucket does not exist')
+  }
+
+  async function read(
+    request: AwsRequest,
+    authorize: Authorize,
+    name: string,
+    key: string,
+  ): Promise<AwsResponse> {
+    authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
+    const object = await bucket(name).get(key)
+    if (!object) {
+      // Whoever may not list must not learn what exists: S3 answers 403 for a missing key then.
+      if (!authorize.may('s3:ListBucket', `arn:aws:s3:::${name}`))
+        throw new AwsError(403, 'AccessDenied', 'Access Denied')
+      throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
+    }
+    if (request.headers['if-none-match'] === object.headers.etag) return noContent(304, object.headers)
+    checkConditions({ 'if-match': request.headers['if-match'] }, object.headers.etag)
+    const headers = { ...object.headers, 'content-length': String(object.body.length) }
+    return { status: 200, headers, body: object.body }
+  }
+
+  async function write(
+    request: AwsRequest,
+    authorize: Authorize,
+    name: string,
+    key: string,
+  ): Promise<AwsResponse> {
+    authorize('s3:PutObject', `arn:aws:s3:::${name}/${key}`)
+    // An ETag must be read to be compared (S3 user guide, "Conditional writes").
+    if (request.headers['if-match']) authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
+    const body = decodeAwsChunked(request)
+    const { etag } = await bucket(name).put(key, body, keptHeaders(request), (current) =>
+      checkConditions(request.headers, current),
+    )
+    return noContent(200, { etag })
+  }
+
+  const service: Service = async (request, authorize) => {
+    const [, encodedName = '', encodedKey = ''] = /^\/([^/]*)\/?(.*)$/s.exec(request.path) ?? []
+    const name = decodeURIComponent(encodedName)
+    const key = decodeURIComponent(encodedKey)
+    const { method, query } = request
+    if (!key && method === 'GET' && query.get('list-type') === '2') {
+      authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
+      return listObjects(name, bucket(name), query)
+    }
+    // SDKs tell the operation's name of plain requests in `x-id`; any other query asks for something more.
+    const plain = [...query.keys()].every((one) => one === 'x-id')
+    if (!key || !plain || request.headers['x-amz-copy-source']) {
+      throw unknownOperation('S3', `${method} ${request.path}?${query}`)
+    }
+    switch (method) {
+      case 'GET':
+      case 'HEAD':
+        return read(request, authorize, name, key)
+      case 'PUT':
+        return write(request, authorize, name, key)
+      case 'DELETE':
+        if (request.headers['if-match']) throw unknownOperation('S3', 'DELETE under a condition')
+        authorize('s3:DeleteObject', `arn:aws:s3:::${name}/${key}`)
+        await bucket(name).delete(key)
+        return noContent(204)
+      default:
+        throw unknownOperation('S3', `${method} ${request.path}`)
+    }
+  }
+  return { service, bucket }
+}

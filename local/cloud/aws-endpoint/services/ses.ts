@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Assembly } from '../../assembly/assembly.ts'
+import { writeAtomically } from '../../atomic-file.ts'
+import { AwsError, type Service, unknownOperation } from './aws-protocol.ts'
+
+const text = z.object({ Data: z.string() })
+const email = z.object({
+  FromEmailAddress: z.email(),
+  Destination: z.object({ ToAddresses: z.array(z.email()).min(1) }),
+  Content: z.object({ Simple: z.object({ Subject: text, Body: z.object({ Text: text }) }) }),
+})
+
+/** SES's SendEmail for plain text: each mail becomes a file `<dataDir>/mail/<message id>.eml`, and goes nowhere else. */
+export function createSes(assembly: Assembly, dataDir: string): Service {
+  const folder = join(dataDir, 'mail')
+  return async (request, authorize) => {
+    if (request.path !== '/v2/email/outbound-emails' || request.method !== 'POST')
+      throw unknownOperation('SES', `${request.method} ${request.path}`)
+    const sent = email.safeParse(JSON.parse(request.body.toString()))
+    if (!sent.success) throw new AwsError(400, 'BadRequestException', z.prettifyError(sent.error))
+    const { FromEmailAddress, Destination, Content } = sent.data
+    const [lambda] = assembly.resources('AWS::Lambda::Function')
+    if (!lambda) throw new AwsError(400, 'BadRequestException', 'There is no stack that could send.')
+    const { region, account } = assembly.environmentOf(lambda)
+    // As in SES's sandbox, where new accounts are: receivers are identities, too, and judged like the sender.
+    for (const address of [FromEmailAddress, ...Destination.ToAddresses])
+      authorize('ses:SendEmail', `arn:aws:ses:${region}:${account}:identity/${address}`)
+
+    const MessageId = randomUUID()
+    const { Subject, Body } = Content.Simple
+    const encoded = Buffer.from(Body.Text.Data).toString('base64')
+    const lines = [
+      `Message-ID: <${MessageId}@localhost>`,
+      `Date: ${new Date().toUTCString()}`,
+      `From: ${FromEmailAddress}`,
+      `To: ${Destination.ToAddresses.join(', ')}`,
+      // RFC 2047: a header holds ASCII alone.
+      `Subject: =?UTF-8?B?${Buffer.from(Subject.Data).toString('base64')}?=`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: base64',
+      '',
+      ...(encoded.match(/.{1,76}/g) ?? []),
+      '',
+    ]
+    await mkdir(folder, { recursive: true })
+    await writeAtomically(join(folder, `${MessageId}.eml`), lines.join('\r\n'))
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ MessageId }),
+    }
+  }
+}

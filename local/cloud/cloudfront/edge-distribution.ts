@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import type { BucketStore } from '../bucket-store.ts'
+import type { Origin } from '../http-message.ts'
+import { openLog } from '../log-file.ts'
+import { type EdgeFunctions, edgeFunctions } from './edge-function.ts'
+import { bucketOrigin } from './edge-origins.ts'
+import {
+  type CachePolicy,
+  cachePolicy,
+  headerRules,
+  type OriginRequestPolicy,
+  originRequestPolicy,
+  type ResponseHeadersPolicy,
+} from './edge-policies.ts'
+
+interface BehaviorProperties {
+  readonly PathPattern?: string
+  readonly TargetOriginId: string
+  readonly AllowedMethods?: readonly string[]
+  readonly CachePolicyId?: string
+  readonly OriginRequestPolicyId?: string
+  readonly ResponseHeadersPolicyId?: string
+  readonly Compress?: boolean | string
+  readonly FunctionAssociations?: readonly {
+    readonly EventType: keyof EdgeFunctions
+    readonly FunctionARN: string
+  }[]
+}
+
+/** Properties of AWS::CloudFront::Distribution that the edge acts on. */
+export type DistributionProperties = {
+  readonly DistributionConfig: {
+    readonly DefaultCacheBehavior: BehaviorProperties
+    readonly CacheBehaviors?: readonly BehaviorProperties[]
+    readonly Origins: readonly {
+      readonly Id: string
+      readonly DomainName: string
+      readonly OriginPath?: string
+      readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[]
+    }[]
+    readonly CustomErrorResponses?: readonly {
+      readonly ErrorCode: number | string
+      readonly ErrorCachingMinTTL?: number | string
+      readonly ResponseCode?: number | string
+      readonly ResponsePagePath?: string
+    }[]
+    readonly DefaultRootObject?: string
+  }
+}
+
+export interface Behavior {
+  /** CloudFront path pattern with a leading slash; `*` for the default. */
+  readonly pattern: string
+  readonly kind: 'bucket' | 'api'
+  readonly origin: Origin
+  /** Headers the distribution adds to each request to the origin. */
+  readonly originHeaders: Readonly<Record<string, string>>
+  readonly methods: readonly string[]
+  readonly cache: CachePolicy
+  readonly forward: OriginRequestPolicy
+  readonly compress: boolean
+  readonly functions: Partial<EdgeFunctions>
+  readonly addHeaders: ReturnType<typeof headerRules>
+}
+
+interface Services {
+  readonly assembly: Assembly
+  /** HTTP APIs by id. */
+  readonly apis: ReadonlyMap<string, Origin>
+  readonly bucket: (name: string) => BucketStore
+  readonly logsDir: string
+}
+
+/** Behaviours of a distribution in the order in which CloudFront tries them. Throws on what the edge can't do. */
+export function readBehaviors(
+  distribution: Resource<DistributionProperties>,
+  services: Services,
+): Behavior[] {
+  const { DefaultCacheBehavior, CacheBehaviors = [] } = distribution.properties.DistributionConfig
+  const log = openLog(join(services.logsDir, 'edge-functions.log'))
+  return [...CacheBehaviors, DefaultCacheBehavior].map((properties) => {
+    const pattern = properties.PathPattern ?? '*'
+    if (!properties.CachePolicyId)
+      throw new Error(`Behaviour ${pattern} of ${distribution.logicalId} has no cache policy`)
+    return {
+      pattern: pattern.startsWith('*') || pattern.startsWith('/') ? pattern : `/${pattern}`,
+      ...originOf(distribution, properties.TargetOriginId, services),
+      methods: properties.AllowedMethods ?? ['GET', 'HEAD'],
+      cache: cachePolicy(properties.CachePolicyId),
+      forward: originRequestPolicy(properties.OriginRequestPolicyId),
+      compress: String(properties.Compress ?? false) === 'true',
+      functions: functionsOf(distribution, properties, services.assembly, log),
+      addHeaders: headerRules(responseHeadersPolicy(properties.ResponseHeadersPolicyId, services.assembly)),
+    }
+  })
+}
+
+function originOf(
+  distribution: Resource<DistributionProperties>,
+  originId: string,
+  { assembly, apis, bucket }: Services,
+): Pick<Behavior, 'kind' | 'origin' | 'originHeaders'> {
+  const declared = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === originId)
+  if (!declared) throw new Error(`${distribution.logicalId} declares no origin ${originId}`)
+  const { DomainName, OriginPath, OriginCustomHeaders = [] } = declared
+  if (OriginPath) throw new Error(`${distribution.logicalId}: origin paths are not run locally`)
+  const originHeaders = Object.fromEntries(
+    OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+  )
+  const [name = ''] = DomainName.split('.')
+  const api = apis.get(name)
+  if (api && DomainName.includes('.execute-api.')) return { kind: 'api', origin: api, originHeaders }
+  const target = assembly.find(name)
+  if (target?.type === 'AWS::S3::Bucket' && DomainName.includes('.s3.')) {
+    const origin = bucketOrigin(assembly, target, bucket(name), assembly.arn(distribution))
+    return { kind: 'bucket', origin, originHeaders }
+  }
+  throw new Error(`${distribution.logicalId}: no template declares the origin ${DomainName}`)
+}
+
+function functionsOf(
+  distribution: Resource<DistributionProperties>,
+  { FunctionAssociations = [] }: BehaviorProperties,
+  assembly: Assembly,
+  log: (line: string) => void,
+): Partial<EdgeFunctions> {
+  const functions = FunctionAssociations.map(({ EventType, FunctionARN }) => {
+    const resource = assembly.find<{ FunctionCode: string }>(FunctionARN)
+    if (!resource) throw new Error(`No template declares the function ${FunctionARN}`)
+    const loaded = edgeFunctions(resource.properties.FunctionCode, assembly.physicalId(distribution), log)
+    return { [EventType]: loaded[EventType] }
+  })
+  return Object.assign({}, ...functions)
+}
+
+function responseHeadersPolicy(
+  id: string | undefined,
+  assembly: Assembly,
+): ResponseHeadersPolicy | undefined {
+  if (id === undefined) return undefined
+  const resource = assembly.find<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicy }>(id)
+  if (!resource) throw new Error(`The edge does not know the response headers policy ${id}`)
+  return resource.properties.ResponseHeadersPolicyConfig
+}

@@ -1,0 +1,151 @@
+import { createContext, Script } from 'node:vm'
+import type { HttpRequest, HttpResponse } from '../http-message.ts'
+
+/** A value as CloudFront Functions see it: the last of several, and all of them. */
+interface Value {
+  value: string
+  multiValue?: { value: string }[]
+}
+type Values = Record<string, Value>
+
+/** What a function gives back: a request, or with `statusCode` a response. */
+interface FunctionResult {
+  readonly statusCode?: number
+  readonly headers?: Values
+  readonly cookies?: Values
+  readonly querystring?: Values | string
+  readonly uri?: string
+  readonly body?: string | { readonly encoding: 'text' | 'base64'; readonly data: string }
+}
+
+export interface EdgeFunctions {
+  readonly 'viewer-request': (request: HttpRequest) => Promise<HttpRequest | HttpResponse>
+  readonly 'viewer-response': (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>
+}
+
+/** CloudFront Functions may use about 1 ms of compute. Time on a busy machine passes without any: this ends endless loops only. */
+const TIMEOUT_MS = 2_000
+
+/**
+ * The real code of an edge function (CloudFront Functions, runtime 2.0), run in a context without any of Node's
+ * globals. `log` gets what it writes to the console. The returned functions, of which the event that the function is
+ * made for tells the right one, reject when the code throws.
+ */
+export function edgeFunctions(
+  code: string,
+  distributionId: string,
+  log: (line: string) => void,
+): EdgeFunctions {
+  const console = { log: (...values: unknown[]) => log(values.map(String).join(' ')) }
+  const context = createContext({ console, input: '' }, { codeGeneration: { strings: false, wasm: false } })
+  new Script(code, { filename: 'edge-function.js' }).runInContext(context, { timeout: TIMEOUT_MS })
+  const call = new Script('handler(JSON.parse(input))')
+
+  async function run(eventType: keyof EdgeFunctions, request: HttpRequest, more: object) {
+    context.input = JSON.stringify({
+      version: '1.0',
+      context: { distributionId, distributionDomainName: request.headers.host, eventType },
+      viewer: { ip: request.sourceIp },
+      request: eventRequest(request),
+      ...more,
+    })
+    const given: unknown = await call.runInContext(context, { timeout: TIMEOUT_MS })
+    return JSON.parse(JSON.stringify(given)) as FunctionResult
+  }
+
+  return {
+    'viewer-request': async (request) => {
+      const result = await run('viewer-request', request, {})
+      return result.statusCode === undefined
+        ? requestOf(result, request)
+        : responseOf(result, result.statusCode)
+    },
+    'viewer-response': async (request, response) => {
+      const { status, headers, cookies } = response
+      const seen = { statusCode: status, headers: valued(headers), cookies: {} }
+      const result = await run('viewer-response', request, { response: seen })
+      const changed = responseOf(result, result.statusCode ?? status)
+      // The function doesn't see the body, and keeps it unless it gives another.
+      return { ...changed, cookies, ...(result.body === undefined && { body: response.body }) }
+    },
+  }
+}
+
+const cookiesOf = ({ headers }: HttpRequest) => valuesOf((headers.cookie ?? '').split(/;\s*/))
+const queryOf = ({ query }: HttpRequest) => valuesOf(query.split('&'))
+
+function eventRequest(request: HttpRequest) {
+  const { cookie: _, ...headers } = request.headers
+  return {
+    method: request.method,
+    uri: request.path,
+    querystring: queryOf(request),
+    headers: valued(headers),
+    cookies: cookiesOf(request),
+  }
+}
+
+/** What the function left alone stays as it was sent, to the letter. */
+function requestOf(
+  { uri, querystring, headers, cookies }: FunctionResult,
+  request: HttpRequest,
+): HttpRequest {
+  const { cookie = '' } = request.headers
+  return {
+    ...request,
+    path: uri ?? request.path,
+    query: same(querystring, queryOf(request)) ? request.query : textOf(querystring, '&'),
+    headers: {
+      ...flat(headers),
+      ...(Object.keys(cookies ?? {}).length > 0 && {
+        cookie: same(cookies, cookiesOf(request)) ? cookie : textOf(cookies, '; '),
+      }),
+    },
+  }
+}
+
+function responseOf({ headers, cookies, body = '' }: FunctionResult, status: number): HttpResponse {
+  return {
+    status,
+    headers: flat(headers),
+    cookies: Object.entries(cookies ?? {}).map(([name, { value }]) => `${name}=${value}`),
+    body:
+      typeof body === 'string'
+        ? Buffer.from(body)
+        : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8'),
+  }
+}
+
+function valuesOf(pairs: readonly string[]): Values {
+  const values: Values = {}
+  for (const pair of pairs.filter(Boolean)) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? []
+    const before = values[name]
+    values[name] = before
+      ? { value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value }] }
+      : { value }
+  }
+  return values
+}
+
+const valued = (headers: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]))
+
+const flat = (values: Values = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, { value, multiValue }]) => [
+      name.toLowerCase(),
+      multiValue ? multiValue.map((one) => one.value).join(',') : value,
+    ]),
+  )
+
+function textOf(values: Values | string | undefined, separator: string): string {
+  if (typeof values !== 'object') return values ?? ''
+  return Object.entries(values)
+    .flatMap(([name, { value, multiValue }]) =>
+      (multiValue ?? [{ value }]).map((one) => `${name}=${one.value}`),
+    )
+    .join(separator)
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Assembly } from '../assembly/assembly.ts'
+import type { BucketStore } from '../bucket-store.ts'
+import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
+import { matches } from '../iam/iam.ts'
+import { EdgeCache, timeToLive } from './edge-cache.ts'
+import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
+import { compressed, partAskedFor, unlessUnchanged } from './edge-response.ts'
+
+export interface Edge {
+  readonly listener: RequestListener
+  /** Forgets what is cached for these paths of the distribution. */
+  invalidate(distributionId: string, paths: readonly string[]): void
+}
+
+interface EdgeOptions {
+  readonly assembly: Assembly
+  /** HTTP APIs by id. */
+  readonly apis: ReadonlyMap<string, Origin>
+  readonly bucket: (name: string) => BucketStore
+  readonly logsDir: string
+  /** Serves pages and scripts in place of the bucket, while the frontend is being worked on. */
+  readonly pages?: RequestListener
+}
+
+/** Seconds an error is kept when the distribution doesn't say (developer guide, "Control how long CloudFront caches errors"). */
+const DEFAULT_ERROR_SECONDS = 10
+/**
+ * Errors that are kept whatever cache policy and answer say; others only if the distribution has a rule for them (developer
+ * guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
+ */
+const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
+/** Published files that are no pages: feed, sitemaps, texts for crawlers, pictures for sharing. */
+const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
+/** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]
+
+/** CloudFront's id of a request, which the origin gets and the viewer is answered. */
+const EDGE_ID = 'x-amz-cf-id'
+
+/** Does what the assembly's distribution declares, as CloudFront would. */
+export function createEdge(options: EdgeOptions): Edge {
+  const [distribution, ...others] = options.assembly.resources<DistributionProperties>(
+    'AWS::CloudFront::Distribution',
+  )
+  if (!distribution || others.length > 0) throw new Error('The edge runs exactly one distribution')
+  const distributionId = options.assembly.physicalId(distribution)
+  const config = distribution.properties.DistributionConfig
+  const behaviors = readBehaviors(distribution, options)
+  const cache = new EdgeCache()
+
+  const behaviorFor = (path: string) =>
+    behaviors.find(({ pattern }) => matches(pattern, path)) ?? (behaviors.at(-1) as Behavior)
+
+  /** The origin's answer, or the one kept of it; `x-cache` and `age` tell which. */
+  async function fetch(behavior: Behavior, request: HttpRequest): Promise<HttpResponse> {
+    const isRoot = request.path === '/' && config.DefaultRootObject
+    const path = isRoot ? `/${config.DefaultRootObject}` : request.path
+    const cacheable = request.method === 'GET' || request.method === 'HEAD'
+    const hit = cacheable ? cache.get(path) : undefined
+    if (hit)
+      return withHeaders(hit.response, { age: String(hit.age), 'x-cache': servedAs(hit.response, 'Hit') })
+    const keep = cache.prepare(path)
+    const response = await behavior.origin(forwarded(behavior, { ...request, path }))
+    const seconds = isError(response)
+      ? errorSeconds(response.status)
+      : timeToLive(response.headers, behavior.cache)
+    if (cacheable) keep(response, seconds)
+    return withHeaders(response, { 'x-cache': servedAs(response, 'Miss') })
+  }
+
+  const ruleFor = (status: number) =>
+    config.CustomErrorResponses?.find(({ ErrorCode }) => Number(ErrorCode) === status)
+
+  function errorSeconds(status: number): number {
+    const rule = ruleFor(status)
+    return rule || KEPT_ERRORS.includes(status)
+      ? Number(rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_SECONDS)
+      : 0
+  }
+
+  /** The page the distribution shows instead of an error of this status. */
+  async function mapped(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
+    const rule = ruleFor(response.status)
+    const answer = rule?.ResponsePagePath
+      ? await errorPage(rule.ResponsePagePath, request, response)
+      : response
+    return rule?.ResponseCode && answer !== response
+      ? { ...answer, status: Number(rule.ResponseCode) }
+      : answer
+  }
+
+  async function errorPage(
+    path: string,
+    request: HttpRequest,
+    response: HttpResponse,
+  ): Promise<HttpResponse> {
+    const page = await fetch(behaviorFor(path), { ...request, method: 'GET', path, body: Buffer.alloc(0) })
+    return page.status === 200 ? withHeaders(page, { 'x-cache': 'Error from cloudfront' }) : response
+  }
+
+  async function answer(request: HttpRequest): Promise<HttpResponse> {
+    const behavior = behaviorFor(request.path)
+    const changed = (await behavior.functions['viewer-request']?.(request)) ?? request
+    if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
+    const origin = behavior.methods.includes(request.method)
+      ? await fetch(behavior, changed)
+      : refusal(403, 'This distribution does not allow this method.')
+    const response = await mapped(changed, origin)
+    // Parts are never compressed: S3 gives them, and only whole answers are (developer guide, "Serve compressed files").
+    const encoded =
+      behavior.compress && behavior.cache.compresses && !request.headers.range
+        ? await compressed(response, request.headers['accept-encoding'])
+        : response
+    const whole = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
+    const shown = behavior.kind === 'bucket' ? partAskedFor(request, whole) : whole
+    // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
+    return isError(origin)
+      ? shown
+      : ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
+  }
+
+  return {
+    invalidate: (id, paths) => {
+      if (id === distributionId) cache.invalidate(paths)
+    },
+    listener: async (incoming, outgoing) => {
+      const { pathname } = splitTarget(incoming.url ?? '/')
+      const isPage = behaviorFor(pathname).kind === 'bucket' && !PUBLISHED_FILE.test(pathname)
+      if (options.pages && isPage) return options.pages(incoming, outgoing)
+      const request = await read(incoming).catch(() => undefined)
+      if (!request) return outgoing.destroy()
+      const response = await answer(request).catch((error: unknown) => {
+        console.error(`The edge failed at ${request.method} ${request.path}:`, error)
+        return refusal(
+          503,
+          'The edge could not run this request; the reason is in the terminal of npm start.',
+        )
+      })
+      write(request, response, outgoing)
+    },
+  }
+}
+
+function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): HttpRequest {
+  const { host: _, ...viewerHeaders } = request.headers
+  const passes = forward.viewer === 'all-but-host'
+  return {
+    ...request,
+    query: passes ? request.query : '',
+    headers: {
+      ...(passes && viewerHeaders),
+      'x-forwarded-for': [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', '),
+      via: '1.1 local.cloudfront.net (CloudFront)',
+      [EDGE_ID]: request.headers[EDGE_ID] ?? '',
+      ...originHeaders,
+    },
+  }
+}
+
+const isError = ({ status }: HttpResponse): boolean => status >= 400
+
+/** What `x-cache` says of an answer: that it is an error, else where it came from. */
+const servedAs = (response: HttpResponse, where: 'Hit' | 'Miss'): string =>
+  `${isError(response) ? 'Error' : where} from cloudfront`
+
+const withHeaders = (response: HttpResponse, headers: Record<string, string>): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, ...headers },
+})
+
+function refusal(status: number, sentence: string): HttpResponse {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    cookies: [],
+    body: Buffer.from(sentence),
+  }
+}
+
+function splitTarget(target: string): { pathname: string; query: string } {
+  // A target may be absolute (RFC 9112, 3.2.2); only path and query of it count.
+  const [, pathname = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?#]*)\??([^#]*)/.exec(target) ?? []
+  return { pathname: pathname.startsWith('/') ? pathname : `/${pathname}`, query }
+}
+
+/** Reads the whole request, so that even one that is refused for its size gets its answer. */
+async function read(incoming: IncomingMessage): Promise<HttpRequest> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  const { pathname, query } = splitTarget(incoming.url ?? '/')
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+    value === undefined || CONNECTION_HEADERS.includes(name) ? [] : [[name, [value].flat().join(', ')]],
+  )
+  return {
+    method: incoming.method ?? 'GET',
+    path: pathname,
+    query,
+    headers: { ...(Object.fromEntries(headers) as Record<string, string>), [EDGE_ID]: randomUUID() },
+    body: Buffer.concat(chunks),
+    truncated: size > MAX_BODY_BYTES,
+    sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
+  }
+}
+
+function write(request: HttpRequest, response: HttpResponse, outgoing: ServerResponse): void {
+  const { connection: _, 'content-length': __, 'transfer-encoding': ___, ...headers } = response.headers
+  const hasBody = response.status !== 204 && response.status !== 304
+  outgoing.writeHead(response.status, {
+    ...headers,
+    [EDGE_ID]: request.headers[EDGE_ID],
+    ...(response.cookies.length > 0 && { 'set-cookie': [...response.cookies] }),
+    ...(hasBody && { 'content-length': response.body.length }),
+  })
+  outgoing.end(hasBody && request.method !== 'HEAD' ? response.body : undefined)
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+import type { BucketStore } from '../bucket-store.ts'
+import { openLog } from '../log-file.ts'
+
+export interface DeploymentsOptions {
+  readonly assembly: Assembly
+  readonly bucket: (name: string) => BucketStore
+  readonly dataDir: string
+  readonly logsDir: string
+  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'invokeLater'>
+  invalidate(distributionId: string, paths: readonly string[]): void
+}
+
+/** The function behind a custom resource, which is not run itself: what it does under its role, and its log. */
+export function providerOf(
+  { logicalId, properties }: Resource,
+  { assembly, logsDir, frontDoor }: DeploymentsOptions,
+) {
+  const lambda = assembly.find<{ LoggingConfig?: { LogGroup?: string } }>(String(properties.ServiceToken))
+  if (!lambda) throw new Error(`${logicalId}: no template declares its function`)
+  const uses = (action: string, resource: string) => frontDoor.recordUse(lambda.logicalId, action, resource)
+  const name = assembly.physicalId(lambda)
+  const { region, account } = assembly.environmentOf(lambda)
+  const declared = lambda.properties.LoggingConfig?.LogGroup
+  const group = `arn:aws:logs:${region}:${account}:log-group:${declared ?? `/aws/lambda/${name}`}`
+  // Lambda makes the log group that no template declares.
+  if (!declared) uses('logs:CreateLogGroup', group)
+  for (const action of ['logs:CreateLogStream', 'logs:PutLogEvents'])
+    uses(action, `${group}:log-stream:local`)
+  return { uses, log: openLog(join(logsDir, `${name}.log`)) }
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import type { BucketStore } from '../bucket-store.ts'
+import { runDeployments } from './deployments.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'deployments-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const asset = join(root, 'asset')
+mkdirSync(join(asset, 'fonts'), { recursive: true })
+writeFileSync(join(asset, 'app.js'), 'code')
+writeFileSync(join(asset, 'fonts', 'text.woff2'), 'font')
+
+const put = vi.fn(async () => ({ etag: '"1"' }))
+const invalidate = vi.fn()
+const recordUse = vi.fn((..._: string[]) => true)
+const invokeLater = vi.fn()
+let dataDir: string
+beforeEach(() => {
+  vi.resetAllMocks()
+  recordUse.mockReturnValue(true)
+  dataDir = mkdtempSync(join(root, 'data-'))
+})
+
+function deploy(properties: object = {}, others: Parameters<typeof assemblyOf>[0] = {}) {
+  const assembly = assemblyOf({
+    ...others,
+    Bucket: { Type: 'AWS::S3::Bucket', Properties: { BucketName: 'site' } },
+    Handler: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { FunctionName: 'handler', LoggingConfig: { LogGroup: 'logs' } },
+    },
+    Files: {
+      Type: 'Custom::CDKBucketDeployment',
+      Properties: {
+        ServiceToken: { 'Fn::GetAtt': ['Handler', 'Arn'] },
+        SourceBucketNames: ['assets'],
+        SourceObjectKeys: ['code.zip'],
+        DestinationBucketName: 'site',
+        DestinationBucketKeyPrefix: 'assets',
+        SystemMetadata: { 'cache-control': 'immutable' },
+        DistributionId: 'Site',
+        DistributionPaths: ['/*'],
+        Prune: false,
+        ...properties,
+      },
+    },
+  })
+  const bucket = () => ({ put }) as Partial<BucketStore> as BucketStore
+  const options = { assembly: { ...assembly, asset: () => asset }, bucket, dataDir, logsDir: dataDir }
+  return runDeployments({ ...options, invalidate, frontDoor: { recordUse, invokeLater } })
+}
+
+test('every file of the asset reaches the bucket with its type and headers, then the edge forgets', async () => {
+  await deploy()
+  expect(put.mock.calls).toEqual(
+    expect.arrayContaining([
+      [
+        'assets/app.js',
+        Buffer.from('code'),
+        { 'content-type': 'text/javascript', 'cache-control': 'immutable' },
+      ],
+      [
+        'assets/fonts/text.woff2',
+        Buffer.from('font'),
+        { 'content-type': 'font/woff2', 'cache-control': 'immutable' },
+      ],
+    ]),
+  )
+  expect(invalidate).toHaveBeenCalledWith('Site', ['/*'])
+  expect(recordUse).toHaveBeenCalledWith('Handler', 's3:PutObject', 'arn:aws:s3:::site/assets/app.js')
+  expect(recordUse).toHaveBeenCalledWith('Handler', 's3:GetObject', 'arn:aws:s3:::assets/code.zip')
+})
+
+test('a deployment runs again only when its properties changed', async () => {
+  await deploy()
+  await deploy()
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  await deploy({ SourceObjectKeys: ['newer.zip'] })
+  expect(invalidate).toHaveBeenCalledTimes(2)
+})
+
+const triggerWith = (properties: object) => ({
+  Trigger: {
+    Type: 'Custom::Trigger',
+    Properties: {
+      ServiceToken: { 'Fn::GetAtt': ['Provider', 'Arn'] },
+      HandlerArn: { Ref: 'HandlerVersionA' },
+      InvocationType: 'Event',
+      Timeout: '120000',
+      ExecuteOnHandlerChange: true,
+      ...properties,
+    },
+    DependsOn: ['Files'],
+  },
+  Provider: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'provider' } },
+  HandlerVersionA: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
+  HandlerVersionB: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Handler' } } },
+})
+
+test('a trigger invokes its function after what it depends on, and again only for another version', async () => {
+  const order: string[] = []
+  invokeLater.mockImplementation((arn: string) => order.push(arn))
+  invalidate.mockImplementation(() => order.push('files'))
+  const first = triggerWith({})
+  await deploy({}, first)
+  await deploy({}, first)
+  const version = /^arn:aws:lambda:eu-west-2:000000000000:function:handler:\d+$/
+  expect(order).toEqual(['files', expect.stringMatching(version)])
+  expect(invokeLater).toHaveBeenCalledWith(order[1], {})
+  expect(recordUse).toHaveBeenCalledWith('Provider', 'lambda:InvokeFunction', order[1])
+  expect(recordUse).toHaveBeenCalledWith('Provider', 'logs:CreateLogGroup', expect.any(String))
+  await deploy({}, triggerWith({ HandlerArn: { Ref: 'HandlerVersionB' } }))
+  expect(order).toHaveLength(3)
+  expect(order[2]).not.toBe(order[1])
+})
+
+test('a trigger may ignore that its function changes', async () => {
+  const deaf = { ExecuteOnHandlerChange: 'false' }
+  await deploy({}, triggerWith(deaf))
+  await deploy({}, triggerWith({ ...deaf, HandlerArn: { Ref: 'HandlerVersionB' } }))
+  expect(invokeLater).toHaveBeenCalledTimes(1)
+})
+
+test('a trigger that may not invoke, or would wait for the function, stops the start', async () => {
+  await expect(deploy({}, triggerWith({ InvocationType: 'RequestResponse' }))).rejects.toThrow('type Event')
+  recordUse.mockImplementation((_, action) => action !== 'lambda:InvokeFunction')
+  await expect(deploy({}, triggerWith({}))).rejects.toThrow('Trigger: its provider may not invoke')
+})
+
+test('what is not run locally stops the start by its name', async () => {
+  await expect(deploy({ Prune: true })).rejects.toThrow('Files: prune')
+  expect(put).not.toHaveBeenCalled()
+})

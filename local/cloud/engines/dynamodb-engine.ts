@@ -1,0 +1,61 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
+import type { DynamoDbEngine } from './engines.ts'
+
+const agent = new Agent({ keepAlive: true })
+
+/** DynamoDB Local checks no signature, but takes the name of its database from the credential. */
+function credential({ accessKeyId }: DynamoDbEngine, region: string): string {
+  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
+  return `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${day}/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`
+}
+
+/** Passes a request on: its target (`<api>.<operation>`) and body; region and key choose the database. */
+export function sendToEngine(
+  engine: DynamoDbEngine,
+  region: string,
+  target: string,
+  body: Buffer,
+): Promise<AwsResponse> {
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': body.length,
+    'x-amz-target': target,
+    authorization: credential(engine, region),
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(engine.url, { method: 'POST', agent, headers }, async (answer) => {
+      try {
+        const chunks: Buffer[] = []
+        for await (const chunk of answer) chunks.push(chunk as Buffer)
+        const kept = ['content-type', 'x-amz-crc32', 'x-amzn-requestid'].flatMap((name) => {
+          const value = answer.headers[name]
+          return typeof value === 'string' ? [[name, value] as const] : []
+        })
+        const status = answer.statusCode ?? 500
+        resolve({ status, headers: Object.fromEntries(kept), body: Buffer.concat(chunks) })
+      } catch (error) {
+        reject(error)
+      }
+    })
+    outgoing.once('error', reject)
+    outgoing.end(body)
+  })
+}
+
+/** Calls the engine as itself: an operation of DynamoDB, or of its streams (`DynamoDBStreams_20120810`). */
+export type EngineCall = <T>(operation: string, input: object, api?: string) => Promise<T>
+
+export function engineCall(engine: DynamoDbEngine, region: string): EngineCall {
+  return async <T>(operation: string, input: object, api = 'DynamoDB_20120810') => {
+    const body = Buffer.from(JSON.stringify(input))
+    const answer = await sendToEngine(engine, region, `${api}.${operation}`, body)
+    const parsed = JSON.parse(answer.body.toString() || '{}') as T & { __type?: string; message?: string }
+    if (answer.status === 200) return parsed
+    const code = parsed.__type?.split('#').at(-1) ?? 'InternalServerError'
+    throw new AwsError(answer.status, code, parsed.message ?? `DynamoDB Local answered ${answer.status}`)
+  }
+}
+
+/** Region of an ARN; the databases of DynamoDB Local are apart by region too. */
+export const regionOf = (arn: string): string => arn.split(':')[3] ?? ''

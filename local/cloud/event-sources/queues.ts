@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import { writeAtomically } from '../atomic-file.ts'
+import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+
+/** One message, kept in a file of its own. Times are milliseconds since 1970. */
+interface Message {
+  readonly id: string
+  readonly body: string
+  readonly sentAt: number
+  readonly receiveCount: number
+}
+
+interface Queue {
+  send(body: string): Promise<Message>
+  /** At most `max` messages, oldest first, which are then hidden for `timeout` seconds. */
+  receive(max: number, timeout?: number): Promise<Message[]>
+  delete(id: string): Promise<void>
+}
+
+export interface Queues {
+  /** By ARN or URL. Throws `QueueDoesNotExist`. */
+  find(arnOrUrl: string): Queue
+  send(arn: string, body: string): Promise<Message>
+}
+
+interface QueueProperties {
+  readonly VisibilityTimeout?: number | string
+  readonly DelaySeconds?: number | string
+  readonly RedrivePolicy?: unknown
+}
+
+/** SQS's default, in seconds. */
+const VISIBILITY_TIMEOUT = 30
+
+/**
+ * The queues of the assembly. Messages outlive a restart; that one is being worked on does not: who received it ended
+ * with the run, so it is there to be received again, and counts as received.
+ */
+export async function openQueues(assembly: Assembly, dataDir: string): Promise<Queues> {
+  const queues = new Map<string, Queue>()
+  function find(arnOrUrl: string): Queue {
+    const declared = assembly.find(arnOrUrl)
+    const queue = declared && queues.get(declared.logicalId)
+    if (queue) return queue
+    throw new AwsError(400, 'QueueDoesNotExist', `The queue ${arnOrUrl} does not exist.`)
+  }
+  for (const declared of assembly.resources<QueueProperties>('AWS::SQS::Queue')) {
+    const folder = join(dataDir, 'sqs', assembly.arn(declared).split(':').at(-1) ?? '')
+    queues.set(declared.logicalId, await openQueue(folder, declared))
+  }
+  return { find, send: (arn, body) => find(arn).send(body) }
+}
+
+async function openQueue(
+  folder: string,
+  { logicalId, properties }: Resource<QueueProperties>,
+): Promise<Queue> {
+  const { VisibilityTimeout = VISIBILITY_TIMEOUT, DelaySeconds = 0, RedrivePolicy } = properties
+  if (Number(DelaySeconds) > 0 || RedrivePolicy)
+    throw new Error(`${logicalId}: queues with a delay or a dead-letter queue are not run locally`)
+  const fileOf = (id: string) => join(folder, `${id}.json`)
+  const messages = new Map<string, Message>()
+  const hiddenUntil = new Map<string, number>()
+
+  async function keep(message: Message): Promise<Message> {
+    await writeAtomically(fileOf(message.id), JSON.stringify(message))
+    messages.set(message.id, message)
+    return message
+  }
+
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue
+    const message = JSON.parse(await readFile(join(folder, name), 'utf8')) as Message
+    messages.set(message.id, message)
+  }
+
+  return {
+    send: (body) => keep({ id: randomUUID(), body, sentAt: Date.now(), receiveCount: 0 }),
+    async receive(max, timeout = Number(VisibilityTimeout)) {
+      const now = Date.now()
+      const taken = [...messages.values()]
+        .filter(({ id }) => (hiddenUntil.get(id) ?? 0) <= now)
+        .sort((a, b) => a.sentAt - b.sentAt)
+        .slice(0, max)
+      // Before anything is waited for: nobody else gets them now.
+      for (const { id } of taken) hiddenUntil.set(id, now + timeout * 1000)
+      return Promise.all(taken.map((message) => keep({ ...message, receiveCount: message.receiveCount + 1 })))
+    },
+    async delete(id) {
+      messages.delete(id)
+      hiddenUntil.delete(id)
+      await rm(fileOf(id), { force: true })
+    },
+  }
+}

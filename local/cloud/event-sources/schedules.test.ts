@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { startSchedules } from './schedules.ts'
+
+const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
+const work = { Work: { Type: 'AWS::Lambda::Function' } }
+const rule = (properties: object = {}) => ({
+  Hourly: {
+    Type: 'AWS::Events::Rule',
+    Properties: {
+      ScheduleExpression: 'rate(1 hour)',
+      State: 'ENABLED',
+      Targets: [{ Arn: arn('Work'), Id: 'Target0' }],
+      ...properties,
+    },
+  },
+})
+const permission = {
+  Permission: {
+    Type: 'AWS::Lambda::Permission',
+    Properties: {
+      Action: 'lambda:InvokeFunction',
+      FunctionName: arn('Work'),
+      Principal: 'events.amazonaws.com',
+      SourceArn: arn('Hourly'),
+    },
+  },
+}
+const functionArn = 'arn:aws:lambda:eu-west-2:000000000000:function:Test-Work'
+const HOUR = 3_600_000
+
+let dataDir: string
+let stop: () => Promise<void>
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'schedules-'))
+  stop = async () => {}
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-20T13:00:00Z') })
+})
+afterEach(async () => {
+  await stop()
+  vi.useRealTimers()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start(resources: Parameters<typeof assemblyOf>[0]) {
+  const invokeLater = vi.fn(async () => '1')
+  const assembly = assemblyOf({ ...work, ...resources })
+  const running = await startSchedules({ assembly, dataDir, frontDoor: { invokeLater } })
+  stop = running.stop
+  return { invokeLater }
+}
+
+test('a rule invokes its function every time it is due, with the event of AWS', async () => {
+  const { invokeLater } = await start({ ...rule(), ...permission })
+  await vi.advanceTimersByTimeAsync(HOUR - 1)
+  expect(invokeLater).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(invokeLater).toHaveBeenCalledExactlyOnceWith(functionArn, {
+    version: '0',
+    id: expect.any(String),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: '000000000000',
+    time: '2026-11-20T14:00:00Z',
+    region: 'eu-west-2',
+    resources: ['arn:aws:events:eu-west-2:000000000000:rule/Test-Hourly'],
+    detail: {},
+  })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(invokeLater).toHaveBeenCalledTimes(2)
+})
+
+test('when it is due outlives a restart, and what came due meanwhile runs once at the start', async () => {
+  await start({ ...rule(), ...permission })
+  await stop()
+  vi.setSystemTime(new Date('2026-11-20T13:40:00Z'))
+  const second = await start({ ...rule(), ...permission })
+  await vi.advanceTimersByTimeAsync(HOUR / 3)
+  expect(second.invokeLater).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  await stop()
+  vi.setSystemTime(new Date('2026-11-21T13:00:00Z'))
+  const third = await start({ ...rule(), ...permission })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(third.invokeLater).toHaveBeenCalledOnce()
+})
+
+test('a rule that is disabled, or waits for events, is no schedule', async () => {
+  const { invokeLater } = await start(rule({ State: 'DISABLED' }))
+  await vi.advanceTimersByTimeAsync(2 * HOUR)
+  expect(invokeLater).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no permission', rule(), 'Hourly: no Lambda permission'],
+  ['a target that is no function', rule({ Targets: [{ Arn: 'arn:aws:sqs:::q' }] }), 'Hourly: only functions'],
+  ['another expression', rule({ ScheduleExpression: 'cron(0 3 * * ? *)' }), 'is not understood'],
+])('a rule with %s stops the start', async (_, resources, message) => {
+  await expect(start(resources)).rejects.toThrow(message)
+})

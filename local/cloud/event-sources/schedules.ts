@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import { functionReference, mayInvoke } from '../assembly/function-reference.ts'
+import { writeAtomically } from '../atomic-file.ts'
+import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+
+interface Rule {
+  readonly ScheduleExpression?: string
+  readonly State?: string
+  readonly Targets?: readonly { readonly Arn: string; readonly Input?: string }[]
+}
+
+interface Options {
+  readonly assembly: Assembly
+  readonly frontDoor: Pick<FrontDoor, 'invokeLater'>
+  readonly dataDir: string
+}
+
+/** Logical id -> expression and the time it is next due, in milliseconds since 1970. */
+type Plan = Readonly<Record<string, { readonly expression: string; readonly dueAt: number }>>
+
+const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+/** Longest time a timer of Node.js can wait for. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/** Milliseconds between two runs of `rate(…)` (EventBridge user guide, "Rate expressions"). Throws on anything else. */
+function periodOf(expression: string): number {
+  const [, count, unit] = /^rate\(([1-9]\d*) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  if (!count) throw new Error(`the schedule ${expression} is not understood`)
+  return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
+}
+
+/** The functions that a rule invokes. Throws when a target is none, or EventBridge may not invoke it. */
+function targetsOf(rule: Resource<Rule>, assembly: Assembly): string[] {
+  return (rule.properties.Targets ?? []).map(({ Arn, Input }) => {
+    const call = { service: 'events.amazonaws.com', functionArn: Arn, sourceArn: assembly.arn(rule) }
+    if (Input !== undefined || !functionReference(assembly, Arn))
+      throw new Error(`${rule.logicalId}: only functions that get the event are run as targets, not ${Arn}.`)
+    if (!mayInvoke(assembly, call))
+      throw new Error(`${rule.logicalId}: no Lambda permission lets the rule invoke ${Arn}.`)
+    return Arn
+  })
+}
+
+/** The event of a schedule (EventBridge user guide, "Scheduled events"). */
+function scheduledEvent(rule: Resource<Rule>, assembly: Assembly, time: Date): object {
+  const { account, region } = assembly.environmentOf(rule)
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account,
+    time: time.toISOString().replace(/\.\d+/, ''),
+    region,
+    resources: [assembly.arn(rule)],
+    detail: {},
+  }
+}
+
+/** Ends at that time, in milliseconds since 1970, or when `signal` aborts. */
+async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && Date.now() < time) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(end, Math.min(time - Date.now(), LONGEST_TIMER_MS)).unref()
+      function end() {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', end)
+        resolve()
+      }
+      signal.addEventListener('abort', end)
+    })
+  }
+}
+
+/**
+ * Runs the assembly's rules with a schedule. When each is next due outlives a restart; what came due while nothing ran is
+ * run once at the start.
+ */
+export async function startSchedules(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { assembly, frontDoor, dataDir } = options
+  const file = join(dataDir, 'schedules.json')
+  const controller = new AbortController()
+  const { signal } = controller
+  const saved = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Plan
+  const jobs = assembly.resources<Rule>('AWS::Events::Rule').flatMap((rule) => {
+    const { ScheduleExpression: expression, State } = rule.properties
+    if (!expression || State === 'DISABLED') return []
+    const period = periodOf(expression)
+    const known = saved[rule.logicalId]
+    const dueAt = known?.expression === expression ? known.dueAt : Date.now() + period
+    return [{ rule, expression, period, dueAt, targets: targetsOf(rule, assembly) }]
+  })
+
+  let writing = Promise.resolve()
+  function save(): Promise<void> {
+    writing = writing.then(() => {
+      const plan: Plan = Object.fromEntries(
+        jobs.map(({ rule, expression, dueAt }) => [rule.logicalId, { expression, dueAt }]),
+      )
+      return writeAtomically(file, JSON.stringify(plan))
+    })
+    return writing
+  }
+
+  async function run(job: (typeof jobs)[number]): Promise<void> {
+    for (;;) {
+      await waitUntil(job.dueAt, signal)
+      if (signal.aborted) return
+      const now = new Date()
+      for (const target of job.targets)
+        await frontDoor.invokeLater(target, scheduledEvent(job.rule, assembly, now))
+      job.dueAt = now.getTime() + job.period
+      await save()
+    }
+  }
+
+  if (jobs.length > 0) await save()
+  const running = jobs.map((job) =>
+    run(job).catch((error: Error) =>
+      console.error(`The schedule ${job.rule.logicalId} ended: ${error.message}`),
+    ),
+  )
+  return {
+    async stop() {
+      controller.abort()
+      await Promise.all(running)
+    },
+  }
+}

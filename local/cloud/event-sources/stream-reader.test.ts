@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+import type { EngineCall } from '../engines/dynamodb-engine.ts'
+import { createReader } from './stream-reader.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'reader-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+let files = 0
+const newFile = () => join(directory, `${files++}.json`)
+
+interface FakeShard {
+  readonly parent?: string
+  readonly closed?: boolean
+  readonly records: number[]
+}
+
+/** A stream whose iterators are `<shard>:<position>`, and that gives one record per read. */
+function fakeStream(shards: Record<string, FakeShard>, faults: Record<string, AwsError[]> = {}): EngineCall {
+  const describe = () => ({
+    StreamDescription: {
+      Shards: Object.entries(shards).map(([ShardId, { parent }]) => ({ ShardId, ParentShardId: parent })),
+    },
+  })
+  const iterator = (shardId = '', sequence?: string) => {
+    const after = sequence === undefined ? -1 : (shards[shardId]?.records.indexOf(Number(sequence)) ?? -1)
+    return { ShardIterator: `${shardId}:${after + 1}` }
+  }
+  const recordsAt = (place = '') => {
+    const [shardId = '', position = ''] = place.split(':')
+    const { records = [], closed } = shards[shardId] ?? {}
+    const found = records[Number(position)]
+    const next = Number(position) + (found === undefined ? 0 : 1)
+    const dynamodb = { SequenceNumber: String(found), ApproximateCreationDateTime: 0 }
+    return {
+      Records: found === undefined ? [] : [{ eventID: String(found), dynamodb }],
+      NextShardIterator: closed && next >= records.length ? undefined : `${shardId}:${next}`,
+    }
+  }
+  return async <T>(operation: string, given: object) => {
+    const fault = faults[operation]?.shift()
+    if (fault) throw fault
+    const input = given as Record<string, string | undefined>
+    if (operation === 'DescribeStream') return describe() as T
+    if (operation === 'GetRecords') return recordsAt(input.ShardIterator) as T
+    return iterator(input.ShardId, input.SequenceNumber) as T
+  }
+}
+
+/** Reads until `count` records came; marks each one, as a function that succeeds. */
+async function read(call: EngineCall, checkpointFile: string, count: number, streamArn = 'stream') {
+  const controller = new AbortController()
+  const { signal } = controller
+  const seen: string[] = []
+  const reader = await createReader({
+    call,
+    streamArn,
+    startingPosition: 'TRIM_HORIZON',
+    checkpointFile,
+    signal,
+  })
+  await reader.run(async (_, records, mark) => {
+    for (const record of records) {
+      seen.push(record.eventID)
+      await mark(record)
+    }
+    if (seen.length >= count) controller.abort()
+  })
+  return seen
+}
+
+test('a child shard waits until its parent is read to the end', async () => {
+  const call = fakeStream({
+    child: { parent: 'root', records: [3, 4] },
+    root: { parent: 'trimmed-long-ago', closed: true, records: [1, 2] },
+  })
+  expect(await read(call, newFile(), 4)).toEqual(['1', '2', '3', '4'])
+})
+
+test('a restart goes on after the last record that was dealt with', async () => {
+  const file = newFile()
+  const shards = { root: { closed: true, records: [1, 2] }, child: { parent: 'root', records: [3, 4, 5] } }
+  expect(await read(fakeStream(shards), file, 3)).toEqual(['1', '2', '3'])
+  expect(JSON.parse(readFileSync(file, 'utf8')).shards).toEqual({
+    root: { finished: true },
+    child: { after: '3' },
+  })
+  expect(await read(fakeStream(shards), file, 2)).toEqual(['4', '5'])
+})
+
+test('another stream is read from its beginning', async () => {
+  const file = newFile()
+  const call = fakeStream({ root: { records: [1, 2] } })
+  await read(call, file, 2, 'old')
+  expect(await read(call, file, 2, 'new')).toEqual(['1', '2'])
+})
+
+test('when the checkpoint is older than the stream remembers, the oldest record left is next', async () => {
+  const file = newFile()
+  await read(fakeStream({ root: { records: [1] } }), file, 1)
+  const trimmed = new AwsError(400, 'TrimmedDataAccessException', 'trimmed')
+  const later = fakeStream({ root: { records: [7, 8] } }, { GetShardIterator: [trimmed] })
+  expect(await read(later, file, 2)).toEqual(['7', '8'])
+})
+
+test('a read that fails is reported and tried again from the checkpoint', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const expired = new AwsError(400, 'ExpiredIteratorException', 'the iterator expired')
+  const call = fakeStream({ root: { records: [1, 2] } }, { GetRecords: [expired] })
+  expect(await read(call, newFile(), 2)).toEqual(['1', '2'])
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the iterator expired'))
+})

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { writeAtomically } from '../atomic-file.ts'
+import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+import type { EngineCall } from '../engines/dynamodb-engine.ts'
+import type { StreamRecord } from './stream-batches.ts'
+
+/** How far a shard was handled: after this record, or to its end. */
+interface Progress {
+  readonly after?: string
+  readonly finished?: true
+}
+
+/** The checkpoint on disk. Another stream (a new table) starts a new one. */
+interface Checkpoint {
+  readonly streamArn: string
+  readonly shards: Record<string, Progress>
+}
+
+interface Shard {
+  readonly ShardId: string
+  readonly ParentShardId?: string
+}
+
+export interface Reader {
+  /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks what is dealt with. */
+  run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
+}
+type Mark = (last: StreamRecord) => Promise<void>
+
+const STREAMS_API = 'DynamoDBStreams_20120810'
+/** Pause after a read that found nothing; Lambda polls four times a second, too. */
+const IDLE_MS = 200
+const AFTER_ERROR_MS = 1_000
+/** Shards change every few hours; a look now and then finds those of another lineage. */
+const SHARD_LIST_MS = 30_000
+
+/** A reader of a DynamoDB stream that goes on, also after a restart, where its checkpoint file says. */
+export async function createReader(options: {
+  call: EngineCall
+  streamArn: string
+  startingPosition: string
+  checkpointFile: string
+  signal: AbortSignal
+}): Promise<Reader> {
+  const { call, streamArn, startingPosition, checkpointFile, signal } = options
+  const saved = await readFile(checkpointFile, 'utf8').catch(() => undefined)
+  const found = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint)
+  const checkpoint: Checkpoint = found?.streamArn === streamArn ? found : { streamArn, shards: {} }
+  const iterators = new Map<string, string>()
+  let shards: Shard[] = []
+  let listedAt = 0
+
+  async function progress(shardId: string, to: Progress): Promise<void> {
+    checkpoint.shards[shardId] = to
+    await writeAtomically(checkpointFile, JSON.stringify(checkpoint))
+  }
+
+  async function listShards(): Promise<void> {
+    const all: Shard[] = []
+    let next: string | undefined
+    do {
+      const { StreamDescription } = await call<{
+        StreamDescription: { Shards: Shard[]; LastEvaluatedShardId?: string }
+      }>('DescribeStream', { StreamArn: streamArn, ExclusiveStartShardId: next }, STREAMS_API)
+      all.push(...StreamDescription.Shards)
+      next = StreamDescription.LastEvaluatedShardId
+    } while (next)
+    const ids = new Set(all.map(({ ShardId }) => ShardId))
+    for (const id of Object.keys(checkpoint.shards)) if (!ids.has(id)) delete checkpoint.shards[id]
+    shards = all
+    listedAt = Date.now()
+  }
+
+  /** Shards to read now: a child waits for its parent, so that the changes of an item stay in order. */
+  const readable = () =>
+    shards.filter(({ ShardId, ParentShardId }) => {
+      const parentOpen =
+        shards.some((shard) => shard.ShardId === ParentShardId) &&
+        !checkpoint.shards[ParentShardId ?? '']?.finished
+      return !parentOpen && !checkpoint.shards[ShardId]?.finished
+    })
+
+  async function iteratorOf(shardId: string): Promise<string> {
+    const known = iterators.get(shardId)
+    if (known) return known
+    const after = checkpoint.shards[shardId]?.after
+    const ask = async (position: object) => {
+      const input = { StreamArn: streamArn, ShardId: shardId, ...position }
+      return (await call<{ ShardIterator: string }>('GetShardIterator', input, STREAMS_API)).ShardIterator
+    }
+    if (!after) return ask({ ShardIteratorType: startingPosition })
+    return ask({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch(
+      (error: unknown) => {
+        // Records live for 24 hours: after a longer break the oldest one left is the next one.
+        if (error instanceof AwsError && error.code === 'TrimmedDataAccessException') {
+          return ask({ ShardIteratorType: 'TRIM_HORIZON' })
+        }
+        throw error
+      },
+    )
+  }
+
+  /** Reads a shard once; tells whether there was anything. */
+  async function readShard(shardId: string, handle: Parameters<Reader['run']>[0]): Promise<boolean> {
+    const iterator = await iteratorOf(shardId)
+    iterators.delete(shardId)
+    const { Records, NextShardIterator } = await call<{
+      Records: StreamRecord[]
+      NextShardIterator?: string
+    }>('GetRecords', { ShardIterator: iterator }, STREAMS_API)
+    if (Records.length > 0) {
+      const mark: Mark = (last) => progress(shardId, { after: last.dynamodb.SequenceNumber })
+      await handle(shardId, Records, mark)
+    }
+    if (signal.aborted) return false
+    if (NextShardIterator) iterators.set(shardId, NextShardIterator)
+    else {
+      await progress(shardId, { finished: true })
+      listedAt = 0
+    }
+    return Records.length > 0 || !NextShardIterator
+  }
+
+  async function readOnce(handle: Parameters<Reader['run']>[0]): Promise<boolean> {
+    if (Date.now() - listedAt > SHARD_LIST_MS) await listShards()
+    let any = false
+    for (const { ShardId } of readable()) any = (await readShard(ShardId, handle)) || any
+    return any
+  }
+
+  return {
+    async run(handle) {
+      while (!signal.aborted) {
+        const pause = await readOnce(handle).then(
+          (any) => (any ? 0 : IDLE_MS),
+          (error: Error) => {
+            if (!signal.aborted) console.error(`Reading the stream failed, trying again: ${error.message}`)
+            // Iterators expire; the checkpoint tells where to go on.
+            iterators.clear()
+            listedAt = 0
+            return AFTER_ERROR_MS
+          },
+        )
+        if (pause) await delay(pause, undefined, { signal }).catch(() => {})
+      }
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import { functionReference } from '../assembly/function-reference.ts'
+import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+import { engineCall, regionOf } from '../engines/dynamodb-engine.ts'
+import type { DynamoDbEngine } from '../engines/engines.ts'
+import type { InvokeFunction } from '../lambda/async-invocations.ts'
+import { eventFilter } from './event-filter.ts'
+import { deliverBatch, type FailureRules, type GiveUp, type StreamRecord } from './stream-batches.ts'
+import { createReader } from './stream-reader.ts'
+
+interface EventSourceMapping {
+  readonly EventSourceArn: string
+  readonly FunctionName: string
+  readonly StartingPosition: string
+  readonly Enabled?: boolean
+  readonly BatchSize?: number
+  readonly FilterCriteria?: { readonly Filters: { readonly Pattern: string }[] }
+  readonly BisectBatchOnFunctionError?: boolean
+  readonly MaximumRetryAttempts?: number
+  readonly MaximumRecordAgeInSeconds?: number
+  readonly FunctionResponseTypes?: string[]
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
+}
+
+interface Options {
+  readonly assembly: Assembly
+  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'queues'>
+  readonly dynamodb: DynamoDbEngine
+  readonly dataDir: string
+  readonly invoke: InvokeFunction
+}
+
+/** Lambda's default for DynamoDB streams. */
+const DEFAULT_BATCH_SIZE = 100
+
+/** What Lambda does under the function's role to read a stream. */
+const READ_ACTIONS = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams']
+
+const rulesOf = (mapping: EventSourceMapping): FailureRules => ({
+  maximumRetryAttempts: mapping.MaximumRetryAttempts ?? -1,
+  maximumRecordAge: mapping.MaximumRecordAgeInSeconds ?? -1,
+  bisect: mapping.BisectBatchOnFunctionError ?? false,
+  partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
+})
+
+function checkMayRead(frontDoor: Options['frontDoor'], lambda: Resource, streamArn: string): void {
+  const refused = READ_ACTIONS.filter(
+    (action) => !frontDoor.recordUse(lambda.logicalId, `dynamodb:${action}`, streamArn),
+  )
+  if (refused.length > 0) {
+    throw new Error(
+      `${lambda.logicalId} may not ${refused.join(', ')} on ${streamArn}: AWS would refuse its mapping.`,
+    )
+  }
+}
+
+/** The record about a batch given up (Lambda developer guide, "Retain discarded batches"). */
+function failureRecord(
+  functionArn: string,
+  streamArn: string,
+  shardId: string,
+  ...[records, condition, attempts]: Parameters<GiveUp>
+): string {
+  const created = (record: StreamRecord | undefined) =>
+    new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
+  return JSON.stringify({
+    requestContext: { requestId: randomUUID(), functionArn, condition, approximateInvokeCount: attempts },
+    responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+    version: '1.0',
+    timestamp: new Date().toISOString(),
+    DDBStreamBatchInfo: {
+      shardId,
+      startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
+      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+      approximateArrivalOfFirstRecord: created(records[0]),
+      approximateArrivalOfLastRecord: created(records.at(-1)),
+      batchSize: records.length,
+      streamArn,
+    },
+  })
+}
+
+/** Makes everything ready for a mapping, or throws; what it returns reads until `signal` aborts. */
+async function prepareMapping(
+  options: Options,
+  resource: Resource<EventSourceMapping>,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { assembly, frontDoor, dynamodb, dataDir, invoke } = options
+  const mapping = resource.properties
+  const table = assembly.find(mapping.EventSourceArn.split('/stream/')[0] ?? '')
+  const lambda = functionReference(assembly, mapping.FunctionName)?.lambda
+  if (!table?.type.startsWith('AWS::DynamoDB::') || !lambda) {
+    throw new Error(
+      `${resource.logicalId}: only DynamoDB streams of the templates' own tables can be event sources.`,
+    )
+  }
+  checkMayRead(frontDoor, lambda, mapping.EventSourceArn)
+  const region = regionOf(mapping.EventSourceArn)
+  const call = engineCall(dynamodb, region)
+  const { Table } = await call<{ Table: { LatestStreamArn?: string } }>('DescribeTable', {
+    TableName: assembly.physicalId(table),
+  })
+  if (!Table.LatestStreamArn) throw new Error(`${table.logicalId} has no stream.`)
+
+  const reader = await createReader({
+    call,
+    streamArn: Table.LatestStreamArn,
+    startingPosition: mapping.StartingPosition,
+    checkpointFile: join(dataDir, 'streams', `${resource.logicalId}.json`),
+    signal,
+  })
+  const passes = eventFilter((mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
+  const size = mapping.BatchSize ?? DEFAULT_BATCH_SIZE
+  const destination = mapping.DestinationConfig?.OnFailure?.Destination
+
+  // Stopping waits for no function: an unfinished batch is delivered again at the next start.
+  const aborted = new Promise<Awaited<ReturnType<InvokeFunction>>>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ payload: null }), { once: true })
+  })
+
+  const handle: Parameters<typeof reader.run>[0] = async (shardId, records, mark) => {
+    const wanted = records
+      .map((record) => ({ ...record, awsRegion: region, eventSourceARN: mapping.EventSourceArn }))
+      .filter(passes)
+    const giveUp: GiveUp = async (...given) => {
+      if (!destination || !frontDoor.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
+      const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
+      await frontDoor.queues.send(destination, body)
+    }
+    for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
+      await deliverBatch({
+        records: wanted.slice(at, at + size),
+        rules: rulesOf(mapping),
+        invoke: (Records) => Promise.race([invoke(mapping.FunctionName, { Records }), aborted]),
+        giveUp,
+        done: mark,
+        signal,
+      })
+    }
+    const last = records.at(-1)
+    if (last && !signal.aborted) await mark(last)
+  }
+  return () => reader.run(handle)
+}
+
+/**
+ * Runs the event source mappings of the assembly's streams: what happens in a table reaches its functions at least once and
+ * in order, across restarts too. A batching window only delays, so it is not waited for.
+ */
+export async function startStreams(options: Options): Promise<{ stop(): Promise<void> }> {
+  const controller = new AbortController()
+  const mappings = options.assembly
+    .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => properties.Enabled !== false)
+  const prepared = await Promise.all(
+    mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
+  )
+  const running = prepared.map((run) => run())
+  return {
+    async stop() {
+      controller.abort()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createAsyncInvocations, type InvokeFunction } from './async-invocations.ts'
+
+const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
+const assembly = assemblyOf({
+  Once: { Type: 'AWS::Lambda::Function' },
+  OnceEvents: {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: {
+      FunctionName: { Ref: 'Once' },
+      MaximumRetryAttempts: 0,
+      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
+    },
+  },
+  Patient: { Type: 'AWS::Lambda::Function' },
+  Hasty: { Type: 'AWS::Lambda::Function' },
+  HastyEvents: {
+    Type: 'AWS::Lambda::EventInvokeConfig',
+    Properties: {
+      FunctionName: { Ref: 'Hasty' },
+      MaximumEventAgeInSeconds: 59,
+      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
+    },
+  },
+  Failures: { Type: 'AWS::SQS::Queue' },
+})
+const lambda = (name: string) => `Test-${name}`
+const message = (body: string) => ({ id: '1', body, sentAt: 0, receiveCount: 0 })
+const failure = { payload: null, error: { errorType: 'Error', errorMessage: 'no' } }
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'events-'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function start(invoke: InvokeFunction, mayUseQueue = true) {
+  const send = vi.fn(async (_queue: string, body: string) => message(body))
+  const judge = vi.fn(() => mayUseQueue)
+  const events = createAsyncInvocations({
+    assembly,
+    dataDir,
+    invoke,
+    queues: { send },
+    permissions: { judge, judgeAgain: judge, may: judge, roleOf: () => '', flush: async () => {} },
+  })
+  return { events, send, judge }
+}
+const waiting = () => readdirSync(join(dataDir, 'lambda-events'))
+
+test('an accepted event stays on disk until its function has succeeded', async () => {
+  let finish = () => {}
+  const invoke = vi.fn(async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { payload: null }
+  })
+  const events = await start(invoke).events
+  await events.accept(lambda('Once'), { job: 1 })
+  await vi.waitFor(() => expect(invoke).toHaveBeenCalledExactlyOnceWith('Test-Once', { job: 1 }))
+  expect(waiting()).toHaveLength(1)
+  finish()
+  await vi.waitFor(() => expect(waiting()).toEqual([]))
+})
+
+test('an event whose run was killed counts as failed after the restart, and is not run again without retries', async () => {
+  const first = await start(() => new Promise(() => {})).events
+  await first.accept(lambda('Once'), { job: 1 })
+  await vi.waitFor(() => expect(waiting()).toHaveLength(1))
+  const invoke = vi.fn(async () => ({ payload: null }))
+  const second = start(invoke)
+  await second.events
+  const [queue, body = ''] = second.send.mock.calls[0] ?? []
+  expect(queue).toBe('arn:aws:sqs:eu-west-2:000000000000:Test-Failures')
+  expect(JSON.parse(body)).toMatchObject({
+    requestPayload: { job: 1 },
+    responsePayload: { errorType: 'Runtime.ExitError' },
+  })
+  expect(second.judge).toHaveBeenCalledWith('Once', 'sqs:SendMessage', queue)
+  expect(invoke).not.toHaveBeenCalled()
+  expect(waiting()).toEqual([])
+})
+
+test('without a right to the queue the failure is dropped, as AWS does', async () => {
+  const { events, send } = start(async () => failure, false)
+  await (await events).accept(lambda('Once'), {})
+  await vi.waitFor(() => expect(waiting()).toEqual([]))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('by default a failed event is tried again after one minute and after two more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const invoke = vi.fn(async () => failure)
+  const events = await start(invoke).events
+  await events.accept(lambda('Patient'), {})
+  for (const [attempt, pause] of [
+    [1, 60_000],
+    [2, 120_000],
+  ] as const) {
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+    expect(invoke).toHaveBeenCalledTimes(attempt)
+    vi.advanceTimersByTime(pause - 1)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1)
+  }
+  while (waiting().length > 0) await new Promise(setImmediate)
+  expect(invoke).toHaveBeenCalledTimes(3)
+})
+
+test('an event that would be too old at its next attempt is given up', async () => {
+  const { events, send } = start(async () => failure)
+  await (await events).accept(lambda('Hasty'), {})
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(JSON.parse(send.mock.calls[0]?.[1] ?? '').requestContext).toMatchObject({
+    condition: 'EventAgeExceeded',
+    approximateInvokeCount: 1,
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assembly } from '../assembly/assembly.ts'
+import { functionReference } from '../assembly/function-reference.ts'
+import { writeAtomically } from '../atomic-file.ts'
+import type { Queues } from '../event-sources/queues.ts'
+import type { Permissions } from '../iam/permissions.ts'
+
+/** Runs a function once; `error` is what it threw or how it was ended. */
+export type InvokeFunction = (
+  functionName: string,
+  payload: unknown,
+) => Promise<{ payload: unknown; error?: { errorType: string; errorMessage: string } }>
+
+interface EventInvokeConfig {
+  readonly FunctionName: string
+  readonly MaximumRetryAttempts?: number
+  readonly MaximumEventAgeInSeconds?: number
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
+}
+
+/** An accepted event, on disk until it is done: what was answered with 202 is not lost. */
+interface Event {
+  readonly id: string
+  readonly functionName: string
+  readonly payload: unknown
+  readonly attempts: number
+  /** Milliseconds since 1970. */
+  readonly acceptedAt: number
+}
+
+export interface AsyncInvocations {
+  /** Takes in an event for a function (name or ARN); it runs afterwards. */
+  accept(functionName: string, payload: unknown): Promise<string>
+  stop(): void
+}
+
+/** Lambda developer guide, "How Lambda handles errors and retries with asynchronous invocation". */
+const DEFAULT_RETRY_ATTEMPTS = 2
+const DEFAULT_EVENT_AGE_S = 6 * 3600
+const RETRY_DELAYS_MS = [60_000, 120_000] as const
+
+/** Lambda's internal event queue, with the retries and the on-failure queue that the templates declare. */
+export async function createAsyncInvocations(options: {
+  assembly: Assembly
+  dataDir: string
+  invoke: InvokeFunction
+  queues: Pick<Queues, 'send'>
+  permissions: Permissions
+}): Promise<AsyncInvocations> {
+  const { assembly, invoke, queues, permissions } = options
+  const directory = join(options.dataDir, 'lambda-events')
+  const fileOf = ({ id }: Event) => join(directory, `${id}.json`)
+  const configs = assembly.resources<EventInvokeConfig>('AWS::Lambda::EventInvokeConfig')
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+
+  const configOf = (functionName: string) =>
+    configs.find(({ properties }) => properties.FunctionName === functionName)?.properties
+
+  async function sendToDestination(event: Event, condition: string, responsePayload: unknown): Promise<void> {
+    const destination = configOf(event.functionName)?.DestinationConfig?.OnFailure?.Destination
+    const lambda = assembly.find(event.functionName)
+    if (!destination || !lambda) return
+    if (!permissions.judge(lambda.logicalId, 'sqs:SendMessage', destination)) return
+    const functionArn = `${assembly.arn(lambda)}:$LATEST`
+    const record = {
+      version: '1.0',
+      timestamp: new Date().toISOString(),
+      requestContext: {
+        requestId: event.id,
+        functionArn,
+        condition,
+        approximateInvokeCount: event.attempts,
+      },
+      requestPayload: event.payload,
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      responsePayload,
+    }
+    await queues.send(destination, JSON.stringify(record))
+  }
+
+  async function afterFailure(event: Event, responsePayload: unknown): Promise<void> {
+    const { MaximumRetryAttempts = DEFAULT_RETRY_ATTEMPTS, MaximumEventAgeInSeconds = DEFAULT_EVENT_AGE_S } =
+      configOf(event.functionName) ?? {}
+    const pause = event.attempts > MaximumRetryAttempts ? undefined : RETRY_DELAYS_MS[event.attempts - 1]
+    const retryAge = Date.now() + (pause ?? 0) - event.acceptedAt
+    if (pause === undefined || retryAge > MaximumEventAgeInSeconds * 1000) {
+      const condition = pause === undefined ? 'RetriesExhausted' : 'EventAgeExceeded'
+      await sendToDestination(event, condition, responsePayload)
+      await rm(fileOf(event), { force: true })
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run(event)
+    }, pause)
+    timers.add(timer.unref())
+  }
+
+  async function attempt(event: Event): Promise<void> {
+    const tried = { ...event, attempts: event.attempts + 1 }
+    await writeAtomically(fileOf(event), JSON.stringify(tried))
+    const { error } = await invoke(event.functionName, event.payload)
+    // Stopping ends the function too; what it was doing is taken up at the next start.
+    if (stopped) return
+    if (error) await afterFailure(tried, error)
+    else await rm(fileOf(event), { force: true })
+  }
+
+  function run(event: Event): void {
+    attempt(event).catch((error: Error) => {
+      if (!stopped) console.error(`An event for ${event.functionName} was not handled: ${error.message}`)
+    })
+  }
+
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith('.json')) continue
+    const event = JSON.parse(await readFile(join(directory, name), 'utf8')) as Event
+    // The run before this one ended amid the attempt, as a function does whose host is lost.
+    const lost = { errorType: 'Runtime.ExitError', errorMessage: 'RequestId: Error: Runtime exited' }
+    await afterFailure({ ...event, attempts: Math.max(event.attempts, 1) }, lost)
+  }
+
+  return {
+    async accept(name, payload) {
+      const lambda = functionReference(assembly, name)?.lambda
+      if (!lambda) throw new Error(`No template declares the function ${name}`)
+      const functionName = assembly.physicalId(lambda)
+      const event = { id: randomUUID(), functionName, payload, attempts: 0, acceptedAt: Date.now() }
+      await writeAtomically(fileOf(event), JSON.stringify(event))
+      run(event)
+      return event.id
+    },
+    stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { startFunctions } from './functions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+writeFileSync(
+  join(folder, 'index.mjs'),
+  `import { existsSync } from 'node:fs'
+  let runs = 0
+  export const handler = async (event, context) => {
+    runs += 1
+    if (event.log) console.log(event.log)
+    if (event.fail) throw new TypeError(event.fail)
+    if (event.exit) process.exit(3)
+    if (event.reject) { void Promise.reject(new Error('nobody listens')); await new Promise(() => {}) }
+    if (event.hang) await new Promise(() => setInterval(() => {}, 1000))
+    if (event.spin) for (;;) {}
+    if (event.meet) {
+      console.log('waiting')
+      while (!existsSync(event.meet)) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    if (event.fill) for (const all = [];;) all.push(new Array(1e6).fill(all.length))
+    if (event.large) return 'x'.repeat(event.large)
+    return { runs, event, env: process.env, remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
+  }`,
+)
+const onUse = vi.fn()
+const names = ['Environment', 'Again', 'Slow', 'Crash', 'Parallel', 'Talk', 'Fresh', 'Killed']
+const declaredAs = (name: string) => ({
+  Type: 'AWS::Lambda::Function',
+  Properties: {
+    Handler: 'index.handler',
+    Runtime: 'nodejs24.x',
+    Code: { S3Key: 'code.zip' },
+    // Seconds. On a busy machine four containers take longer than one of them to start.
+    Timeout: name === 'Slow' ? 1 : 20,
+    MemorySize: 256,
+    Environment: { Variables: { TABLE_NAME: 'Data' } },
+  },
+})
+const assembly = assemblyOf(Object.fromEntries(names.map((name) => [name, declaredAs(name)])))
+const functions = startFunctions({
+  assembly: { ...assembly, asset: () => folder },
+  logsDir: join(folder, 'logs'),
+  environment: () => ({ AWS_ACCESS_KEY_ID: 'key' }),
+  onUse,
+})
+afterAll(async () => {
+  await functions.stop()
+  rmSync(folder, { recursive: true })
+})
+/** How long a container may take to start on a busy machine. */
+const SOON = { timeout: 15_000 }
+const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.log`), 'utf8')
+
+test('a function sees exactly the environment of the template and what Lambda sets', async () => {
+  process.env.SECRET_OF_THE_HOST = 'must not be seen'
+  const { payload } = await functions.invoke('Test-Environment', {})
+  expect(payload).toMatchObject({
+    env: {
+      TABLE_NAME: 'Data',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_REGION: 'eu-west-2',
+      AWS_LAMBDA_FUNCTION_NAME: 'Test-Environment',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+      _HANDLER: 'index.handler',
+    },
+  })
+  const { env } = payload as { env: Record<string, string> }
+  expect(Object.keys(env)).not.toContain('SECRET_OF_THE_HOST')
+  expect(Object.keys(env)).not.toContain('PATH')
+})
+
+test('a container is used again, and a failure of the code keeps it', async () => {
+  expect(await functions.invoke('Test-Again', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.invoke('Test-Again', { fail: 'no luck' })).toEqual({
+    payload: null,
+    error: { errorType: 'TypeError', errorMessage: 'no luck' },
+  })
+  expect(await functions.invoke('Test-Again', {})).toMatchObject({ payload: { runs: 3 } })
+})
+
+test.each([{ hang: true }, { spin: true }])('%o ends at the timeout of the template', async (event) => {
+  const { error } = await functions.invoke('Test-Slow', event)
+  expect(error?.errorType).toBe('Sandbox.Timedout')
+  expect(error?.errorMessage).toMatch(/Task timed out after 1\.00 seconds$/)
+  expect(await functions.invoke('Test-Slow', {})).toMatchObject({ payload: { runs: 1 } })
+})
+
+test.each([
+  [{ exit: true }, 'Runtime.ExitError'],
+  [{ reject: true }, 'Runtime.UnhandledError'],
+  [{ large: 6_300_000 }, 'Function.ResponseSizeTooLarge'],
+  [{ fill: true }, 'Runtime.OutOfMemory'],
+])('%o is an error of this invocation only', async (event, errorType) => {
+  expect((await functions.invoke('Test-Crash', event)).error?.errorType).toBe(errorType)
+  expect(await functions.invoke('Test-Crash', {})).toMatchObject({ payload: { event: {} } })
+})
+
+test('four events run at the same time, a fifth waits for its turn', async () => {
+  const gate = join(folder, 'gate')
+  const running = Array.from({ length: 4 }, () => functions.invoke('Test-Parallel', { meet: gate }))
+  await vi.waitFor(() => expect(logOf('Parallel').match(/waiting/g)).toHaveLength(4), SOON)
+  const fifth = functions.invoke('Test-Parallel', {})
+  writeFileSync(gate, '')
+  const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
+  expect(payloads.map((payload) => (payload as { runs: number }).runs).toSorted()).toEqual([1, 1, 1, 1, 2])
+})
+
+test('what a function writes is in its log, and counts as a use of its right to log', async () => {
+  await functions.invoke('Test-Talk', { log: 'hello log' })
+  await vi.waitFor(() => expect(logOf('Talk')).toContain('hello log\n'), SOON)
+  expect(onUse).toHaveBeenCalledWith(
+    'Talk',
+    'logs:PutLogEvents',
+    expect.stringContaining(':log-group:/aws/lambda/Test-Talk:'),
+  )
+})
+
+test('a function that is killed at work fails this invocation, and the next one has a new container', async () => {
+  const running = functions.invoke('Test-Killed', { log: 'at work', spin: true })
+  await vi.waitFor(() => expect(logOf('Killed')).toContain('at work\n'), SOON)
+  expect(await functions.kill('Test-Killed')).toBe(1)
+  expect((await running).error?.errorType).toBe('Runtime.ExitError')
+  expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(await functions.kill('Test-Killed')).toBe(0)
+  expect(await functions.invoke('Test-Killed', {})).toMatchObject({ payload: { runs: 1 } })
+  expect(functions.invocations()['Test-Killed']).toBe(3)
+})
+
+test('they have settled when none has been at work for the time told', async () => {
+  const gate = join(folder, 'settled')
+  const running = functions.invoke('Test-Talk', { meet: gate })
+  const signal = AbortSignal.timeout(200)
+  await expect(functions.settled(0, signal)).rejects.toThrow()
+  writeFileSync(gate, '')
+  await running
+  const ended = Date.now()
+  await functions.settled(300, new AbortController().signal)
+  expect(Date.now() - ended).toBeGreaterThanOrEqual(299)
+})
+
+test('after recycling, the code is loaded anew', async () => {
+  await functions.invoke('Test-Fresh', {})
+  await functions.recycle()
+  expect(await functions.invoke('Test-Fresh', {})).toMatchObject({ payload: { runs: 1 } })
+})

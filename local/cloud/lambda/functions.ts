@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Assembly, Resource } from '../assembly/assembly.ts'
+import { functionReference } from '../assembly/function-reference.ts'
+import { openLog } from '../log-file.ts'
+import { Instance, type Outcome } from './function-instance.ts'
+
+type LambdaFunction = {
+  readonly Handler: string
+  readonly Runtime: string
+  readonly Code: { readonly S3Key: string }
+  /** Seconds; 3 unless told (AWS::Lambda::Function). */
+  readonly Timeout?: number | string
+  /** Megabytes; 128 unless told. */
+  readonly MemorySize?: number | string
+  readonly Environment?: { readonly Variables?: Record<string, string> }
+  readonly LoggingConfig?: { readonly LogGroup?: string }
+  readonly TracingConfig?: { readonly Mode?: string }
+}
+
+export interface Functions {
+  /** Runs a function by name or ARN, of a version or an alias too; a function's failure is an outcome, an unknown function throws. */
+  invoke(functionName: string, payload: unknown): Promise<Outcome>
+  /** How often each function has been invoked since the start, by its name. */
+  invocations(): Record<string, number>
+  /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
+  kill(functionName: string): Promise<number>
+  /** Ends every execution environment, those at work once they are done: the next ones load the code anew. */
+  recycle(): Promise<void>
+  /** Waits until none has been at work for `quietMs`, in which one could have reached another; rejects at the signal. */
+  settled(quietMs: number, signal: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+interface FunctionsOptions {
+  readonly assembly: Assembly
+  /** Gets `<function name>.log` for each function. */
+  readonly logsDir: string
+  /** What the local cloud adds to a function's environment: endpoint and credentials. */
+  environment(lambda: Resource<LambdaFunction>): Record<string, string>
+  /** Told when a function writes its first log line or is traced. */
+  onUse(functionLogicalId: string, action: string, resource: string): void
+  /** Folder of a function's code, instead of the asset's. */
+  codeFolder?(assetFolder: string): string
+}
+
+/** Parallel execution environments per function; further events wait. */
+const MAX_INSTANCES = 4
+/** Idle execution environments end after this time, so that a quiet site takes little memory … */
+const IDLE_MS = 60_000
+/** … and sooner while the function has others. */
+const SURPLUS_IDLE_MS = 5_000
+
+/** The Lambda service: runs the functions of the assembly, each with exactly its declared environment. */
+export function startFunctions(options: FunctionsOptions): Functions {
+  const pools = new Map<string, Pool>()
+  const invocations: Record<string, number> = {}
+  const poolOf = (name: string): Pool => {
+    const lambda = functionReference(options.assembly, name)?.lambda as Resource<LambdaFunction> | undefined
+    if (!lambda) throw new Error(`No template declares the function ${name}`)
+    const existing = pools.get(lambda.logicalId)
+    if (existing) return existing
+    const functionName = options.assembly.physicalId(lambda)
+    const pool = new Pool(instanceFactory(lambda, options), () => {
+      invocations[functionName] = (invocations[functionName] ?? 0) + 1
+    })
+    pools.set(lambda.logicalId, pool)
+    return pool
+  }
+  let atWork = 0
+  let lastAtWork = 0
+  return {
+    async invoke(name, payload) {
+      const pool = poolOf(name)
+      atWork += 1
+      try {
+        return await pool.run(payload)
+      } finally {
+        atWork -= 1
+        lastAtWork = Date.now()
+      }
+    },
+    invocations: () => invocations,
+    kill: async (name) => poolOf(name).kill(),
+    recycle: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.recycle()))
+    },
+    async settled(quietMs, signal) {
+      while (atWork > 0 || Date.now() - lastAtWork < quietMs) await delay(50, undefined, { signal })
+    },
+    stop: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()))
+    },
+  }
+}
+
+function instanceFactory(lambda: Resource<LambdaFunction>, options: FunctionsOptions): () => Instance {
+  const { properties } = lambda
+  if (!properties.Runtime.startsWith('nodejs')) {
+    throw new Error(`${lambda.logicalId} needs ${properties.Runtime}; only Node.js functions run here`)
+  }
+  const functionName = options.assembly.physicalId(lambda)
+  const functionArn = options.assembly.arn(lambda)
+  const logGroupName = properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${functionName}`
+  const [, , , region = '', account = ''] = functionArn.split(':')
+  const memoryMb = Number(properties.MemorySize ?? 128)
+  const assetFolder = options.assembly.asset(properties.Code.S3Key)
+  const code = options.codeFolder?.(assetFolder) ?? assetFolder
+  const file = openLog(join(options.logsDir, `${functionName}.log`))
+  const log = (line: string) => {
+    const stream = `arn:aws:logs:${region}:${account}:log-group:${logGroupName}:log-stream:local`
+    options.onUse(lambda.logicalId, 'logs:CreateLogStream', stream)
+    options.onUse(lambda.logicalId, 'logs:PutLogEvents', stream)
+    file(line)
+  }
+  return () => {
+    if (properties.TracingConfig?.Mode === 'Active') {
+      options.onUse(lambda.logicalId, 'xray:PutTraceSegments', '*')
+      options.onUse(lambda.logicalId, 'xray:PutTelemetryRecords', '*')
+    }
+    return new Instance({
+      code,
+      handler: properties.Handler,
+      functionName,
+      functionArn,
+      logGroupName,
+      memoryMb,
+      timeoutSeconds: Number(properties.Timeout ?? 3),
+      log,
+      environment: {
+        ...properties.Environment?.Variables,
+        AWS_REGION: region,
+        AWS_DEFAULT_REGION: region,
+        AWS_LAMBDA_FUNCTION_NAME: functionName,
+        AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+        AWS_EXECUTION_ENV: `AWS_Lambda_${properties.Runtime}`,
+        _HANDLER: properties.Handler,
+        LAMBDA_TASK_ROOT: code,
+        TZ: ':UTC',
+        ...options.environment(lambda),
+      },
+    })
+  }
+}
+
+/** The execution environments of one function, and the events that wait for one. */
+class Pool {
+  readonly #create: () => Instance
+  readonly #onRun: () => void
+  readonly #all = new Set<Instance>()
+  readonly #idle: { instance: Instance; timer: NodeJS.Timeout }[] = []
+  readonly #waiting: (() => void)[] = []
+  #stale = new WeakSet<Instance>()
+
+  constructor(create: () => Instance, onRun: () => void) {
+    this.#create = create
+    this.#onRun = onRun
+  }
+
+  async run(event: unknown): Promise<Outcome> {
+    this.#onRun()
+    const instance = await this.#take()
+    try {
+      return await instance.run(event)
+    } finally {
+      this.#release(instance)
+    }
+  }
+
+  async recycle(): Promise<void> {
+    for (const instance of this.#all) this.#stale.add(instance)
+    const idle = this.#idle.splice(0)
+    for (const { timer } of idle) clearTimeout(timer)
+    await Promise.all(idle.map(({ instance }) => this.#drop(instance)))
+  }
+
+  async kill(): Promise<number> {
+    const atWork = this.#all.size - this.#idle.length
+    await Promise.all([...this.#all].map((instance) => instance.stop()))
+    return atWork
+  }
+
+  async stop(): Promise<void> {
+    for (const { timer } of this.#idle.splice(0)) clearTimeout(timer)
+    await Promise.all([...this.#all].map((instance) => instance.stop()))
+  }
+
+  async #take(): Promise<Instance> {
+    for (;;) {
+      const idle = this.#idle.pop()
+      if (idle) {
+        clearTimeout(idle.timer)
+        if (!idle.instance.ended) return idle.instance
+        void this.#drop(idle.instance)
+      } else if (this.#all.size < MAX_INSTANCES) {
+        const instance = this.#create()
+        this.#all.add(instance)
+        return instance
+      } else {
+        await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      }
+    }
+  }
+
+  #release(instance: Instance): void {
+    if (instance.ended || this.#stale.has(instance)) {
+      void this.#drop(instance)
+    } else {
+      const timer = setTimeout(
+        () => {
+          this.#idle.splice(
+            this.#idle.findIndex((entry) => entry.instance === instance),
+            1,
+          )
+          void this.#drop(instance)
+        },
+        this.#all.size > 1 ? SURPLUS_IDLE_MS : IDLE_MS,
+      )
+      this.#idle.push({ instance, timer: timer.unref() })
+    }
+    this.#waiting.shift()?.()
+  }
+
+  #drop(instance: Instance): Promise<void> {
+    this.#all.delete(instance)
+    return instance.stop()
+  }
+}
