@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that use a browser take longest: begun early, they leave no worker waiting for another at the end. Before them
  * come the pictures for chats: a failed one is given up a minute later, which is looked for when all have run.
  */
-const FIRST = ['/tests/api/feeds.', '/tests/browser/']
+const FIRST = ['/tests/api/site/feeds.', '/tests/browser/']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,7 +23,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,content,frontend,functions,infra,local}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{shared,content,frontend,functions,infra,local}/**/*.test.{ts,tsx}',
+            'tests/unit/*.test.ts',
+          ],
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           // Some of them start DynamoDB Local or synthesize the stacks, on two cores beside each other.
@@ -37,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/cloud-setup.ts',
+          globalSetup: 'tests/support/cloud-setup.ts',
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -57,7 +60,7 @@ export default defineConfig({
       },
       {
         // What the runs of `cloud` left behind: logs and the records of permissions.
-        test: { name: 'afterwards', include: ['tests/afterwards/**/*.test.ts'] },
+        test: { name: 'afterwards', include: ['tests/after/**/*.test.ts'] },
       },
     ],
   },

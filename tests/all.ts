@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
-import { figuresOf } from './figures.ts'
-import { findVulnerabilities } from './vulnerabilities.ts'
+import { figuresOf } from './support/figures.ts'
+import { findVulnerabilities } from './support/vulnerabilities.ts'
 
 /**
  * `npm test`: every check in order, cheap ones first, with the time each took. Stops at the first step that fails,

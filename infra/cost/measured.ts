@@ -5,7 +5,7 @@ import * as z from 'zod'
 export interface CallUnits {
   /** In the function, with a whole core of the machine that measured. */
   readonly milliseconds: number
-  /** DynamoDB's. Writes in transactions are too low (tests/bench/meter.ts): DynamoDB Local counts some of them once. */
+  /** DynamoDB's. Writes in transactions are too low (bench/meter.ts): DynamoDB Local counts some of them once. */
   readonly readUnits: number
   readonly writeUnits: number
   /** Requests. */
@@ -53,7 +53,7 @@ export interface Measured {
 
 const results = z.array(z.object({ name: z.string(), figures: z.record(z.string(), z.unknown()) }))
 
-/** A row of `functions` (tests/bench/functions.ts). */
+/** A row of `functions` (bench/functions/functions.ts). */
 const callRow = z
   .object({
     'p50 (ms)': z.number(),
@@ -72,7 +72,7 @@ const callRow = z
     }),
   )
 
-/** A row of `page speed` (tests/bench/page-speed.ts): the weight by kind of file, in columns that end in `(KB)`. */
+/** A row of `page speed` (bench/site/page-speed.ts): the weight by kind of file, in columns that end in `(KB)`. */
 const pageRow = z
   .object({ requests: z.number() })
   .catchall(z.number())

@@ -77,7 +77,7 @@ const MONTH_SECONDS = 30 * 24 * 3600
 /** What one connection loads in a second at most, in 1,000 bytes: a line of 100 Mbit/s. Assumed. */
 const LINE_KB_PER_SECOND = 12_500
 /**
- * The frontend's largest file, the editor's code, as who doesn't ask for compression gets it (tests/api/site.test.ts).
+ * The frontend's largest file, the editor's code, as who doesn't ask for compression gets it (tests/api/site/site.test.ts).
  */
 export const LARGEST_FILE_KB = 450
 

@@ -19,7 +19,7 @@ const withoutOwnKey: Record<string, string> = {
   'AWS::SQS::Queue': 'Holds ids, and where in the stream records were; SQS encrypts with its own key.',
   'AWS::SNS::Topic':
     "Is not encrypted at rest: CloudWatch can't use the key that AWS manages for it. What is sent is the names of alarms, and numbers.",
-  'AWS::Logs::LogGroup': 'Nothing personal is logged, and no secret (tests/afterwards/secrecy.test.ts).',
+  'AWS::Logs::LogGroup': 'Nothing personal is logged, and no secret (tests/after/secrecy.test.ts).',
   'AWS::Lambda::Function': 'The key is for environments, which hold names and settings, and no secret.',
   'AWS::Lambda::EventSourceMapping': 'The key is for patterns of records, which name kinds of items.',
 }

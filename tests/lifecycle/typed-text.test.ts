@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPages, pages } from '../../shared/pages.ts'
-import { launchBrowser } from '../chromium.ts'
-import { type Cloud, startCloud } from '../cloud.ts'
+import { launchBrowser } from '../support/chromium.ts'
+import { type Cloud, startCloud } from '../support/cloud.ts'
 
 /** From a failed try of keeping a post's text to the next, and then some, in milliseconds (autosave.ts: 10 s). */
 const NEXT_TRY = 30_000

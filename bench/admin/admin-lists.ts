@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import * as z from 'zod'
+import { startSession } from '../../functions/domain/sessions/sessions.ts'
+import { api, type RouteKey } from '../../shared/api.ts'
+import { enquiryStatus } from '../../shared/entities/submission.ts'
+import type { Bench, Row } from '../bench.ts'
+import { type BareCloud, withBareCloud } from '../functions/bare-cloud.ts'
+import { FunctionProcess } from '../functions/function-process.ts'
+import { bundleOf, routeEvent } from '../functions/route-event.ts'
+import { warmCalls } from '../functions/warm-calls.ts'
+import { quantile } from '../quantile.ts'
+import { fill, NOTHING, type Size } from './many-items.ts'
+
+/** The sizes compared: one full page of each list (of 100 published posts, of 100 enquiries of each status) … */
+const SMALL: Size = { posts: 125, drafts: 100, topics: 100, seoEntries: 100, jobs: 100, enquiries: 400 }
+/** … and what must stay usable. Jobs: 50 a day, as may be started, for the 30 days that they are kept. */
+const LARGE: Size = {
+  ...{ posts: 5_000, drafts: 500, topics: 500, seoEntries: 500 },
+  ...{ jobs: 1_500, enquiries: 10_000 },
+}
+/** How many times the read units of a page may grow from the small size to the large one. */
+const MAX_GROWTH = 1.5
+const CALLS = 20
+
+interface List {
+  readonly key: RouteKey
+  readonly query: string
+  /** What it lists. */
+  readonly of: keyof Size
+}
+
+const ENQUIRIES = { key: 'GET /api/admin/enquiries', of: 'enquiries' } as const
+const LISTS: readonly List[] = [
+  { key: 'GET /api/admin/blog', query: '', of: 'posts' },
+  { key: 'GET /api/admin/drafts', query: '', of: 'drafts' },
+  { key: 'GET /api/admin/topics', query: '', of: 'topics' },
+  { key: 'GET /api/admin/seo', query: '', of: 'seoEntries' },
+  { key: 'GET /api/admin/generate-article', query: '', of: 'jobs' },
+  { key: 'GET /api/admin/export/posts', query: '', of: 'posts' },
+  { ...ENQUIRIES, query: '' },
+  ...enquiryStatus.options.map((status) => ({ ...ENQUIRIES, query: `status=${status}` })),
+  { key: 'GET /api/admin/enquiries/count', query: '', of: 'enquiries' },
+  { key: 'GET /api/blog', query: '', of: 'posts' },
+]
+/** A search looks through all pages in the browser, and so reads all of them, one after another. */
+const SEARCHES: readonly List[] = LISTS.filter(
+  ({ key, query }) => ['GET /api/admin/blog', ENQUIRIES.key].includes(key) && query === '',
+)
+
+/** The first page of each list of the administrator, and of the public blog, and searches, at both sizes. */
+export const adminLists: Bench = {
+  name: 'admin lists',
+  run: (report, limits) =>
+    withBareCloud(report, async (cloud) => {
+      assertComplete()
+      const measuredAt = async (from: Size, to: Size) => {
+        await fill(from, to, LARGE, report)
+        return measure(cloud, (list) =>
+          report(`${list} among ${to.posts} posts and ${to.enquiries} enquiries`),
+        )
+      }
+      const small = await measuredAt(NOTHING, SMALL)
+      const large = await measuredAt(SMALL, LARGE)
+      const figures: Record<string, Row> = {}
+      for (const [name, { of, ...after }] of large) {
+        const before = small.get(name)
+        assert(before)
+        const growth = after.units / before.units
+        figures[name] = {
+          'ms at few': before.milliseconds,
+          'at many': after.milliseconds,
+          times: round(after.milliseconds / before.milliseconds),
+          'read units at few': before.units,
+          'read units at many': after.units,
+          'times as many': round(growth),
+          'KB at many': Math.round(after.bytes / 100) / 10,
+          few: SMALL[of],
+          many: LARGE[of],
+        }
+        if (after.calls === 1) limits.atMost(`growth of read units, ${name}`, round(growth), MAX_GROWTH)
+      }
+      return figures
+    }),
+}
+
+/** @throws when the administrator has a list that is not measured. */
+function assertComplete(): void {
+  const lists = (Object.keys(api) as RouteKey[]).filter(
+    (key) => key.startsWith('GET /api/admin/') && api[key].response instanceof z.ZodArray,
+  )
+  const missing = lists.filter((key) => !LISTS.some((list) => list.key === key))
+  assert.deepEqual(missing, [], 'lists that are not measured')
+}
+
+interface Measured {
+  readonly of: keyof Size
+  /** How many calls it takes. */
+  readonly calls: number
+  /** Of all calls, in the function; the median where there is one. */
+  readonly milliseconds: number
+  readonly units: number
+  /** Of the bodies, as they are before the edge compresses them. */
+  readonly bytes: number
+}
+
+async function measure(cloud: BareCloud, report: (list: string) => void): Promise<Map<string, Measured>> {
+  const found = new Map<string, Measured>()
+  const cookie = (await startSession('admin')).cookie.split(';')[0] ?? ''
+  for (const list of LISTS) {
+    const { key, query, of } = list
+    report(nameOf(list))
+    const lambda = cloud.lambda(bundleOf(key))
+    const event = routeEvent(key, { cookie, query })
+    const { milliseconds, perCall, bytes } = await warmCalls(lambda, cloud.meter, CALLS, async () => event)
+    found.set(nameOf(list), {
+      ...{ of, calls: 1, bytes },
+      ...{ milliseconds: round(quantile(milliseconds, 0.5)), units: perCall.readUnits },
+    })
+  }
+  for (const list of SEARCHES) found.set(`${nameOf(list)}, all pages`, await readAll(cloud, list, cookie))
+  return found
+}
+
+const nameOf = ({ key, query }: List) => (query ? `${key}?${query}` : key)
+
+/** Reads a list page by page to its end. */
+async function readAll(cloud: BareCloud, { key, of }: List, cookie: string): Promise<Measured> {
+  const one = new FunctionProcess(cloud.lambda(bundleOf(key)))
+  const sum = { calls: 0, milliseconds: 0, bytes: 0 }
+  try {
+    await one.run(routeEvent(key, { cookie }))
+    cloud.meter.take()
+    for (let query: string | undefined = ''; query !== undefined; ) {
+      const { milliseconds, headers = {}, body = '' } = await one.run(routeEvent(key, { cookie, query }))
+      sum.calls++
+      sum.milliseconds += milliseconds
+      sum.bytes += Buffer.byteLength(body)
+      query = /\?([^>]*)>; rel="next"/.exec(headers.link ?? '')?.[1]
+    }
+    return { of, ...sum, milliseconds: round(sum.milliseconds), units: cloud.meter.take().readUnits }
+  } finally {
+    await one.stop()
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import path from 'node:path'
+import { adminLists } from './admin/admin-lists.ts'
+import { adminWeight } from './admin/admin-weight.ts'
+import type { Bench, Limits, Result, Verdict } from './bench.ts'
+import { functions } from './functions/functions.ts'
+import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
+import { load, loadWithFaults } from './load/load.ts'
+import { printResults } from './print-results.ts'
+import { killedPublisher } from './publishing/killed-publisher.ts'
+import { publishing, saveToServed } from './publishing/publishing.ts'
+import { pageSpeed } from './site/page-speed.ts'
+import { pageWeight } from './site/page-weight.ts'
+
+/**
+ * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
+ * Prints a table at the end, beside the figures of `bench/baseline.json`, and keeps each one's newest result in
+ * `bench/results.json`. Exits 1 when one failed or missed a limit. A new baseline is a copy of the results.
+ */
+const BENCHES: readonly Bench[] = [
+  pageWeight,
+  pageSpeed,
+  adminWeight,
+  functions,
+  saveToServed,
+  publishing,
+  killedPublisher,
+  adminLists,
+  load,
+  loadWithFaults,
+  killedGeneration,
+  fiveMinuteGeneration,
+]
+
+const ROOT = path.join(import.meta.dirname, '..')
+const RESULTS = path.join(ROOT, 'bench', 'results.json')
+const BASELINE = path.join(ROOT, 'bench', 'baseline.json')
+/** Progress of a run shows as often as this, in milliseconds. */
+const REPORT_INTERVAL = 5000
+
+const git = (...parts: string[]) => execFileSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).trim()
+const revision =
+  git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!bench') ? '+changes' : '')
+/** With what else ran there: the processes that wanted a core, on average over the last five minutes. */
+const machine = () =>
+  `${process.platform} ${process.arch}, ${availableParallelism()} cores, load ${loadavg()[1]?.toFixed(1)}, Node.js ${process.versions.node}`
+
+async function run({ name, run }: Bench): Promise<Result> {
+  console.log(`\n${name}`)
+  const started = performance.now()
+  let shown = 0
+  const elapsed = () => Math.round((performance.now() - started) / 1000)
+  const report = (progress: string) => {
+    if (performance.now() - shown < REPORT_INTERVAL) return
+    shown = performance.now()
+    console.log(`  ${String(elapsed()).padStart(4)} s  ${progress}`)
+  }
+  const limits: Verdict[] = []
+  const [finished, figures] = await run(report, noting(limits)).then(
+    (measured) => [true, measured] as const,
+    (error: unknown) => [false, { error: error instanceof Error ? error.message : String(error) }] as const,
+  )
+  return {
+    name,
+    passed: finished && limits.every(({ met }) => met),
+    seconds: elapsed(),
+    figures,
+    ...(limits.length > 0 && { limits }),
+    revision,
+    date: new Date().toISOString(),
+    machine: machine(),
+  }
+}
+
+const noting = (limits: Verdict[]): Limits => ({
+  atMost: (what, is, limit) => limits.push({ what, is, limit: `at most ${limit}`, met: is <= limit }),
+  atLeast: (what, is, limit) => limits.push({ what, is, limit: `at least ${limit}`, met: is >= limit }),
+})
+
+const read = (file: string): Result[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+
+function keep(results: readonly Result[]): void {
+  const untouched = read(RESULTS).filter(({ name }) => !results.some((result) => result.name === name))
+  const all = [...untouched, ...results].sort((a, b) => a.name.localeCompare(b.name))
+  mkdirSync(path.dirname(RESULTS), { recursive: true })
+  writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+const wanted = process.argv.slice(2)
+const chosen = BENCHES.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
+if (chosen.length === 0) {
+  console.error(
+    `No benchmark's name contains ${wanted.join(' or ')}. There are: ${BENCHES.map(({ name }) => name).join('; ')}`,
+  )
+  process.exit(1)
+}
+const results: Result[] = []
+for (const bench of chosen) results.push(await run(bench))
+keep(results)
+console.log(`\nRevision ${revision}, ${machine()}`)
+printResults(results, read(BASELINE))
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

@@ -1,0 +1,239 @@
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { createSubmission } from '../../functions/domain/enquiries/submissions.ts'
+import { createJob } from '../../functions/domain/generation/jobs.ts'
+import { saveEdit } from '../../functions/domain/posts/drafts.ts'
+import { createPost, deletePost, updatePost } from '../../functions/domain/posts/posts.ts'
+import { createSeoEntry } from '../../functions/domain/seo/seo-entries.ts'
+import { startSession } from '../../functions/domain/sessions/sessions.ts'
+import { createTopic } from '../../functions/domain/topics/topics.ts'
+import { table } from '../../functions/platform/table.ts'
+import type { RouteKey } from '../../shared/api.ts'
+import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
+import { fill, NOTHING } from '../admin/many-items.ts'
+import {
+  editFields,
+  enquiryFields,
+  generationFields,
+  postFields,
+  seoFields,
+  topicFields,
+} from '../admin/sample-fields.ts'
+import { streamEvent } from '../publishing/stream.ts'
+import { PASSWORD } from '../system.ts'
+import type { BareCloud } from './bare-cloud.ts'
+import type { RouteRequest } from './route-event.ts'
+import type { Prepare } from './warm-calls.ts'
+
+export interface Calls {
+  /** Signed in, unless the request has a cookie of its own. */
+  readonly routes: Readonly<Record<RouteKey, () => Promise<RouteRequest>>>
+  /** Events of the functions that are no route, by their bundle. */
+  readonly events: Readonly<Record<string, Prepare>>
+  /** A `cookie` header of a new session. */
+  readonly signIn: () => Promise<string>
+}
+
+/** What the table holds while routes are measured: the lists give full pages. */
+const STORED = { posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
+const AI_KEY = 'sk-bench'
+const USER = 'bench-user'
+const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Measurements!', 'Second-4-Measurements!']
+
+/** Fills the table, and gives a call of every function. */
+export async function prepareCalls(cloud: BareCloud, report: (progress: string) => void): Promise<Calls> {
+  const settings = { endpoint: cloud.endpoint, region: 'eu-west-2', credentials: cloud.credentials }
+  const cognito = new CognitoIdentityProviderClient(settings)
+  const UserPoolId = cloud.userPoolId
+  const setPassword = (Password: string, Permanent = true) =>
+    cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: USER, Password, Permanent }))
+  await cognito.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: USER,
+      TemporaryPassword: FIRST_PASSWORD,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email', Value: `${USER}@example.com` }],
+    }),
+  )
+  const storeKey = async () => {
+    const SecretId = cloud.lambda('generator').environment.AI_SECRET_ARN
+    const SecretString = JSON.stringify({ openaiApiKey: AI_KEY })
+    // The version's name says what it holds (functions/domain/generation/api-key.ts).
+    const ClientRequestToken = `stored-${ulid()}`
+    const put = new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken })
+    await new SecretsManagerClient(settings).send(put)
+  }
+
+  /** Numbers what is made, so that no two are alike. */
+  let made: number = STORED.posts
+  /** Of another person each: who is erased takes all of the same person along. */
+  const submission = () =>
+    createSubmission(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
+  const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
+  /** Every call comes from another connection, so that no limit is met. */
+  const visitor = () => {
+    const number = made++
+    return { 'x-viewer-address': `10.${(number >> 8) & 255}.${number & 255}.1` }
+  }
+  const idOf = async (creating: Promise<{ id: string }>) => ({ params: { id: (await creating).id } })
+
+  await fill(NOTHING, STORED, STORED, report)
+  await storeKey()
+  const kept = {
+    post: await createPost(postFields(made++)),
+    topic: await createTopic(topicFields(made++)),
+    seo: await createSeoEntry(seoFields('kept')),
+    enquiry: await submission(),
+    edit: await saveEdit(editFields(made++)),
+    job: await createJob(generationFields),
+  }
+
+  const plain = async () => ({})
+  const routes: Calls['routes'] = {
+    'POST /api/contact': async () => ({
+      body: { ...enquiryFields, shownForMs: 60_000 },
+      headers: { ...visitor(), 'idempotency-key': ulid() },
+    }),
+    'GET /api/blog': plain,
+    'GET /api/blog/{slug}': async () => ({ params: { slug: kept.post.slug } }),
+    'GET /api/seo': plain,
+    'POST /api/admin/login': async () => ({
+      body: { username: 'admin', password: PASSWORD },
+      headers: visitor(),
+    }),
+    'POST /api/admin/new-password': async () => {
+      await setPassword(FIRST_PASSWORD, false)
+      const { Session } = await cognito.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId: cloud.userPoolClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: USER, PASSWORD: FIRST_PASSWORD },
+        }),
+      )
+      return { body: { username: USER, newPassword: SECOND_PASSWORD, session: Session } }
+    },
+    'GET /api/admin/session': plain,
+    'POST /api/admin/logout': async () => ({ cookie: await signIn() }),
+    'POST /api/admin/logout-everywhere': async () => ({ cookie: await signIn() }),
+    'POST /api/admin/password': async () => {
+      await setPassword(FIRST_PASSWORD)
+      return {
+        body: { currentPassword: FIRST_PASSWORD, newPassword: SECOND_PASSWORD },
+        headers: visitor(),
+        cookie: await signIn(USER),
+      }
+    },
+    'POST /api/admin/forgot-password': async () => {
+      await setPassword(FIRST_PASSWORD)
+      await endSignInLimits(cloud.tableName)
+      return { body: { username: USER }, headers: visitor() }
+    },
+    'POST /api/admin/reset-password': async () => {
+      await setPassword(FIRST_PASSWORD)
+      await cognito.send(new ForgotPasswordCommand({ ClientId: cloud.userPoolClientId, Username: USER }))
+      const body = { username: USER, code: await cloud.mailedCode(USER), newPassword: SECOND_PASSWORD }
+      return { body, headers: visitor() }
+    },
+    'GET /api/admin/blog': plain,
+    'POST /api/admin/blog': async () => ({ body: postFields(made++) }),
+    'POST /api/admin/blog/preview': async () => ({ body: { content: postFields(0).content } }),
+    'GET /api/admin/blog/{id}': async () => ({ params: { id: kept.post.id } }),
+    'PUT /api/admin/blog/{id}': async () => {
+      const { id, title, slug, excerpt, content, tags } = kept.post
+      return { params: { id }, body: { title, slug, excerpt: `${excerpt} (${made++})`, content, tags } }
+    },
+    'DELETE /api/admin/blog/{id}': () => idOf(createPost(postFields(made++))),
+    'POST /api/admin/blog/{id}/restore': async () => {
+      const { id } = await createPost(postFields(made++))
+      await deletePost(id)
+      return { params: { id } }
+    },
+    'GET /api/admin/drafts': plain,
+    'POST /api/admin/drafts': async () => ({ body: editFields(made++) }),
+    'GET /api/admin/drafts/{id}': async () => ({ params: { id: kept.edit.id } }),
+    'DELETE /api/admin/drafts/{id}': () => idOf(saveEdit(editFields(made++))),
+    'GET /api/admin/settings': plain,
+    'POST /api/admin/settings': async () => ({ body: { openaiApiKey: AI_KEY } }),
+    'DELETE /api/admin/settings/openai-key': async () => {
+      await storeKey()
+      return {}
+    },
+    'GET /api/admin/topics': plain,
+    'POST /api/admin/topics': async () => ({ body: topicFields(made++) }),
+    'PUT /api/admin/topics/{id}': async () => ({ params: { id: kept.topic.id }, body: topicFields(made++) }),
+    'DELETE /api/admin/topics/{id}': () => idOf(createTopic(topicFields(made++))),
+    'GET /api/admin/generate-article': plain,
+    'POST /api/admin/generate-article': async () => {
+      await storeKey()
+      return { body: generationFields }
+    },
+    'GET /api/admin/generate-article/{jobId}': async () => ({ params: { jobId: kept.job.jobId } }),
+    'POST /api/admin/generate-article/{jobId}/cancel': async () => ({
+      params: { jobId: (await createJob(generationFields)).jobId },
+    }),
+    'GET /api/admin/seo': plain,
+    'POST /api/admin/seo': async () => ({ body: seoFields(`new-${made++}`) }),
+    'PUT /api/admin/seo/{id}': async () => ({ params: { id: kept.seo.id }, body: seoFields('kept') }),
+    'DELETE /api/admin/seo/{id}': () => idOf(createSeoEntry(seoFields(`gone-${made++}`))),
+    'GET /api/admin/export/posts': plain,
+    'POST /api/admin/import': async () => {
+      const at = new Date().toISOString()
+      const stored = { version: 1, createdAt: at, updatedAt: at }
+      const items = Array.from({ length: IMPORT_ITEMS }, () => ({
+        ...{ kind: 'post', id: ulid(), ...stored, ...postFields(made++) },
+      }))
+      return { body: { items } }
+    },
+    'GET /api/admin/enquiries': plain,
+    'GET /api/admin/enquiries/count': plain,
+    'GET /api/admin/enquiries/{id}': async () => ({ params: { id: kept.enquiry.id } }),
+    'PUT /api/admin/enquiries/{id}': async () => ({
+      params: { id: kept.enquiry.id },
+      body: { status: made++ % 2 === 0 ? 'read' : 'new' },
+    }),
+    'GET /api/admin/enquiries/{id}/same-person': async () => ({ params: { id: kept.enquiry.id } }),
+    'DELETE /api/admin/enquiries/{id}': () => idOf(submission()),
+  }
+
+  const events: Calls['events'] = {
+    // To refuse takes what it takes to let in.
+    'origin-check': async () => ({ headers: { 'x-origin-verify': 'no value of ours' } }),
+    canary: async () => ({}),
+    generator: async () => {
+      await storeKey()
+      return { jobId: (await createJob(generationFields)).jobId }
+    },
+    'share-image': async () => ({ postId: (await createPost(postFields(made++))).id }),
+    publisher: () =>
+      streamEvent(cloud, cloud.lambda('publisher'), () =>
+        updatePost(kept.post.id, { excerpt: `${kept.post.excerpt} (${made++})` }),
+      ),
+    'enquiry-notice': () => streamEvent(cloud, cloud.lambda('enquiry-notice'), submission),
+  }
+  return { routes, events, signIn }
+}
+
+/** Makes the time pass after which a user may ask for a code again. */
+async function endSignInLimits(TableName: string): Promise<void> {
+  const tries = paginateScan(
+    { client: table },
+    {
+      TableName,
+      FilterExpression: 'begins_with(pk, :tries)',
+      ExpressionAttributeValues: { ':tries': 'TRIES#' },
+      ProjectionExpression: 'pk, sk',
+    },
+  )
+  for await (const { Items = [] } of tries)
+    for (const { pk, sk } of Items) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { api, type RouteKey } from '../../shared/api.ts'
+import type { Bench, Limits, Row } from '../bench.ts'
+import type { Meter } from '../meter.ts'
+import { streamEvents } from '../publishing/stream.ts'
+import { quantile } from '../quantile.ts'
+import { type BareCloud, type MeasuredFunction, withBareCloud } from './bare-cloud.ts'
+import { prepareCalls } from './function-calls.ts'
+import { FunctionProcess } from './function-process.ts'
+import { bundleOf, routeEvent } from './route-event.ts'
+import { type Prepare, warmCalls } from './warm-calls.ts'
+
+/** Fresh execution environments of each function, and calls of a warm one at most. */
+const FRESH = 20
+const WARM = 100
+/** What an enquiry of 1 KB may take at most. */
+const ENQUIRY = { writeUnits: 4, streamEvents: 1 } as const
+
+/** Every function of the cloud assembly by itself, in a process of its own, next to one that does nothing. */
+export const functions: Bench = {
+  name: 'functions',
+  run: (report, limits) =>
+    withBareCloud(report, async (cloud) => {
+      const calls = await callsOf(cloud, report)
+      await rehearse(calls, report)
+      const figures: Record<string, Row> = {}
+      await withNothing(async (nothing) => {
+        figures['(does nothing)'] = await measure(nothing, async () => ({}), cloud.meter)
+      })
+      for (const [lambda, begin] of calls) {
+        report(`${Object.keys(figures).length} of ${calls.size}: ${lambda.bundle}`)
+        figures[lambda.bundle] = await measure(lambda, await begin(), cloud.meter).catch((error: Error) => {
+          throw new Error(`${lambda.bundle}: ${error.message}`, { cause: error })
+        })
+      }
+      await holdEnquiry(cloud, calls, limits)
+      return figures
+    }),
+}
+
+/** Begins the calls of a function, with a session of their own: one of these functions ends all others. */
+type Begin = () => Promise<Prepare>
+
+/** How the calls of every function begin. @throws when one has none, or calls are prepared for none. */
+async function callsOf(
+  cloud: BareCloud,
+  report: (progress: string) => void,
+): Promise<Map<MeasuredFunction, Begin>> {
+  const { routes, events, signIn } = await prepareCalls(cloud, report)
+  const keys = Object.keys(api) as RouteKey[]
+  const beginRoute = (key: RouteKey) => async () => {
+    const cookie = await signIn()
+    return async () => routeEvent(key, { cookie, ...(await routes[key]()) })
+  }
+  const begins = new Map<string, Begin>([
+    ...keys.map((key) => [bundleOf(key), beginRoute(key)] as const),
+    ...Object.entries(events).map(([bundle, prepare]) => [bundle, async () => prepare] as const),
+  ])
+  assert.deepEqual([...begins.keys()].sort(), cloud.functions.map(({ bundle }) => bundle).sort())
+  return new Map(cloud.functions.map((lambda) => [lambda, begins.get(lambda.bundle) as Begin]))
+}
+
+/** Calls each function once, so that all that fail are known before anything is measured. */
+async function rehearse(
+  calls: ReadonlyMap<MeasuredFunction, Begin>,
+  report: (progress: string) => void,
+): Promise<void> {
+  const faults: string[] = []
+  for (const [lambda, begin] of calls) {
+    report(`trying ${lambda.bundle}`)
+    await firstAnswer(lambda, await begin()).catch((error: Error) =>
+      faults.push(`${lambda.bundle}: ${error.message}`),
+    )
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Milliseconds from the start of a fresh execution environment to its first answer. */
+async function firstAnswer(lambda: MeasuredFunction, prepare: Prepare): Promise<number> {
+  const event = await prepare()
+  const started = performance.now()
+  const one = new FunctionProcess(lambda)
+  try {
+    await one.run(event)
+    return performance.now() - started
+  } finally {
+    await one.stop()
+  }
+}
+
+async function measure(lambda: MeasuredFunction, prepare: Prepare, meter: Meter): Promise<Row> {
+  const fresh: number[] = []
+  for (let count = 0; count < FRESH; count++) fresh.push(await firstAnswer(lambda, prepare))
+  const { milliseconds, peakMegabytes, perCall } = await warmCalls(lambda, meter, WARM, prepare)
+  return {
+    'code (KB)': Math.round((await sizeOf(lambda.code)) / 1024),
+    'init (ms)': Math.round(quantile(fresh, 0.5)),
+    'p50 (ms)': round(quantile(milliseconds, 0.5)),
+    'p99 (ms)': round(quantile(milliseconds, 0.99)),
+    calls: milliseconds.length,
+    'memory (MB)': Math.round(peakMegabytes),
+    'read units': perCall.readUnits,
+    'write units': perCall.writeUnits,
+    'S3 reads': perCall.s3Reads,
+    'S3 writes': perCall.s3Writes,
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/**
+ * What one enquiry takes: write units, which are exact here, since none of its writes is in a transaction (`Usage`), and
+ * invocations by the stream, of all the functions that follow it.
+ */
+async function holdEnquiry(
+  cloud: BareCloud,
+  calls: ReadonlyMap<MeasuredFunction, Begin>,
+  limits: Limits,
+): Promise<void> {
+  const lambda = cloud.lambda(bundleOf('POST /api/contact'))
+  const prepare = await calls.get(lambda)?.()
+  const event = await prepare?.()
+  const one = new FunctionProcess(lambda)
+  try {
+    cloud.meter.take()
+    const followers = await streamEvents(cloud, () => one.run(event))
+    limits.atMost('write units of an enquiry of 1 KB', cloud.meter.take().writeUnits, ENQUIRY.writeUnits)
+    limits.atMost('invocations by the stream for an enquiry', followers.size, ENQUIRY.streamEvents)
+  } finally {
+    await one.stop()
+  }
+}
+
+/** Bytes of what is deployed with a function, but for source maps. */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(path.join(parentPath, name))))
+  return sizes.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** The control: what Node.js alone takes. */
+async function withNothing(use: (nothing: MeasuredFunction) => Promise<void>): Promise<void> {
+  const code = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-'))
+  try {
+    const file = path.join(code, 'index.mjs')
+    await writeFile(file, 'export const handler = async () => null')
+    await use({ bundle: '', code, file, handler: 'handler', environment: {} })
+  } finally {
+    await rm(code, { recursive: true })
+  }
+}

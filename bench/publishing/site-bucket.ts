@@ -1,0 +1,40 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
+import type { RunInfo } from '../../tests/support/cloud.ts'
+
+/** The bucket of a running system's pages and files, past everything that guards it. */
+export function siteBucket({ awsEndpoint, serviceCredentials, url }: RunInfo) {
+  const { BucketName: Bucket } = loadAssembly('cdk.out', { port: Number(new URL(url).port) }).outputs
+  const s3 = new S3Client({ endpoint: awsEndpoint, region: 'eu-west-2', credentials: serviceCredentials })
+  return {
+    /** Stores a file as the publisher stores pages: the edge keeps it until it is told otherwise. */
+    put: (Key: string, Body: string, ContentType: string) =>
+      s3.send(
+        new PutObjectCommand({
+          Bucket,
+          Key,
+          Body,
+          ContentType,
+          CacheControl: 'max-age=0, s-maxage=31536000',
+        }),
+      ),
+    async keys(): Promise<string[]> {
+      const keys: string[] = []
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+      return keys
+    },
+    /** A file's text, and its own metadata. */
+    async get(Key: string): Promise<{ text: string; metadata: Record<string, string> }> {
+      const { Body, Metadata = {} } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return { text: (await Body?.transformToString()) ?? '', metadata: Metadata }
+    },
+    remove: (Key: string) => s3.send(new DeleteObjectCommand({ Bucket, Key })),
+  }
+}

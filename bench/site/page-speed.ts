@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import lighthouse from 'lighthouse'
+import * as z from 'zod'
+import { articles } from '../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../shared/pages.ts'
+import { launchDebuggable } from '../../tests/support/chromium.ts'
+import type { Bench, Limits, Row } from '../bench.ts'
+import { siteBucket } from '../publishing/site-bucket.ts'
+import { untilServed } from '../publishing/until-served.ts'
+import { quantile } from '../quantile.ts'
+import { withSystem } from '../system.ts'
+import { startLighthouseProxy } from './lighthouse-proxy.ts'
+
+/** Loads of every page, taken in turns, so that what slows the machine down slows all of them. */
+const ROUNDS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
+
+/** The least that a page may score: the median for speed, the worst load for the rest. */
+const SCORES: Record<Category, number> = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+/** Largest contentful paint, in multiples of the control page's. */
+const MAX_LCP = 1.6
+/** Total blocking time in milliseconds, median. */
+const MAX_TBT = 50
+
+const CONTROL = '/control'
+/** The control page, in bytes: text alone, as much as a short article. */
+const CONTROL_BYTES = 12_000
+
+const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'app', 'sample', 'articles')
+
+const newest = articles.at(-1)
+assert(newest)
+const PATHS = [
+  pages.home.path,
+  pages.products.path,
+  pages.contact.path,
+  pages.blog.path,
+  articlePath(newest.slug),
+] as const
+
+interface Load {
+  readonly scores: Record<Category, number>
+  readonly lcp: number
+  readonly fcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** Bytes over the wire by kind of file, and how many were asked for. */
+  readonly bytes: Record<Kind, number>
+  readonly requests: number
+  /** Audits of the categories above that are not met, but for those of speed. */
+  readonly faults: readonly string[]
+}
+
+const KINDS = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const
+type Kind = (typeof KINDS)[number]
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Stylesheet: 'css',
+  Script: 'js',
+  Font: 'fonts',
+  Image: 'images',
+}
+
+/** Lighthouse's mobile run, its throttling simulated as it does by default, next to a bare page of the same edge. */
+export const pageSpeed: Bench = {
+  name: 'page speed',
+  run: (report, limits) =>
+    withSystem(
+      async ({ run }) => {
+        await siteBucket(run).put(CONTROL.slice(1), await control(), 'text/html; charset=utf-8')
+        // The edge keeps each finished page from then on.
+        for (const path of [CONTROL, ...PATHS]) await untilServed(new URL(path, run.url), '<h1')
+        const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
+        const proxy = await startLighthouseProxy(run.url)
+        await withChromium(async (port) => {
+          for (let round = 1; round <= ROUNDS; round++)
+            for (const [path, done] of loads) {
+              report(`round ${round} of ${ROUNDS}: ${path}`)
+              done.push(await load(new URL(path, proxy.url).href, port))
+            }
+        }).finally(proxy.stop)
+        const lcp = median(loads.get(CONTROL) ?? [], 'lcp')
+        for (const path of PATHS) hold(path, loads.get(path) ?? [], lcp, limits)
+        const rows = [...loads].map(([path, done]) => [path, rowOf(done, lcp)] as const)
+        return { ...Object.fromEntries(rows), ...faultsIn(loads) }
+      },
+      { SEED: 'sample' },
+    ),
+}
+
+/** Prose of the sample articles: the same words again and again would be next to nothing on the wire. */
+async function control(): Promise<string> {
+  const begin =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Control</title><h1>Control</h1><p>'
+  const texts = await Promise.all(
+    articles.map(({ slug }) => readFile(path.join(SAMPLES, `${slug}.html`), 'utf8')),
+  )
+  const prose = texts.join('').replace(/<[^>]*>|[^\x20-\x7e]/g, ' ')
+  assert(begin.length + prose.length >= CONTROL_BYTES, 'the sample articles are too short')
+  return begin + prose.slice(0, CONTROL_BYTES - begin.length)
+}
+
+async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-chromium-'))
+  try {
+    const browser = await launchDebuggable(profile)
+    try {
+      await use(browser.port)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+const requestItems = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
+})
+
+async function load(url: string, port: number): Promise<Load> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  assert(result, `Lighthouse gave nothing for ${url}`)
+  const { categories, audits, runtimeError } = result.lhr
+  assert(!runtimeError, `Lighthouse could not load ${url}: ${runtimeError?.message}`)
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const { items } = requestItems.parse(audits['network-requests']?.details)
+  const bytes: Load['bytes'] = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0 }
+  for (const { resourceType = '', transferSize = 0 } of items)
+    bytes[KIND_OF[resourceType] ?? 'other'] += transferSize
+  const unmet = (category: Category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const score = audits[id]?.score ?? 1
+      return weight > 0 && score < 1 ? [`${id} (${audits[id]?.title})`] : []
+    })
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Load['scores'],
+    lcp: number('largest-contentful-paint'),
+    fcp: number('first-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    bytes,
+    requests: items.length,
+    faults: CATEGORIES.filter((category) => category !== 'performance').flatMap(unmet),
+  }
+}
+
+type Measured = 'lcp' | 'fcp' | 'tbt' | 'cls'
+
+const median = (loads: readonly Load[], what: Measured) => middle(loads.map((one) => one[what]))
+
+const middle = (values: readonly number[]) => quantile(values, 0.5)
+
+function hold(path: string, loads: readonly Load[], controlLcp: number, limits: Limits): void {
+  for (const category of CATEGORIES) {
+    const scores = loads.map((one) => one.scores[category])
+    const score = category === 'performance' ? middle(scores) : Math.min(...scores)
+    limits.atLeast(`${path} ${category}`, score, SCORES[category])
+  }
+  limits.atMost(
+    `${path} LCP in multiples of the control's`,
+    round(median(loads, 'lcp') / controlLcp),
+    MAX_LCP,
+  )
+  limits.atMost(`${path} TBT (ms)`, Math.round(median(loads, 'tbt')), MAX_TBT)
+  limits.atMost(`${path} largest CLS`, Math.max(...loads.map(({ cls }) => cls)), 0)
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+function rowOf(loads: readonly Load[], controlLcp: number): Row {
+  const lcps = loads.map(({ lcp }) => lcp)
+  const lcp = middle(lcps)
+  const [first] = loads
+  return {
+    performance: middle(loads.map(({ scores }) => scores.performance)),
+    'LCP (ms)': Math.round(lcp),
+    'least LCP': Math.round(Math.min(...lcps)),
+    'most LCP': Math.round(Math.max(...lcps)),
+    'x control': round(lcp / controlLcp),
+    'FCP (ms)': Math.round(median(loads, 'fcp')),
+    'TBT (ms)': Math.round(median(loads, 'tbt')),
+    CLS: round(Math.max(...loads.map(({ cls }) => cls))),
+    ...Object.fromEntries(
+      KINDS.map((kind) => [`${kind} (KB)`, Math.round((first?.bytes[kind] ?? 0) / 100) / 10]),
+    ),
+    requests: first?.requests ?? 0,
+  }
+}
+
+/** Which audits are not met, in words; the control page has no description, and need not have one. */
+function faultsIn(loads: ReadonlyMap<string, readonly Load[]>): Record<string, string> {
+  const found = [...loads].flatMap(([path, done]) => {
+    const faults = new Set(path === CONTROL ? [] : done.flatMap((one) => one.faults))
+    return faults.size > 0 ? [[`${path} does not meet`, [...faults].join('; ')] as const] : []
+  })
+  return Object.fromEntries(found)
+}

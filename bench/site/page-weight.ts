@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core'
+import { articles } from '../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../shared/pages.ts'
+import { launchBrowser } from '../../tests/support/chromium.ts'
+import type { Bench, Limits, Row } from '../bench.ts'
+import { withSystem } from '../system.ts'
+
+/** What a first visit may weigh, in bytes, as it comes over the wire, on every public page before anybody does anything. */
+const BUDGETS = { js: 95_000, css: 12_000, fonts: 40_000 } as const
+/** And Home in all, pictures and pages included. */
+const HOME = { bytes: 180_000, requests: 15 } as const
+
+const KINDS = ['html', 'css', 'js', 'fonts', 'art', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
+/** By the address: what is loaded ahead, or drawn from a sheet of symbols, has no type of its own in the browser. */
+function kindOf(url: string): Kind {
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.js')) return 'js'
+  if (pathname.endsWith('.css')) return 'css'
+  if (pathname.endsWith('.woff2')) return 'fonts'
+  if (/\.(svg|png|jpg|webp|avif|ico)$/.test(pathname)) return 'art'
+  return /^\/api\/|\.\w+$/.test(pathname) ? 'other' : 'html'
+}
+
+interface Weight {
+  readonly requests: number
+  /** Bytes of bodies, compressed as they were sent. */
+  readonly bytes: Record<Kind, number>
+}
+
+/** Loads a page with an empty cache and nobody there, and weighs everything that it asked for. */
+async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  try {
+    const page = await context.newPage()
+    const bytes: Weight['bytes'] = { html: 0, css: 0, js: 0, fonts: 0, art: 0, other: 0 }
+    const sizes: Promise<void>[] = []
+    page.on('requestfinished', (request) => {
+      const note = async () => {
+        const length = await (await request.response())?.headerValue('content-length')
+        // The browser's own count is 0 for what it had loaded ahead.
+        const size = length ? Number(length) : (await request.sizes()).responseBodySize
+        bytes[kindOf(request.url())] += size
+      }
+      sizes.push(note())
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('h1').waitFor()
+    await Promise.all(sizes)
+    return { requests: sizes.length, bytes }
+  } finally {
+    await context.close()
+  }
+}
+
+const total = ({ bytes }: Weight) => Object.values(bytes).reduce((sum, some) => sum + some, 0)
+
+const rowOf = (weight: Weight): Row => ({
+  requests: weight.requests,
+  'in all (KB)': kilo(total(weight)),
+  ...Object.fromEntries(KINDS.map((kind) => [`${kind} (KB)`, kilo(weight.bytes[kind])])),
+})
+
+const kilo = (bytes: number) => Math.round(bytes / 100) / 10
+
+function hold(path: string, weight: Weight, limits: Limits): void {
+  for (const kind of ['js', 'css', 'fonts'] as const)
+    limits.atMost(`${path} ${kind} (bytes)`, weight.bytes[kind], BUDGETS[kind])
+  if (path !== pages.home.path) return
+  limits.atMost(`${path} in all (bytes)`, total(weight), HOME.bytes)
+  limits.atMost(`${path} requests`, weight.requests, HOME.requests)
+}
+
+/** What each public page weighs on a first visit, through the edge as it is deployed. */
+export const pageWeight: Bench = {
+  name: 'page weight',
+  run: (report, limits) =>
+    withSystem(
+      async ({ run }) => {
+        const browser = await launchBrowser()
+        try {
+          const figures: Record<string, Row> = {}
+          const paths = [
+            ...Object.values(pages).map(({ path }) => path),
+            ...articles.slice(-1).map(({ slug }) => articlePath(slug)),
+          ]
+          for (const path of paths) {
+            report(path)
+            const weight = await weigh(browser, new URL(path, run.url).href)
+            figures[path] = rowOf(weight)
+            hold(path, weight, limits)
+          }
+          return figures
+        } finally {
+          await browser.close()
+        }
+      },
+      { SEED: 'sample' },
+    ),
+}

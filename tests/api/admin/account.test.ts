@@ -1,0 +1,180 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import {
+  endSignInLimits,
+  roomInWindow,
+  SIGN_IN_WINDOW,
+  storedItems,
+  TableName,
+  table,
+} from '../../support/table.ts'
+import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
+
+const first = 'First-4-These-Tests!'
+const second = 'Second-4-These-Tests!'
+let username: string
+
+beforeAll(async () => {
+  for (const secret of [first, second]) rememberSecret(secret)
+  username = await createUser(first)
+})
+afterAll(() => deleteUser(username))
+beforeEach(async () => {
+  await endSignInLimits()
+  await setPassword(username, first)
+})
+
+const signInWith = (password: string) => signIn({ username, password })
+const isOver = (session: string) => refused(401, 'GET /api/admin/session', { session })
+const goesOn = (session: string) => succeed('GET /api/admin/session', { session })
+
+describe('changing the password', () => {
+  const change = (session: string, currentPassword: string, newPassword: string) => ({
+    session,
+    body: { currentPassword, newPassword },
+  })
+
+  test('takes the current one, ends every other session, and keeps this one', async () => {
+    const [here, elsewhere] = [await signInWith(first), await signIn()]
+    await succeed('POST /api/admin/password', change(here, first, second))
+    await goesOn(here)
+    await isOver(elsewhere)
+    await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
+    await goesOn(await signInWith(second))
+  })
+
+  test('is refused at the field without the current one, and changes nothing', async () => {
+    const [here, elsewhere] = [await signInWith(first), await signIn()]
+    const { issues } = await refused(400, 'POST /api/admin/password', change(here, second, second))
+    expect(issues).toEqual([{ path: 'currentPassword', message: 'This is not the current password' }])
+    for (const session of [here, elsewhere, await signInWith(first)]) await goesOn(session)
+  })
+
+  test('follows the rules for passwords', async () => {
+    const session = await signInWith(first)
+    const { issues } = await refused(400, 'POST /api/admin/password', change(session, first, 'too short'))
+    expect(issues).toEqual([
+      { path: 'newPassword', message: expect.stringContaining('at least 12 characters') },
+    ])
+  })
+
+  test.each(['Password123!', 'Welcome2026!!', 'Qwerty123456!'])(
+    'refuses %s, as the first that anybody tries, and says what to do',
+    async (easy) => {
+      const session = await signInWith(first)
+      const { issues } = await refused(400, 'POST /api/admin/password', change(session, first, easy))
+      expect(issues).toEqual([
+        { path: 'newPassword', message: expect.stringMatching(/easy to guess\. Choose a longer one/) },
+      ])
+    },
+  )
+
+  test('takes words alone, if there are enough of them', async () => {
+    const words = 'correct horse battery staple orange'
+    rememberSecret(words)
+    await succeed('POST /api/admin/password', change(await signInWith(first), first, words))
+    await goesOn(await signInWith(words))
+  })
+
+  test('lets nobody with a stolen session guess on', async () => {
+    await roomInWindow(SIGN_IN_WINDOW)
+    const session = await signInWith(first)
+    for (let guess = 1; guess <= 5; guess++)
+      await refused(400, 'POST /api/admin/password', change(session, `guess ${guess}`, second))
+    await refused(429, 'POST /api/admin/password', change(session, first, second))
+    await goesOn(session)
+  })
+})
+
+test('signing out everywhere ends every session, this one included, and clears the cookie', async () => {
+  const sessions = [await signInWith(first), await signIn(), await signIn()]
+  const { headers } = await succeed('POST /api/admin/logout-everywhere', { session: sessions[1] })
+  expect(headers.getSetCookie().join()).toMatch(new RegExp(`^${SESSION_COOKIE}=;.*Max-Age=0`))
+  for (const session of sessions) await isOver(session)
+  expect((await storedItems()).filter(({ pk }) => pk === 'SESSION')).toEqual([])
+})
+
+test('more sessions than one transaction holds are all ended', async () => {
+  const session = await signIn()
+  for (let number = 1; number <= 100; number++) {
+    const Item = {
+      pk: 'SESSION',
+      sk: `${number}`.padStart(64, '0'),
+      username,
+      expiresAt: '2100-01-01T00:00:00Z',
+    }
+    await table.send(new PutCommand({ TableName, Item }))
+  }
+  await succeed('POST /api/admin/logout-everywhere', { session })
+  expect((await storedItems()).filter(({ pk }) => pk === 'SESSION')).toEqual([])
+})
+
+describe('a forgotten password', () => {
+  const forgot = (name: string) => call('POST /api/admin/forgot-password', { body: { username: name } })
+  const reset = (code: string, newPassword = second, name = username) => ({
+    body: { username: name, code, newPassword },
+  })
+  const sentCode = async () => {
+    expect((await forgot(username)).status).toBe(204)
+    const code = await mailedCode(username)
+    expect(code).toMatch(/^\d{6}$/)
+    return code ?? ''
+  }
+
+  test('is replaced with the mailed code; whoever was signed in is not any more', async () => {
+    const earlier = await signInWith(first)
+    const code = await sentCode()
+    const { issues } = await refused(400, 'POST /api/admin/reset-password', reset(code, 'Password123!'))
+    expect(issues).toEqual([{ path: 'newPassword', message: expect.stringContaining('easy to guess') }])
+    await goesOn(earlier)
+    await succeed('POST /api/admin/reset-password', reset(` ${code} `))
+    await isOver(earlier)
+    await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
+    await goesOn(await signInWith(second))
+    // A code works once.
+    await refused(400, 'POST /api/admin/reset-password', reset(code))
+  })
+
+  test('is asked for with the same answer whether or not there is such a user', async () => {
+    const before = await mailedCode('admin')
+    const answers = []
+    for (const name of [username, 'nobody', 'two words', 'x'.repeat(2048)]) {
+      await endSignInLimits()
+      const { status, text, headers } = await forgot(name)
+      answers.push({ status, text, names: [...headers.keys()].sort() })
+    }
+    for (const answer of answers) expect(answer).toEqual({ ...answers[0], status: 204, text: '' })
+    expect(await mailedCode('admin')).toBe(before)
+  })
+
+  test('a wrong code, an unknown user and a code of somebody else read alike', async () => {
+    const code = await sentCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const answers = [reset(wrong), reset(wrong, second, 'nobody'), reset(code, second, 'admin')]
+    for (const request of answers) {
+      const { issues } = await refused(400, 'POST /api/admin/reset-password', request)
+      expect(issues).toEqual([{ path: 'code', message: expect.stringContaining('no longer valid') }])
+    }
+    await goesOn(await signIn({ username: 'admin', password: cloud.password }))
+  })
+
+  test('no more than five codes can be tried, or asked for, in a quarter of an hour', async () => {
+    await roomInWindow(SIGN_IN_WINDOW)
+    const code = await sentCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let guess = 1; guess <= 5; guess++)
+      await refused(400, 'POST /api/admin/reset-password', reset(wrong))
+    await refused(429, 'POST /api/admin/reset-password', reset(code))
+    for (let more = 1; more <= 4; more++) expect((await forgot(username)).status).toBe(204)
+    expect((await forgot(username)).status).toBe(429)
+  })
+
+  test('one that was never chosen cannot be replaced: the one-time password is to be used', async () => {
+    const invited = await createUser('Temporary-4-Tests!')
+    expect((await forgot(invited)).status).toBe(204)
+    expect(await mailedCode(invited)).toBeUndefined()
+    await deleteUser(invited)
+  })
+})

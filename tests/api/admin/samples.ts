@@ -1,0 +1,95 @@
+import { ulid } from 'ulid'
+import type { BodyInput, RouteKey } from '../../../shared/api.ts'
+import type { PostInput } from '../../../shared/entities/post.ts'
+import type { SeoInput } from '../../../shared/entities/seo.ts'
+import type { TopicInput } from '../../../shared/entities/topic.ts'
+import { cloud } from '../../support/client.ts'
+
+/** A text that no other test has, fit for slugs and page names. */
+export const unique = (label: string): string => `${label}-${ulid().toLowerCase()}`
+
+export const samplePost = (fields: Partial<PostInput> = {}): PostInput => {
+  const slug = unique('post')
+  return {
+    title: `Title of ${slug}`,
+    slug,
+    excerpt: 'What the article is about.',
+    content: '<p>The article.</p>',
+    ...fields,
+  }
+}
+
+export const sampleSeo = (fields: Partial<SeoInput> = {}): SeoInput => ({
+  pageName: unique('page'),
+  title: 'A title',
+  metaDescription: 'A description.',
+  ...fields,
+})
+
+/** The unsaved edit of a post that does not exist yet. */
+export const sampleEdit = (
+  fields: Partial<BodyInput<'POST /api/admin/drafts'>> = {},
+): BodyInput<'POST /api/admin/drafts'> => ({
+  id: ulid(),
+  formId: ulid(),
+  title: 'Half a title',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: '',
+  tags: '',
+  published: false,
+  metaTitle: '',
+  metaDescription: '',
+  canonicalUrl: '',
+  ...fields,
+})
+
+export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
+  topic: unique('topic'),
+  ...fields,
+})
+
+/** A topic as a file with all content holds it. */
+export const keptTopic = () => ({
+  kind: 'topic' as const,
+  id: ulid(),
+  version: 3,
+  createdAt: '2025-01-02T03:04:05.006Z',
+  updatedAt: '2025-02-03T04:05:06.007Z',
+  ...sampleTopic(),
+})
+
+type WithBody = { [K in RouteKey]: BodyInput<K> extends never ? never : K }[RouteKey]
+
+/** A body that each call which takes one accepts (the passwords aside, which are wrong). */
+export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
+  'POST /api/contact': () => ({ name: 'A buyer', contact: 'buyer@example.com', interest: '' }),
+  'POST /api/admin/login': () => ({ username: 'admin', password: cloud.password }),
+  'POST /api/admin/new-password': () => ({
+    username: 'admin',
+    newPassword: 'Another-Passw0rd!',
+    session: 'x',
+  }),
+  'POST /api/admin/password': () => ({ currentPassword: 'x', newPassword: 'Another-Passw0rd!' }),
+  'POST /api/admin/forgot-password': () => ({ username: 'nobody' }),
+  'POST /api/admin/reset-password': () => ({
+    username: 'nobody',
+    code: '123456',
+    newPassword: 'Another-Passw0rd!',
+  }),
+  'POST /api/admin/blog': () => samplePost(),
+  'POST /api/admin/blog/preview': () => ({ content: '<p>The article.</p>' }),
+  'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
+  'POST /api/admin/drafts': () => sampleEdit(),
+  'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
+  'POST /api/admin/topics': () => sampleTopic(),
+  'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
+  'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
+  'POST /api/admin/seo': () => sampleSeo(),
+  'POST /api/admin/import': () => ({ items: [keptTopic()] }),
+  'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
+  'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),
+}
+
+export const routesWithBody = Object.keys(validBodies) as WithBody[]

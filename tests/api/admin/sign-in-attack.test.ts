@@ -1,0 +1,170 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEVICE_COOKIE } from '../../../shared/entities/device-cookie.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { call, cloud, refused, rememberSecret, sessionOf, signIn } from '../../support/client.ts'
+import { endSignInLimits, roomInWindow, storedItems } from '../../support/table.ts'
+import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
+import { callFrom, deviceOf } from '../../support/visitors.ts'
+
+const password = 'Right-4-These-Attacks!'
+const chosen = 'Chosen-4-These-Attacks!'
+const MAIL_WINDOW = 60 * 60_000
+let username: string
+
+beforeAll(async () => {
+  for (const secret of [password, chosen]) rememberSecret(secret)
+  username = await createUser(password)
+  await setPassword(username, password)
+})
+afterAll(() => deleteUser(username))
+beforeEach(async () => {
+  await roomInWindow(MAIL_WINDOW)
+  await endSignInLimits()
+})
+
+/** Every address is used once, so that each is one that never signed in. */
+let used = 0
+const newAddress = () => `198.18.${used >> 8}.${used++ & 255}`
+
+const login = (address: string, secret: string, cookies: string[] = []) =>
+  callFrom(address, 'POST /api/admin/login', { body: { username, password: secret }, cookies })
+
+/** Signs in, and gives what the browser is known by from then on. */
+const knownDevice = async () => deviceOf(await login(newAddress(), password))
+
+/** All the tries that one connection has. */
+const fiveTries = (attempt: () => Promise<unknown>) => Promise.all(Array.from({ length: 5 }, attempt))
+
+/** Wrong tries from four addresses: as many as all strangers together have. */
+async function attack(attempt: (address: string) => Promise<unknown>) {
+  for (const address of [newAddress(), newAddress(), newAddress(), newAddress()])
+    await fiveTries(() => attempt(address))
+}
+
+test('right sign-ins succeed while somebody sends 25 others a second that mean nothing', async () => {
+  await signIn()
+  let flooding = true
+  let sent = 0
+  const flood = (async () => {
+    const answers: Promise<Response>[] = []
+    while (flooding) {
+      const url = new URL('/api/admin/login', cloud.run.url)
+      answers.push(
+        fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      )
+      sent++
+      await wait(40)
+    }
+    await Promise.all(answers)
+  })()
+  const statuses: number[] = []
+  try {
+    await wait(2000)
+    for (let number = 0; number < 12; number++) {
+      const body = { username: 'admin', password: cloud.password }
+      const answer = await call('POST /api/admin/login', { body })
+      if (answer.status === 200) sessionOf(answer.headers)
+      statuses.push(answer.status)
+    }
+  } finally {
+    flooding = false
+    await flood
+  }
+  expect(sent).toBeGreaterThan(50)
+  expect(statuses).toEqual(Array(12).fill(200))
+})
+
+describe('while an attacker tries passwords from many addresses', () => {
+  test('the right one from a new address waits, but not in a browser that signed in before', async () => {
+    const device = await knownDevice()
+    const body = { username: 'admin', password: cloud.password }
+    const ofAnother = deviceOf(await callFrom(newAddress(), 'POST /api/admin/login', { body }))
+    await attack((address) => login(address, 'wrong'))
+    expect((await login(newAddress(), password)).statusCode).toBe(429)
+    // Nor with a mark that is another user's, or made up.
+    for (const cookie of [ofAnother, `${DEVICE_COOKIE}=${'A'.repeat(43)}`, `${DEVICE_COOKIE}=`])
+      expect((await login(newAddress(), password, [cookie])).statusCode).toBe(429)
+    expect((await login(newAddress(), password, [device])).statusCode).toBe(200)
+  })
+
+  test('people behind the same connection do not lock the known browser out', async () => {
+    const address = newAddress()
+    const device = deviceOf(await login(address, password))
+    await fiveTries(() => login(address, 'wrong'))
+    expect((await login(address, password)).statusCode).toBe(429)
+    expect((await login(address, password, [device])).statusCode).toBe(200)
+  })
+
+  test('who has the mark may try five passwords, too, from wherever', async () => {
+    const device = await knownDevice()
+    await fiveTries(() => login(newAddress(), 'wrong', [device]))
+    expect((await login(newAddress(), password, [device])).statusCode).toBe(429)
+    expect((await login(newAddress(), password)).statusCode).toBe(200)
+  })
+})
+
+describe('the mark of a known browser', () => {
+  test('is a cookie that scripts and other sites cannot use, for 90 days', async () => {
+    const { cookies } = await login(newAddress(), password)
+    const [, ...attributes] = cookies.find((line) => line.startsWith(DEVICE_COOKIE))?.split('; ') ?? []
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=7776000', 'Path=/', 'SameSite=Strict', 'Secure'])
+  })
+
+  test('is stored as a hash, with an end, and changes at every sign-in', async () => {
+    const address = newAddress()
+    const first = await knownDevice()
+    const second = deviceOf(await login(address, password, [first]))
+    expect(second).not.toBe(first)
+    const items = await storedItems()
+    expect(JSON.stringify(items)).not.toContain(first.split('=')[1])
+    const marks = items.filter(({ pk, sk }) => `${pk}`.startsWith('KNOWN#') && `${sk}`.startsWith('DEVICE#'))
+    expect(marks.length).toBeGreaterThan(0)
+    for (const { ttl } of marks) expect(Number(ttl)).toBeGreaterThan(Date.now() / 1000)
+
+    await fiveTries(() => login(address, 'wrong'))
+    expect((await login(address, password, [first])).statusCode).toBe(429)
+    expect((await login(address, password, [second])).statusCode).toBe(200)
+  })
+
+  test('lets nobody in', async () => {
+    const device = await knownDevice()
+    const value = device.split('=')[1] ?? ''
+    await refused(401, 'GET /api/admin/session', { headers: { cookie: device } })
+    await refused(401, 'GET /api/admin/session', { session: value })
+    expect((await login(newAddress(), 'wrong', [device])).statusCode).toBe(401)
+    const session = await signIn()
+    await refused(401, 'GET /api/admin/session', { headers: { cookie: `${DEVICE_COOKIE}=${session}` } })
+    expect(device).not.toContain(SESSION_COOKIE)
+  })
+})
+
+describe('while an attacker asks for mails and tries codes', () => {
+  const forgot = (address: string, cookies: string[] = []) =>
+    callFrom(address, 'POST /api/admin/forgot-password', { body: { username }, cookies })
+  const reset = (address: string, code: string, cookies: string[] = []) =>
+    callFrom(address, 'POST /api/admin/reset-password', {
+      body: { username, code, newPassword: chosen },
+      cookies,
+    })
+
+  test('unknown visitors get three mails an hour sent, and the known browser still gets its own', async () => {
+    const device = await knownDevice()
+    const statuses = []
+    for (let asked = 0; asked < 5; asked++) statuses.push((await forgot(newAddress())).statusCode)
+    expect(statuses).toEqual([204, 204, 204, 429, 429])
+    expect((await forgot(newAddress(), [device])).statusCode).toBe(204)
+  })
+
+  test('the known browser still gets its code tried, and in with the new password', async () => {
+    const device = await knownDevice()
+    expect((await forgot(newAddress(), [device])).statusCode).toBe(204)
+    const code = (await mailedCode(username)) ?? ''
+    const wrong = code === '000000' ? '000001' : '000000'
+    await attack((address) => reset(address, wrong))
+    expect((await reset(newAddress(), code)).statusCode).toBe(429)
+    expect((await reset(newAddress(), code, [device])).statusCode).toBe(204)
+    expect((await login(newAddress(), chosen, [device])).statusCode).toBe(200)
+    await setPassword(username, password)
+  })
+})

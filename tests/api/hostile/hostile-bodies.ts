@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
+import { api, type RouteKey } from '../../../shared/api.ts'
+import { call, signIn } from '../../support/client.ts'
+import { fuzzing } from '../../support/fuzz.ts'
+import { endEnquiryLimits, endSignInLimits } from '../../support/table.ts'
+import { type routesWithBody, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
+
+export type WithBody = (typeof routesWithBody)[number]
+
+const kindOf = (key: RouteKey) => (key === 'POST /api/contact' ? 'enquiries' : (key.split('/')[3] ?? ''))
+
+/** Runs of each property. */
+export const RUNS = 8
+
+/**
+ * For files of property-based tests that send bodies: a session, one of each kind of thing for the calls that change one,
+ * and the end of all of them. What is sent is counted as `fuzzing` does.
+ */
+export function hostileBodies(what: string, least: number) {
+  const counted = fuzzing(what, least)
+  let session = ''
+  const existing: Record<string, string> = {}
+
+  beforeAll(async () => {
+    session = await signIn()
+    await endEnquiryLimits()
+    const create = async (key: WithBody, body: object) => {
+      const { json } = await call(key, { session, body })
+      existing[kindOf(key)] = (json as { id: string }).id
+    }
+    await create('POST /api/admin/blog', samplePost())
+    await create('POST /api/admin/seo', sampleSeo())
+    await create('POST /api/admin/topics', sampleTopic())
+    await create('POST /api/contact', validBodies['POST /api/contact']())
+  })
+
+  afterAll(async () => {
+    for (const [kind, id] of Object.entries(existing)) await removeOf(kind, id)
+    await endEnquiryLimits()
+    await endSignInLimits()
+  })
+
+  const removeOf = (kind: string, id: string) =>
+    call(`DELETE /api/admin/${kind}/{id}` as RouteKey, { session, params: { id } })
+
+  return {
+    counted,
+    session: () => session,
+    /** Sends a body as somebody who may, at no more than the rate of the route. */
+    async sent(key: WithBody, body: unknown) {
+      const { throttle }: { throttle?: { ratePerSecond: number }; access: string } = api[key]
+      if (throttle) await wait(1000 / throttle.ratePerSecond)
+      const params = { id: existing[kindOf(key)] ?? '' }
+      const answer = await call(key, { session, params, body })
+      return counted(answer, { entitled: true, sent: `${key} ${JSON.stringify(body)}: ${answer.text}` })
+    },
+    removeOf,
+    /** Takes away what a call made. */
+    removeMade: (key: WithBody, id: string) => removeOf(kindOf(key), id),
+  }
+}

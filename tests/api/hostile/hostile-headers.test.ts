@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RouteKey } from '../../../shared/api.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { pages } from '../../../shared/pages.ts'
+import { TROUBLESOME } from '../../support/arbitrary-from-schema.ts'
+import { call, cloud, refused, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { fuzzing, isPublic } from '../../support/fuzz.ts'
+import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/raw-request.ts'
+import { endSignInLimits } from '../../support/table.ts'
+
+const counted = fuzzing('Hostile headers', 180)
+
+let session: string
+beforeEach(endSignInLimits)
+beforeAll(async () => {
+  session = await signIn()
+})
+
+/** Bytes as Latin-1, whatever a header line can hold. */
+const garbage = fc.oneof(
+  fc.string({
+    unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+    maxLength: 60,
+  }),
+  fc.constantFrom(
+    '',
+    ',',
+    '""',
+    '%00',
+    '-1',
+    '1e999',
+    '__proto__',
+    '{"a":1}',
+    'http://evil.example',
+    '../..',
+    '\t',
+    '::',
+  ),
+  // Node.js takes 16 KB of headers, CloudFront 20 KB.
+  fc.integer({ min: 1000, max: 20_000 }).map((length) => 'x'.repeat(length)),
+)
+
+describe('headers', () => {
+  const names = fc.constantFrom(
+    'accept-encoding',
+    'authorization',
+    'constructor',
+    'content-encoding',
+    'content-type',
+    'cookie',
+    'forwarded',
+    'idempotency-key',
+    'if-modified-since',
+    'if-none-match',
+    'origin',
+    'range',
+    'sec-fetch-site',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-http-method-override',
+    'x-original-url',
+    'x-viewer-address',
+    'x-viewer-host',
+    '__proto__',
+  )
+  const headers = fc.array(fc.tuple(names, garbage), { minLength: 1, maxLength: 5 })
+  const targets: readonly (readonly [RouteKey, string])[] = [
+    ['GET /api/blog', ''],
+    ['GET /api/seo', ''],
+    ['POST /api/contact', '{}'],
+    ['POST /api/admin/login', '{}'],
+    ['GET /api/admin/session', ''],
+    ['GET /api/admin/blog', ''],
+    ['POST /api/admin/settings', '{}'],
+    ['POST /api/admin/logout', ''],
+  ]
+
+  test.each(targets)(
+    '%s with any headers: an answer or a refusal, and nothing for strangers',
+    async (key, body) => {
+      await fc.assert(
+        fc.asyncProperty(headers, async (lines) => {
+          const { method, path } = targetOf(key)
+          const answer = await sendRaw(method, path, [jsonLine, ...lines], body)
+          counted(answer, { entitled: isPublic(key), sent: `${key} ${JSON.stringify(lines)}` })
+          expect(answer.headers.map(([name]) => name)).not.toContain(INJECTED)
+        }),
+        { numRuns: 15 },
+      )
+    },
+  )
+
+  test('of any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.values(pages)), headers, async ({ path }, lines) => {
+        const answer = await sendRaw('GET', path, lines)
+        counted(answer, { entitled: true, sent: `${path} ${JSON.stringify(lines)}` })
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the session cookie', () => {
+  test('opens only as it was given', async () => {
+    const id = session
+    const [half, flipped] = [id.slice(0, 20), id.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]
+    const forgeries: readonly (readonly [string, string])[] = [
+      ['cookie', `${SESSION_COOKIE.toLowerCase()}=${id}`],
+      ['cookie', `x${SESSION_COOKIE}=${id}`],
+      ['cookie', `${SESSION_COOKIE} =${id}`],
+      ['cookie', `${SESSION_COOKIE}="${id}"`],
+      ['cookie', `${SESSION_COOKIE}==${id}`],
+      ['cookie', `${SESSION_COOKIE}[]=${id}`],
+      ...[
+        `${id}x`,
+        ` ${id.slice(0, -1)}`,
+        `${id}%00`,
+        `${id},`,
+        flipped,
+        half,
+        id.toUpperCase(),
+        '*',
+        '__proto__',
+      ].map(cookieLine),
+      ['authorization', `Bearer ${id}`],
+      ['x-cookie', `${SESSION_COOKIE}=${id}`],
+    ]
+    for (const line of forgeries) {
+      const answer = await sendRaw('GET', '/api/admin/session', [line])
+      counted(answer, { entitled: false, sent: JSON.stringify(line) })
+      expect(answer.status, JSON.stringify(line)).toBe(401)
+    }
+    const inQuery = await sendRaw(
+      'GET',
+      `/api/admin/session?${SESSION_COOKIE}=${id}&cookie=${SESSION_COOKIE}=${id}`,
+    )
+    expect(counted(inQuery, { entitled: false, sent: 'in the query' }).status).toBe(401)
+    expect((await sendRaw('GET', '/api/admin/session', [cookieLine(id)])).status).toBe(200)
+  })
+
+  test('with one character changed is no session', async () => {
+    const changes = fc.tuple(fc.nat({ max: session.length - 1 }), fc.constantFrom(...'ABCxyz019-_'))
+    await fc.assert(
+      fc.asyncProperty(changes, async ([at, character]) => {
+        const changed = session.slice(0, at) + character + session.slice(at + 1)
+        fc.pre(changed !== session)
+        const answer = await sendRaw('GET', '/api/admin/blog', [cookieLine(changed)])
+        counted(answer, { entitled: false, sent: changed })
+        expect(answer.status).toBe(401)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('that somebody had before signing in, chosen or real, is not the session afterwards', async () => {
+    const chosen = 'A'.repeat(43)
+    const ended = await signIn()
+    await succeed('POST /api/admin/logout', { session: ended })
+    for (const before of [chosen, ended, session]) {
+      await endSignInLimits()
+      const { headers } = await succeed('POST /api/admin/login', {
+        session: before,
+        body: { username: 'admin', password: cloud.password },
+      })
+      const after = sessionOf(headers)
+      expect(after).not.toBe(before)
+      await succeed('GET /api/admin/session', { session: after })
+    }
+    await refused(401, 'GET /api/admin/session', { session: chosen })
+    await refused(401, 'GET /api/admin/session', { session: ended })
+  })
+})
+
+test('whether a user exists, no answer to a try of signing in tells', async () => {
+  const answerTo = async (key: RouteKey, body: object) => {
+    await endSignInLimits()
+    const { status, text, headers } = await call(key, { body })
+    return { status, text, names: [...headers.keys()].sort() }
+  }
+  const password = 'Not-The-Passw0rd!'
+  const login = await answerTo('POST /api/admin/login', { username: 'admin', password })
+  const code = { code: 'x', newPassword: 'Another-Passw0rd!' }
+  const reset = await answerTo('POST /api/admin/reset-password', { username: 'admin', ...code })
+  const usernames = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+    fc.constantFrom(...TROUBLESOME),
+  )
+  await fc.assert(
+    fc.asyncProperty(usernames, async (username) => {
+      expect(await answerTo('POST /api/admin/login', { username, password })).toEqual(login)
+      expect(await answerTo('POST /api/admin/reset-password', { username, ...code })).toEqual(reset)
+    }),
+    { numRuns: 4 },
+  )
+})

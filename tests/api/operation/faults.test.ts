@@ -1,0 +1,232 @@
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api, type RouteKey } from '../../../shared/api.ts'
+import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from '../../support/client.ts'
+import { during, type Fault } from '../../support/faults.ts'
+import { record } from '../../support/figures.ts'
+import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/table.ts'
+import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
+
+/** The functions behind the API: what follows the table's stream goes on undisturbed. */
+const API = 'Api'
+/** A function may start for 10 s and work for 10 s; in milliseconds. */
+const LONGEST_MS = 20_000
+/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table.ts), others' 5 s. */
+const TOO_LATE_MS = 6_000
+/** Calls at a time: each may start a function. */
+const AT_ONCE = 6
+/** What it means that a dependency failed (CONTRACT.md). */
+const FAILED = [502, 503, 504]
+
+const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
+afterAll(async () => {
+  const { calls, faults, lost, doubled } = totals
+  await record({ faults, lost, doubled })
+  console.log(`${calls} calls met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
+})
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+// Tries of passwords and codes are counted, and would be refused for that.
+beforeEach(endSignInLimits)
+afterAll(endSignInLimits)
+
+/** Everything a call needs to come as far as the services. */
+const complete = (key: RouteKey) => ({
+  session,
+  ...(key in validBodies && { body: validBodies[key as keyof typeof validBodies]() }),
+})
+
+/** Calls each route, some at a time. */
+async function callEach(keys: readonly RouteKey[], atOnce = AT_ONCE) {
+  const left = [...keys]
+  const answers: { key: RouteKey; status: number; ms: number }[] = []
+  const worker = async () => {
+    for (let key = left.shift(); key; key = left.shift()) {
+      const started = performance.now()
+      const { status } = await call(key, complete(key))
+      answers.push({ key, status, ms: performance.now() - started })
+    }
+  }
+  // All of them end before the faults do, even if one fails: signing out must not succeed meanwhile.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  totals.calls += answers.length
+  return answers
+}
+
+/** Calls the routes while faults last: each must be answered with one of these, in time, and nothing may change. */
+async function failing(faults: readonly Fault[], routes: readonly RouteKey[], statuses: readonly number[]) {
+  const before = await storedContent()
+  // What is slow waits and does not compute: all at once.
+  const atOnce = faults.some(({ kind }) => kind === 'latency') ? routes.length : AT_ONCE
+  const { result, strikes } = await during(cloud.run, [...faults], () => callEach(routes, atOnce))
+  totals.faults += strikes
+  expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
+  expect(await storedContent()).toEqual(before)
+}
+
+const outages = [
+  ['throttle', [429]],
+  ['error', FAILED],
+  ['reset', FAILED],
+] as const
+
+describe('while a service fails, every call that needs it says so in time and changes nothing', () => {
+  // Cognito, which it asks first, doesn't know its session.
+  const readingTable = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
+  const using = (service: string) =>
+    routeKeys.filter((key) => {
+      const call = api[key]
+      return [
+        ...('actions' in call ? call.actions : []),
+        ...('publicServices' in call ? call.publicServices : []),
+      ].some((name) => name.startsWith(service))
+    })
+
+  const tooLate = { kind: 'latency' as const, ms: TOO_LATE_MS }
+
+  test.each(outages)('DynamoDB: %s', async (kind, statuses) => {
+    await failing([{ kind, service: 'dynamodb', function: API }], readingTable, statuses)
+  })
+
+  test('DynamoDB: answers that come too late', async () => {
+    await failing([{ ...tooLate, service: 'dynamodb', function: API }], readingTable, FAILED)
+  })
+
+  test.each(outages)('Cognito: %s', async (kind, statuses) => {
+    expect(using('cognito-idp').length).toBeGreaterThan(3)
+    await failing([{ kind, service: 'cognito-idp' }], using('cognito-idp'), statuses)
+  })
+
+  test.each(outages)('Secrets Manager: %s', async (kind, statuses) => {
+    expect(using('secretsmanager')).toHaveLength(4)
+    await failing([{ kind, service: 'secretsmanager', function: API }], using('secretsmanager'), statuses)
+  })
+
+  test('Cognito and Secrets Manager: answers that come too late', async () => {
+    const faults = [
+      { ...tooLate, service: 'cognito-idp' },
+      { ...tooLate, service: 'secretsmanager', function: API },
+    ]
+    await failing(faults, ['cognito-idp', 'secretsmanager'].flatMap(using), FAILED)
+  })
+})
+
+test('a read that fails once is tried again, and nobody notices', async () => {
+  const reads = routeKeys.filter((key) => key.startsWith('GET '))
+  const statuses = async (key: RouteKey) => (await call(key, complete(key))).status
+  for (const key of reads) {
+    const expected = await statuses(key)
+    const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
+    const { result, strikes } = await during(cloud.run, [fault], () => statuses(key))
+    expect([key, result, strikes]).toEqual([key, expected, 1])
+    totals.calls += 1
+    totals.faults += strikes
+  }
+})
+
+/** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */
+const troubles = (['lost', 'reset'] as const).flatMap((kind) => [1, 2, 3].map((times) => ({ kind, times })))
+
+describe('when a write is cut off, before it is done or after, who tries again loses and doubles nothing', () => {
+  /** Sends the same call until it is answered with one of these: the second time, if it failed. */
+  async function untilAnswered(key: RouteKey, request: Parameters<typeof call>[1], ...statuses: number[]) {
+    totals.calls += 1
+    const { status } = await call(key, request)
+    if (statuses.includes(status)) return
+    expect(FAILED, `${key} answered ${status}`).toContain(status)
+    totals.calls += 1
+    expect(statuses).toContain((await call(key, request)).status)
+  }
+
+  async function under(
+    operation: string,
+    { kind, times }: (typeof troubles)[number],
+    work: () => Promise<void>,
+  ) {
+    const { strikes } = await during(
+      cloud.run,
+      [{ kind, times, operation, service: 'dynamodb', function: API }],
+      work,
+    )
+    expect(strikes).toBe(times)
+    totals.faults += strikes
+  }
+
+  async function storedOnce(one: (item: Record<string, unknown>) => boolean) {
+    const found = (await storedItems()).filter(one)
+    if (found.length === 0) totals.lost += 1
+    if (found.length > 1) totals.doubled += 1
+    expect(found).toHaveLength(1)
+    return found[0] ?? {}
+  }
+
+  test.each(troubles)('an enquiry is stored once: %o', async (trouble) => {
+    await endEnquiryLimits()
+    const body = { name: unique('buyer'), contact: 'buyer@example.com', interest: '' }
+    const request = { body, headers: { 'idempotency-key': ulid() } }
+    await under('PutItem', trouble, () => untilAnswered('POST /api/contact', request, 201))
+    await storedOnce(({ pk, name }) => pk === 'SUBMISSION' && name === body.name)
+  })
+
+  test.each(troubles)('an article is created once, and changed once: %o', async (trouble) => {
+    const post = samplePost()
+    // 409: it is there, and only the answer that would have said so was lost.
+    await under('TransactWriteItems', trouble, () =>
+      untilAnswered('POST /api/admin/blog', { session, body: post }, 201, 409),
+    )
+    const { id } = await storedOnce(({ sk, slug }) => sk === 'POST' && slug === post.slug)
+    const request = { session, params: { id: String(id) } }
+    const change = { ...request, body: { title: 'Changed', version: 1 } }
+    await under('TransactWriteItems', trouble, () =>
+      untilAnswered('PUT /api/admin/blog/{id}', change, 200, 409),
+    )
+    const { body } = await succeed('GET /api/admin/blog/{id}', request)
+    expect(body).toMatchObject({ title: 'Changed', version: 2 })
+    await succeed('DELETE /api/admin/blog/{id}', request)
+  })
+
+  test.each(troubles)(
+    'an AI key is stored, or not, and the settings say which: %o',
+    async ({ kind, times }) => {
+      const openaiApiKey = `sk-${ulid()}`
+      rememberSecret(openaiApiKey)
+      const told = async () => (await succeed('GET /api/admin/settings', { session })).body
+      const fault = { kind, times, operation: 'PutSecretValue', service: 'secretsmanager', function: API }
+      const { strikes } = await during(cloud.run, [fault], async () => {
+        await untilAnswered('POST /api/admin/settings', { session, body: { openaiApiKey } }, 200)
+        expect(await told()).toMatchObject({ openaiKeyLastFour: openaiApiKey.slice(-4) })
+      })
+      expect(strikes).toBe(times)
+      totals.faults += strikes
+      await during(cloud.run, [fault], () =>
+        untilAnswered('DELETE /api/admin/settings/openai-key', { session }, 204),
+      )
+      expect(await told()).toMatchObject({ openaiConfigured: false })
+    },
+  )
+
+  test('a change that is done, but not confirmed, is tried again and not told as refused', async () => {
+    const lost = { kind: 'lost', times: 1 } as const
+    const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
+    await under('TransactWriteItems', lost, async () => {
+      await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
+    })
+    await endEnquiryLimits()
+    const enquiry = { name: unique('buyer'), contact: unique('buyer'), interest: '' }
+    const { body: receipt } = await succeed('POST /api/contact', { body: enquiry })
+    // One that was not just begun would be noted as used first, which is such a write, too.
+    session = await signIn()
+    const request = { session, params: { id: receipt.id } }
+    const body = { status: 'answered', note: 'Rang', version: 1 } as const
+    await under('UpdateItem', lost, async () => {
+      const answer = await succeed('PUT /api/admin/enquiries/{id}', { ...request, body })
+      expect(answer.body).toMatchObject({ ...enquiry, ...body, version: 2 })
+    })
+    await refused(409, 'PUT /api/admin/enquiries/{id}', { ...request, body: { ...body, note: 'Mailed' } })
+    await succeed('DELETE /api/admin/enquiries/{id}', request)
+  })
+})

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { ulid } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
+import { cloud, succeed } from '../../support/client.ts'
+import { control } from '../../support/control.ts'
+import { published } from '../../support/published.ts'
+import { endEnquiryLimits } from '../../support/table.ts'
+
+beforeEach(endEnquiryLimits)
+
+/** How often each function that API Gateway calls was invoked so far; others may be at work beside this test. */
+async function invocations(): Promise<Map<string, number>> {
+  const counted = z.record(z.string(), z.int()).parse(await control(cloud.run, 'GET invocations'))
+  return new Map(Object.entries(counted).filter(([name]) => name.includes('Api')))
+}
+
+/** Which of them were invoked meanwhile, and how often. */
+async function invokedBy(work: () => Promise<unknown>): Promise<[string, number][]> {
+  const before = await invocations()
+  await work()
+  const after = await invocations()
+  return [...after]
+    .map(([name, count]): [string, number] => [name, count - (before.get(name) ?? 0)])
+    .filter(([, count]) => count > 0)
+}
+
+const enquire = () =>
+  succeed('POST /api/contact', {
+    body: { name: 'Buyer', contact: 'buyer@example.com', interest: '', message: 'How much is a truck?' },
+    headers: { 'idempotency-key': ulid() },
+  })
+
+test('a view of any page, with all the files it names, invokes no function', async () => {
+  const [article] = articles
+  assert(article)
+  const paths = [...Object.values(pages).map(({ path }) => path), articlePath(article.slug)]
+  await published(articlePath(article.slug))
+  let files = 0
+  const view = async () => {
+    for (const path of [...paths, '/nowhere']) {
+      const html = await (await fetch(new URL(path, cloud.run.url))).text()
+      for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+        expect((await fetch(new URL(file, cloud.run.url))).status, file).toBe(200)
+        files++
+      }
+    }
+  }
+  expect(await invokedBy(view)).toEqual([])
+  expect(files).toBeGreaterThan(paths.length)
+})
+
+test('an enquiry invokes one function once', async () => {
+  // The one before it also has the origin's secret checked, which API Gateway then remembers.
+  await enquire()
+  expect(await invokedBy(enquire)).toEqual([[expect.stringContaining('Apicontactcreate'), 1]])
+})

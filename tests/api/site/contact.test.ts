@@ -1,0 +1,207 @@
+import { setTimeout } from 'node:timers/promises'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import { call, cloud, refused, succeed } from '../../support/client.ts'
+import {
+  ENQUIRY_WINDOW,
+  endEnquiryLimits,
+  roomInWindow,
+  storedItems,
+  TableName,
+  table,
+} from '../../support/table.ts'
+import { unique } from '../admin/samples.ts'
+
+beforeEach(endEnquiryLimits)
+
+const enquiry = () => ({
+  name: unique('buyer'),
+  contact: 'buyer@example.com',
+  interest: 'Original Clothing',
+  message: 'A truck to Gdańsk, please.\nHow soon?',
+})
+
+/** The submissions stored under a name. */
+async function submissionsOf(name: string) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: '#name = :name',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':pk': 'SUBMISSION', ':name': name },
+      ConsistentRead: true,
+    }),
+  )
+  return Items
+}
+
+test('an enquiry is stored as it was sent', async () => {
+  const body = enquiry()
+  const { body: receipt, headers } = await succeed('POST /api/contact', { body })
+  const { id, submittedAt, message } = receipt
+  expect(message).not.toBe('')
+  const [stored] = await submissionsOf(body.name)
+  const { ttl, ...item } = stored ?? {}
+  expect(item).toEqual({
+    pk: 'SUBMISSION',
+    sk: id,
+    statusKey: `new#${id}`,
+    id,
+    version: 1,
+    submittedAt,
+    status: 'new',
+    note: null,
+    ...body,
+    requestId: headers.get('apigw-requestid'),
+  })
+  const keptDays = (ttl - Date.parse(submittedAt) / 1000) / (24 * 3600)
+  expect(keptDays, '24 months, as the privacy policy says').toBeGreaterThan(729)
+  expect(keptDays).toBeLessThan(733)
+})
+
+test('interest may be empty and the message may be missing', async () => {
+  const { message: _, ...body } = { ...enquiry(), interest: '' }
+  await succeed('POST /api/contact', { body })
+  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
+})
+
+test('the same key and content again give the same receipt, and one submission', async () => {
+  const body = enquiry()
+  const headers = { 'idempotency-key': ulid() }
+  const receipts = await Promise.all(
+    Array.from({ length: 5 }, () => succeed('POST /api/contact', { body, headers })),
+  )
+  for (const { body: receipt } of receipts) expect(receipt).toEqual(receipts[0]?.body)
+  expect(await submissionsOf(body.name)).toHaveLength(1)
+})
+
+test('the same key with other content answers 409 and keeps the first', async () => {
+  const body = enquiry()
+  const headers = { 'idempotency-key': ulid() }
+  await succeed('POST /api/contact', { body, headers })
+  await refused(409, 'POST /api/contact', { body: { ...body, message: 'Something else' }, headers })
+  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ message: body.message })])
+})
+
+test.each(['abc', ulid(Date.now() - 48 * 3600_000), ulid(Date.now() + 48 * 3600_000)])(
+  'the key %s, no ULID of today, answers 400',
+  async (key) => {
+    const body = enquiry()
+    await refused(400, 'POST /api/contact', { body, headers: { 'idempotency-key': key } })
+    expect(await submissionsOf(body.name)).toEqual([])
+  },
+)
+
+test('a browser on the site itself may send', async () => {
+  const { origin } = new URL(cloud.run.url)
+  await succeed('POST /api/contact', {
+    body: enquiry(),
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  })
+})
+
+test.each([
+  ['a field people do not see was filled in', { remarks: 'Cheap pills', shownForMs: 60_000 }],
+  ['the form was sent faster than anybody reads it', { remarks: '', shownForMs: 900 }],
+])('when %s, the enquiry is put aside, and answered like any other', async (_what, signs) => {
+  const body = enquiry()
+  const { body: receipt } = await succeed('POST /api/contact', { body: { ...body, ...signs } })
+  const { body: usual } = await succeed('POST /api/contact', { body: enquiry() })
+  expect(receipt.message).toBe(usual.message)
+  const { id, submittedAt } = receipt
+  expect(await submissionsOf(body.name)).toEqual([
+    {
+      pk: 'SUBMISSION',
+      sk: id,
+      statusKey: `spam#${id}`,
+      id,
+      version: 1,
+      submittedAt,
+      status: 'spam',
+      note: null,
+      ttl: expect.any(Number),
+      ...body,
+      requestId: expect.any(String),
+    },
+  ])
+})
+
+test('an enquiry that took as long as people take is a new one', async () => {
+  const body = enquiry()
+  await succeed('POST /api/contact', { body: { ...body, remarks: '', shownForMs: 3000 } })
+  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ status: 'new' })])
+})
+
+test('an enquiry sent too fast and, its answer lost, again is the same enquiry', async () => {
+  const body = enquiry()
+  const headers = { 'idempotency-key': ulid() }
+  const first = await succeed('POST /api/contact', { body: { ...body, shownForMs: 100 }, headers })
+  const second = await succeed('POST /api/contact', { body: { ...body, shownForMs: 9000 }, headers })
+  expect(second.body).toEqual(first.body)
+  expect(await submissionsOf(body.name)).toHaveLength(1)
+})
+
+test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {
+  await roomInWindow(ENQUIRY_WINDOW)
+  const sent = ulid()
+  const first = enquiry()
+  await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
+  for (const shownForMs of [1, 2, 9000, 9000])
+    await succeed('POST /api/contact', { body: { ...enquiry(), shownForMs } })
+
+  const sixth = enquiry()
+  const headers = { 'x-viewer-address': '192.0.2.7', 'x-forwarded-for': '192.0.2.7' }
+  const answer = await call('POST /api/contact', { body: sixth, headers })
+  expect(answer.status).toBe(429)
+  const { message } = answer.json as { message: string }
+  expect(message).toMatch(
+    /^Too many enquiries from your connection\. Please try again in \d+ minutes?, or write to us on WhatsApp\.$/,
+  )
+  const seconds = Number(answer.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+  expect(await submissionsOf(sixth.name)).toEqual([])
+
+  // What was stored before is answered again: its sender may not have got the answer.
+  await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
+  expect(await submissionsOf(first.name)).toHaveLength(1)
+
+  await endEnquiryLimits()
+  await succeed('POST /api/contact', { body: sixth })
+  expect(await submissionsOf(sixth.name)).toHaveLength(1)
+})
+
+test.each([
+  ['the last eight characters', (random: string) => `${random}AAAAAAAA`],
+  ['the first eight characters after the time', (random: string) => `AAAAAAAA${random}`],
+])('keys of 60 enquiries that agree in %s let no more than five through', async (_what, chosen) => {
+  await roomInWindow(ENQUIRY_WINDOW)
+  const body = enquiry()
+  const statuses: number[] = []
+  for (let sent = 0; sent < 60; sent++) {
+    // Slower than what the API lets pass of all callers together.
+    await setTimeout(60)
+    const [time, random] = [ulid().slice(0, 10), ulid().slice(-8)]
+    const answer = await call('POST /api/contact', {
+      body,
+      headers: { 'idempotency-key': time + chosen(random) },
+    })
+    statuses.push(answer.status)
+    if (answer.status !== 201) expect(answer.text).toContain('Too many enquiries from your connection')
+  }
+  expect(statuses).toEqual([...Array(5).fill(201), ...Array(55).fill(429)])
+  expect(await submissionsOf(body.name)).toHaveLength(5)
+})
+
+test('no address is stored, and the count of a connection ends with the day', async () => {
+  await succeed('POST /api/contact', { body: enquiry() })
+  const items = await storedItems()
+  expect(JSON.stringify(items)).not.toMatch(/127\.0\.0\.1|::1/)
+  const counters = items.filter(({ pk }) => String(pk).startsWith('ENQUIRIES#'))
+  expect(counters).toHaveLength(1)
+  const lasts = Number(counters[0]?.ttl) - Date.now() / 1000
+  expect(lasts).toBeGreaterThan(-1)
+  expect(lasts).toBeLessThanOrEqual(24 * 3600)
+})

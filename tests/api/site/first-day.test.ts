@@ -1,0 +1,106 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { all, cloud, rememberSecret, signIn } from '../../support/client.ts'
+import { endSignInLimits } from '../../support/table.ts'
+import { cognito, UserPoolId } from '../../support/users.ts'
+
+/** A hundred posts are published, and removed again, while another system is tested on the same two cores. */
+const REHEARSAL_MS = 300_000
+
+const root = path.join(import.meta.dirname, '../../..')
+
+/** `npm run smoke -- --local <arguments>` against the system under test; what it prints is collected. */
+function smoke(
+  args: string[],
+  password: string,
+  onOutput?: (output: string, child: ChildProcessWithoutNullStreams) => void,
+) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['infra/scripts/smoke/smoke.ts', '--local', ...args], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: path.dirname(cloud.run.permissionsFile), ADMIN_PASSWORD: password },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+      onOutput?.(output, child)
+    })
+  }
+  return once(child, 'close').then(([status, signal]) => ({ status, signal, output }))
+}
+
+const made = async () => {
+  const { items } = await all('GET /api/admin/blog', await signIn())
+  return items.filter(({ slug }) => slug.startsWith('first-day-check-'))
+}
+
+beforeEach(endSignInLimits)
+
+test('the first day is rehearsed: what a run that was cut off left is removed, and all that this one made', {
+  timeout: REHEARSAL_MS,
+}, async () => {
+  const cutOff = await smoke(['--first-day'], cloud.password, (output, child) => {
+    if (output.includes('a failed answer is not repeated')) child.kill('SIGKILL')
+  })
+  expect(cutOff, cutOff.output).toMatchObject({ signal: 'SIGKILL' })
+  expect(await made()).not.toEqual([])
+
+  const { status, output } = await smoke(['--first-day'], cloud.password)
+  expect(status, output).toBe(0)
+  const steps = output.split('\n').filter((line) => /^ {2}(ok|FAULT|--) /.test(line))
+  expect(steps.filter((line) => !line.startsWith('  ok '))).toEqual([])
+  expect(output).toMatch(/ok {5}nothing of an earlier run is left: \d+ posts removed/)
+  expect(output).toMatch(/ok {5}a post is published, in one transaction/)
+  expect(output).toMatch(/ok {5}100 posts are stored and published: all seen/)
+  expect(output).toMatch(/ok {5}what it made is removed, and nobody sees it any more: 101 posts removed/)
+  expect(output).not.toContain(cloud.password)
+  expect(await made()).toEqual([])
+})
+
+test('a wrong password is told in the words of the API, and nothing is done', async () => {
+  const password = 'Not-The-Passw0rd!'
+  const { status, output } = await smoke(['--first-day'], password)
+  expect(status).toBe(1)
+  expect(output).toContain(
+    'FAULT  the administrator signs in: POST /api/admin/login answers 401: Invalid username or password\n',
+  )
+  expect(output).not.toContain(password)
+})
+
+test('the temporary password of a first sign-in is told apart', async () => {
+  const temporary = 'Temporary-4-Rehearsal!'
+  rememberSecret(temporary)
+  const set = (Password: string, Permanent: boolean) =>
+    cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: 'admin', Password, Permanent }))
+  await set(temporary, false)
+  try {
+    const { status, output } = await smoke(['--first-day'], temporary)
+    expect(status).toBe(1)
+    expect(output).toContain('this is the temporary password: sign in at /admin in a browser first')
+    expect(output).not.toContain(temporary)
+  } finally {
+    await set(cloud.password, true)
+  }
+})
+
+test('without a password, and with nobody to ask, it says what to do', async () => {
+  const { status, output } = await smoke(['--first-day'], '')
+  expect(status).toBe(1)
+  expect(output).toContain('put the password into ADMIN_PASSWORD')
+})
+
+test('a look from outside needs nobody to sign in, and an option that is none is refused', async () => {
+  expect(await smoke([], '')).toMatchObject({ status: 0 })
+  expect(await smoke(['--first-dya'], '')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining("Unknown option '--first-dya'"),
+  })
+  expect(await smoke(['--alarm-mail'], '')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('has no alarms'),
+  })
+})

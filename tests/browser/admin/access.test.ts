@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { phone, screens } from '../support/actions.ts'
+import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
+import { violations, violationsOfAll } from '../support/violations.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const paths = [
+  ...Object.values(pages).map(({ path }) => path),
+  ...articles.slice(-1).map(({ slug }) => articlePath(slug)),
+  adminPages.login,
+]
+
+describe.each(screens)('on a %s', (device, viewport) => {
+  describe.each(paths)('%s', (path) => {
+    let page: Page
+    let problems: readonly string[]
+    beforeAll(async () => {
+      ;({ page, problems } = await visit(browser, path, viewport))
+    })
+    afterAll(() => page?.context().close())
+
+    test('loads without a message, has a title and one main heading, and is accessible', async () => {
+      expect(await page.title()).not.toBe('')
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await violationsOfAll(page)).toEqual([])
+      expect(await page.evaluate(unsafeNewTabs)).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    test('moves nothing for people who asked for less motion', async () => {
+      expect(await page.evaluate(movements)).toEqual([])
+    })
+
+    // Zooming a page to 200 % halves the pixels its layout has; 320 px are what a narrow phone has unzoomed.
+    const zoomed = device === 'phone' ? { width: 320, height: 640 } : { width: 720, height: 450 }
+    test(`keeps every text whole at ${zoomed.width} px`, async () => {
+      await page.setViewportSize(zoomed)
+      expect(await page.evaluate(sideways)).toEqual([])
+      expect(await page.evaluate(textFaults)).toEqual([])
+      await page.setViewportSize(viewport)
+    })
+
+    test('keeps every text whole with letters of twice the size', async () => {
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await page.evaluate(sideways)).toEqual([])
+      expect(await page.evaluate(textFaults)).toEqual([])
+    })
+  })
+
+  describe('is accessible', () => {
+    test('with the menu open', async () => {
+      const { page, problems } = await visit(browser, pages.home.path, viewport)
+      const banner = page.getByRole('banner')
+      if (device === 'phone') {
+        await banner.getByRole('button', { name: /menu/i }).click()
+        await page.getByRole('dialog').waitFor()
+      } else {
+        await banner.getByRole('button', { name: /products/i }).click()
+        await page.getByText('Original Collection').filter({ visible: true }).first().waitFor()
+      }
+      expect(await violationsOfAll(page)).toEqual([])
+      expect(problems).toEqual([])
+      await page.context().close()
+    })
+  })
+
+  describe('by keyboard alone', () => {
+    test.each([pages.home.path, pages.cookiePolicy.path])(
+      'every stop of %s shows its focus and is not covered',
+      async (path) => {
+        const { page } = await visit(browser, path, viewport)
+        const stops: string[] = []
+        for (let stop = 0; stop < 150; stop++) {
+          await page.keyboard.press('Tab')
+          const found = await page.evaluate(focusedStop)
+          if (!found) break
+          expect(found, found.name).toMatchObject({ outlined: true, covered: false })
+          stops.push(found.name)
+        }
+        expect(stops.length).toBeGreaterThan(20)
+        expect(stops.at(-1)).not.toBe(stops[0])
+        await page.context().close()
+      },
+    )
+  })
+})
+
+describe('on a screen of any size', () => {
+  describe('is accessible', () => {
+    test('with an answer of the FAQ open, and the cookie banner', async () => {
+      const context = await browser.newContext({
+        baseURL: cloud.run.url,
+        viewport: phone,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await arrive(page, pages.home.path)
+      await page.getByRole('button', { name: 'Essential Only' }).waitFor()
+      await page.locator('summary').first().click()
+      expect(await violationsOfAll(page)).toEqual([])
+      await context.close()
+    })
+
+    test("with 'Watch Video' open", async () => {
+      const { page, problems } = await visit(browser, pages.brickABrack.path, phone)
+      await page.getByRole('button', { name: 'Watch Video' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsOfAll(page)).toEqual([])
+      expect(problems).toEqual([])
+      await page.context().close()
+    })
+
+    test('with errors in the contact form, and with the notification of a failure', async () => {
+      const { page } = await visit(browser, pages.contact.path, phone)
+      const send = page.getByRole('button', { name: 'Send Message' })
+      await send.click()
+      await page.getByText('Required', { exact: true }).first().waitFor()
+      expect(await violationsOfAll(page)).toEqual([])
+
+      await page.route('**/api/contact', (route) => route.abort())
+      await page.getByPlaceholder('Your full name').fill('Ola')
+      await page.getByPlaceholder('Email or phone number').fill('ola@example.com')
+      await send.click()
+      await page.getByText('Something went wrong. Please try again.').first().waitFor()
+      // It floats over the page until it goes by itself, so what lies under it may be covered.
+      expect(await violations(page, '[role="region"][aria-label^="Notifications"]')).toEqual([])
+      await page.context().close()
+    })
+
+    test('on the 404 page', async () => {
+      const { page } = await visit(browser, '/no-such-page', phone)
+      expect(await violationsOfAll(page)).toEqual([])
+      expect(await page.evaluate(sideways)).toEqual([])
+      expect(await page.evaluate(textFaults)).toEqual([])
+      await page.context().close()
+    })
+  })
+
+  describe('by keyboard alone', () => {
+    test('the first stop leads past the navigation', async () => {
+      const { page } = await visit(browser, pages.toys.path, phone)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+      await page.context().close()
+    })
+
+    test('a question is opened and a video window used without a mouse', async () => {
+      const { page } = await visit(browser, pages.home.path, phone)
+      const summary = page.locator('summary').nth(2)
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull()
+
+      await page.goto(pages.brickABrack.path)
+      await takenOver(page)
+      await page.getByRole('button', { name: 'Watch Video' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      for (let stop = 0; stop < 4; stop++) {
+        await page.keyboard.press('Tab')
+        // Between two rounds the focus is with the browser's own bar, which counts as the body.
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+        )
+        expect(outside).toBe(false)
+      }
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await page.context().close()
+    })
+  })
+})
+
+/** The element with the focus: whether one sees that, and whether anything lies over it; undefined after the last. */
+function focusedStop(): { name: string; outlined: boolean; covered: boolean } | undefined {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2]
+  const over = document.elementFromPoint(x, y)
+  return {
+    name: element.textContent?.trim() || element.outerHTML.slice(0, 100),
+    outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    covered: !over || !(element.contains(over) || over.contains(element)),
+  }
+}

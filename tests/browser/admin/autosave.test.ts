@@ -1,0 +1,324 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminPages } from '../../../shared/pages.ts'
+import { samplePost, unique } from '../../api/admin/samples.ts'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { launchWithProfile } from '../../support/chromium.ts'
+import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
+import { desktop, phone, seeToast, signIn } from '../support/actions.ts'
+import { expectSound } from '../support/sound.ts'
+
+let browser: Browser
+let session: string
+beforeAll(async () => {
+  browser = await launchBrowser()
+  session = await apiSession()
+})
+afterAll(() => browser?.close())
+
+const createPost = async () =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body
+const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+const serverEdit = async (id: string) =>
+  (await succeed('GET /api/admin/drafts/{id}', { session, params: { id } })).body
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+
+/** Opens a post's form in a fresh browser. */
+async function openPost(id: string, viewport: { width: number; height: number }) {
+  const visited = await visit(browser, `${adminPages.dashboard}?post=${id}`, viewport, session)
+  await field(visited.page, 'Title *').waitFor()
+  await visited.page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  return visited
+}
+
+test('what is typed outlives the browser, changes nothing live, and is shown beside what is saved', async () => {
+  const post = await createPost()
+  const lost = await openPost(post.id, phone)
+  await field(lost.page, 'Title *').fill('Better title')
+  await saved(lost.page)
+  expect(lost.problems).toEqual([])
+  await lost.page.context().close()
+  const live = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+  expect(live.body).toMatchObject(post)
+
+  const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  const row = page.getByRole('listitem').filter({ hasText: post.title })
+  await row.getByText('Unsaved changes', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await field(page, 'Title *').inputValue()).toBe('Better title')
+  await page.getByText('Show what differs (1 field)').click()
+  await expectSound(page)
+  await page
+    .getByRole('definition')
+    .filter({ hasText: `Saved${post.title}` })
+    .waitFor()
+  await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
+  expect(await serverEdit(post.id)).toBeNull()
+  expect(problems).toEqual([])
+  await deletePost(post.id)
+  await page.context().close()
+})
+
+test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
+  const title = unique('Begun')
+  const { page } = await visit(browser, adminPages.login, phone)
+  await page
+    .context()
+    .route('**/api/admin/drafts', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+  await signIn(page)
+  await page.getByRole('button', { name: 'Create New Post' }).click()
+  await field(page, 'Title *').fill(title)
+  await page.getByText('Not saved: offline').waitFor()
+  await page.close()
+
+  const next = await page.context().newPage()
+  await next.context().unroute('**/api/admin/drafts')
+  await next.goto(adminPages.dashboard)
+  const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
+  await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
+  await field(next, 'Excerpt *').fill('In short')
+  await saved(next)
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
+  await row.filter({ hasText: title }).waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ title }) => title))
+    .not.toContain(title)
+  await next.context().close()
+})
+
+test('an unsaved version of another device and that of this browser are shown with their difference, and none is lost', async () => {
+  const post = await createPost()
+  const here = await openPost(post.id, phone)
+  await field(here.page, 'Title *').fill('Typed here')
+  await saved(here.page)
+  await here.page.close()
+  const { savedAt, ...edit } = (await serverEdit(post.id)) ?? expect.unreachable()
+  const elsewhere = { ...edit, formId: ulid(), replaces: savedAt, title: 'Typed elsewhere' }
+  await succeed('POST /api/admin/drafts', { session, body: elsewhere })
+
+  const page = await here.page.context().newPage()
+  await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+  const other = page.getByRole('region', { name: 'Another unsaved version' })
+  await other
+    .getByText(/^In this browser, /)
+    .first()
+    .waitFor()
+  expect(await field(page, 'Title *').inputValue()).toBe('Typed elsewhere')
+  await other.getByText('Show what differs (1 field)').click()
+  expect(await other.getByRole('definition').allTextContents()).toEqual([
+    expect.stringMatching(/^In this browser, .*Typed here$/),
+    'UnsavedTyped elsewhere',
+  ])
+  await expectSound(page)
+  await other.getByRole('button', { name: 'Use this version' }).click()
+  expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+  await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
+  await field(page, 'Excerpt *').fill('Went on here')
+  await saved(page)
+
+  // The server has one edit only; the other version is set aside in this browser.
+  await page.reload()
+  await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
+  expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+  expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
+  await other.getByRole('button', { name: 'Discard it' }).click()
+  await other.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  // The edit is deleted before the form closes.
+  await field(page, 'Title *').waitFor({ state: 'detached' })
+  expect(await serverEdit(post.id)).toBeNull()
+  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
+  await page.context().close()
+  await deletePost(post.id)
+})
+
+test('a post is open in one tab of a browser at a time, which has all that was typed in the others', async () => {
+  const post = await createPost()
+  const { page: first } = await openPost(post.id, phone)
+  await field(first, 'Title *').fill('First tab')
+  const second = await first.context().newPage()
+  await second.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await expect.poll(() => field(second, 'Title *').inputValue()).toBe('First tab')
+  await first.getByText('This post was opened in another tab.').waitFor()
+  expect(await field(first, 'Title *').count()).toBe(0)
+  await expectSound(first)
+  await field(second, 'Title *').fill('Second tab')
+  await saved(second)
+
+  await first.getByRole('button', { name: 'Continue here' }).click()
+  await expect.poll(() => field(first, 'Title *').inputValue()).toBe('Second tab')
+  await second.getByText('This post was opened in another tab.').waitFor()
+  expect(await serverEdit(post.id)).toMatchObject({ title: 'Second tab' })
+  await first.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => field(first, 'Title *').inputValue()).toBe(post.title)
+  await expect.poll(() => serverEdit(post.id)).toBeNull()
+  await first.context().close()
+  await deletePost(post.id)
+})
+
+test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
+  const post = await createPost()
+  const { page } = await openPost(post.id, desktop)
+  await page.context().setOffline(true)
+  await field(page, 'Excerpt *').fill('Typed offline')
+  await page.getByText('Not saved: offline').waitFor()
+  await page.context().setOffline(false)
+  await saved(page)
+  expect(await serverEdit(post.id)).toMatchObject({ excerpt: 'Typed offline' })
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+  await page.context().close()
+})
+
+test('of two devices with one post open, the second does not write over what the first typed', async () => {
+  const post = await createPost()
+  const [first, second] = [await openPost(post.id, desktop), await openPost(post.id, desktop)]
+  await field(first.page, 'Title *').fill('From the first')
+  await saved(first.page)
+  await field(second.page, 'Title *').fill('From the second')
+  await second.page.getByText('Not saved: This post is also being edited on another device').waitFor()
+  expect(await serverEdit(post.id)).toMatchObject({ title: 'From the first' })
+  expect(await field(second.page, 'Title *').inputValue()).toBe('From the second')
+
+  const again = await second.page.context().newPage()
+  await second.page.close()
+  await again.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await expect.poll(() => field(again, 'Title *').inputValue()).toBe('From the second')
+  const other = again.getByRole('region', { name: 'Another unsaved version' })
+  await other.getByText('From the first').waitFor({ state: 'attached' })
+  await other.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'From the second' })
+  for (const { page } of [first, second]) await page.context().close()
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+})
+
+test('an expired session leads to the sign-in and back, with everything that was typed', async () => {
+  const post = await createPost()
+  const { page } = await openPost(post.id, desktop)
+  await page.context().clearCookies()
+  await field(page, 'Title *').fill('Typed without a session')
+  await page.getByLabel('Username').waitFor()
+  await page.getByLabel('Username').fill('admin')
+  await signIn(page)
+  await expect.poll(() => field(page, 'Title *').inputValue()).toBe('Typed without a session')
+  await page.context().close()
+  await deletePost(post.id)
+})
+
+/** Most typing that may be lost, in milliseconds. */
+const MOST_LOST_MS = 2000
+/** Latency of a slow connection, and from the first keystroke to the kill, in milliseconds. */
+const LATENCY_MS = 400
+const KILLED_AFTER_MS = 2300
+
+/** Function that kills the browser's process: nothing that it has only in memory is written any more. */
+async function killer(context: BrowserContext) {
+  const devtools = (await context.browser()?.newBrowserCDPSession()) ?? expect.unreachable()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === 'browser') ?? expect.unreachable()
+  const gone = context.waitForEvent('close')
+  return async () => {
+    process.kill(id, 'SIGKILL')
+    await gone
+  }
+}
+
+test('a browser that is killed while somebody types loses at most two seconds of it', async () => {
+  const post = await createPost()
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function open() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+    await page.getByLabel('Username').waitFor()
+    await signIn(page)
+    await field(page, 'Excerpt *').waitFor()
+    return { context, page }
+  }
+  const before = await open()
+  const killBrowser = await killer(before.context)
+  await before.page.route('**/api/admin/drafts', async (route) => {
+    await setTimeout(LATENCY_MS)
+    await route.continue().catch(() => {})
+  })
+  await field(before.page, 'Excerpt *').clear()
+  const start = performance.now()
+  let typed = ''
+  let owed = ''
+  while (performance.now() - start < KILLED_AFTER_MS) {
+    const key = String(typed.length % 10)
+    await before.page.keyboard.press(key)
+    typed += key
+    if (performance.now() - start < KILLED_AFTER_MS - MOST_LOST_MS) owed = typed
+    await setTimeout(20)
+  }
+  await killBrowser()
+
+  const after = await open()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  const restored = await field(after.page, 'Excerpt *').inputValue()
+  expect(owed.length).toBeGreaterThan(0)
+  expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+})
+
+/** Texts that the browser has on disk of what was typed. */
+const onDisk = async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('admin-drafts')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const request = database.transaction('drafts').objectStore('drafts').getAll()
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  database.close()
+  return String(request.result)
+}
+
+test('a killed browser has on disk what was typed into a form of which the server has no copy', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function openTopic() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(adminPages.login)
+    await signIn(page)
+    await page.goto(adminPages.settings)
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    return { context, page, topic: page.getByRole('dialog').getByLabel('Topic *') }
+  }
+  const before = await openTopic()
+  const killBrowser = await killer(before.context)
+  await before.topic.fill('Winter stock')
+  await setTimeout(MOST_LOST_MS)
+  await killBrowser()
+
+  const after = await openTopic()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await after.topic.inputValue()).toBe('Winter stock')
+  await after.page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
+})

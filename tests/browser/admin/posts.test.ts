@@ -1,0 +1,215 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post } from '../../../shared/entities/post.ts'
+import { adminPages } from '../../../shared/pages.ts'
+import { samplePost, unique } from '../../api/admin/samples.ts'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { phone, screens, seeToast } from '../support/actions.ts'
+import { expectSound } from '../support/sound.ts'
+
+let browser: Browser
+let session: string
+/** Three posts that more than a page of newer ones follows. */
+const title = unique('Oldest')
+const old: Post[] = []
+const newer: Post[] = []
+
+const create = async (fields: Parameters<typeof samplePost>[0] = {}) =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
+const inBatches = async (count: number, work: (number: number) => Promise<unknown>) => {
+  for (let start = 0; start < count; start += 5)
+    await Promise.all([0, 1, 2, 3, 4].filter((n) => start + n < count).map((n) => work(start + n)))
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  session = await apiSession()
+  old.push(await create({ title: `${title} B`, content: '<p>Three more words</p>' }))
+  old.push(await create({ title: `${title} A`, published: true, publishedAt: '2026-01-02T12:00:00Z' }))
+  old.push(await create({ title: `${title} C`, tags: ['Zażółć'] }))
+  await inBatches(101, async () => newer.push(await create()))
+})
+afterAll(async () => {
+  await browser?.close()
+  const posts = [...old, ...newer]
+  await inBatches(posts.length, (number) =>
+    succeed('DELETE /api/admin/blog/{id}', { session, params: { id: posts[number]?.id ?? '' } }),
+  )
+})
+
+describe.each(screens)('on a %s', (_device, viewport) => {
+  test('the dashboard finds, filters and orders posts wherever in the list they are', async () => {
+    const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
+    const rows = page.getByRole('region', { name: 'Blog posts' }).getByRole('listitem')
+    const titles = () => rows.getByRole('heading').allTextContents()
+    await expect.poll(() => rows.count()).toBe(100)
+    await expectSound(page)
+
+    await page.getByLabel('Search').fill(title.toLowerCase())
+    await page.getByText(/^3 of \d+ blog posts$/).waitFor()
+    expect(await titles()).toEqual([`${title} C`, `${title} A`, `${title} B`])
+    expect(await rows.first().getByText('2 words').count()).toBe(1)
+
+    await page.getByLabel('Order').selectOption('Title, A to Z')
+    expect(await titles()).toEqual([`${title} A`, `${title} B`, `${title} C`])
+    await page.getByLabel('Status').selectOption('Published')
+    expect(await titles()).toEqual([`${title} A`])
+    expect(await rows.getByText('Published', { exact: true }).count()).toBe(1)
+    expect(await rows.getByText('2 Jan 2026').count()).toBe(1)
+    await page.getByLabel('Status').selectOption('All posts')
+    await page.getByLabel('Search').fill(`${title} zazolc`)
+    expect(await titles()).toEqual([`${title} C`])
+    await page.getByLabel('Search').fill(`${title} nothing`)
+    await page.getByText(/^0 of \d+ blog posts$/).waitFor()
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('a search that meets a failing server says so, and goes on when tried again', async () => {
+  const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  await page.route('**/api/admin/blog?cursor=*', (route) => route.abort())
+  await page.getByLabel('Search').fill(title)
+  await page.getByRole('alert').filter({ hasText: 'More blog posts could not be loaded.' }).waitFor()
+  await page.unroute('**/api/admin/blog?cursor=*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^3 of \d+ blog posts$/).waitFor()
+  await page.context().close()
+})
+
+test('a tab that is out of date shows both versions, and saves or loads what is chosen', async () => {
+  const post = await create()
+  const params = { id: post.id }
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await expectSound(page)
+  const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
+  const update = page.getByRole('button', { name: 'Update Post' })
+
+  await titleField.fill('Mine')
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { title: 'Theirs' } })
+  await update.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'This post was changed in the meantime.' })
+  await alert.waitFor()
+  await page.getByText('Show what differs (1 field)').click()
+  expect(await page.getByRole('definition').allTextContents()).toEqual([
+    'Saved meanwhileTheirs',
+    'UnsavedMine',
+  ])
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Save my text' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await succeed('GET /api/admin/blog/{id}', { session, params })).body.title).toBe('Mine')
+
+  await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await titleField.fill('Mine again')
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { title: 'Theirs again' } })
+  await update.click()
+  await alert.waitFor()
+  await page.getByRole('button', { name: 'Load newest' }).click()
+  await expect.poll(() => titleField.inputValue()).toBe('Theirs again')
+  await page.context().close()
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('a save that the server fails to answer keeps the text, and is repeated', async () => {
+  const post = await create()
+  const params = { id: post.id }
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
+  const update = page.getByRole('button', { name: 'Update Post' })
+  await titleField.fill('Kept')
+  await page.route(`**/api/admin/blog/${post.id}`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } }),
+  )
+  await update.click()
+  await seeToast(page, 'Error', 'Failed to update blog post')
+  await page.getByRole('alert').filter({ hasText: 'Something went wrong.' }).waitFor()
+  expect(await titleField.inputValue()).toBe('Kept')
+  await page.unroute(`**/api/admin/blog/${post.id}`)
+  await page.route(`**/api/admin/blog/${post.id}`, (route) => route.abort('connectionreset'))
+  await update.click()
+  await page.getByRole('alert').filter({ hasText: 'The server could not be reached.' }).waitFor()
+  await page.unroute(`**/api/admin/blog/${post.id}`)
+
+  await page.reload()
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await titleField.inputValue()).toBe('Kept')
+  await update.click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  expect((await succeed('GET /api/admin/blog/{id}', { session, params })).body.title).toBe('Kept')
+  await page.context().close()
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('closing a form with unsaved changes asks, closing the tab, too', async () => {
+  const post = await create()
+  const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  const form = page.getByRole('dialog').filter({ hasText: 'Edit Blog Post' })
+  const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
+  await titleField.fill('Changed')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard unsaved changes?' }).last()
+  await question.getByText('What you changed here has not been saved.').waitFor()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await titleField.inputValue()).toBe('Changed')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await form.waitFor({ state: 'detached' })
+  const { body } = await succeed('GET /api/admin/blog/{id}', { session, params: { id: post.id } })
+  expect(body).toEqual(post)
+  await page.context().close()
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+})
+
+test('a change is shown in a long list without fetching its pages again', async () => {
+  const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  await page.getByLabel('Search').fill(title)
+  await page.getByText(/^3 of \d+ blog posts$/).waitFor()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/admin/blog')
+      fetched.push(request.url())
+  })
+  const row = page.getByRole('listitem').filter({ hasText: `${title} C` })
+  await row.getByRole('button', { name: 'Publish', exact: true }).click()
+  await row.getByRole('button', { name: 'Unpublish' }).click()
+  await row.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  expect(fetched).toEqual([])
+  await page.getByText(/^3 of \d+ blog posts$/).waitFor()
+  await page.context().close()
+})
+
+test('deleting asks first, and Undo brings the post back as it was', async () => {
+  const post = await create({ title: unique('Regretted'), published: true })
+  const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  await page.getByLabel('Search').fill(post.title)
+  const row = page.getByRole('listitem').filter({ hasText: post.title })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Are you sure you want to delete this blog post?', { exact: true }).waitFor()
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await seeToast(page, 'Success', 'Blog post deleted successfully')
+  await row.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await seeToast(page, 'Success', 'Blog post restored successfully')
+  await row.waitFor()
+  const { body } = await succeed('GET /api/admin/blog/{id}', { session, params: { id: post.id } })
+  expect(body).toEqual(post)
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+  expect(problems).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,175 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
+import { adminPages, pages } from '../../../shared/pages.ts'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { all, signIn as apiSession, succeed } from '../../support/client.ts'
+import { published } from '../../support/published.ts'
+import { phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { expectSound } from '../support/sound.ts'
+
+/** The page whose entry these tests make and delete. */
+const { path, seo } = pages.toys
+
+let browser: Browser
+let session: string
+/** The entry the page has otherwise. */
+let usual: SeoEntry | undefined
+
+const entryOfPage = async () =>
+  (await all('GET /api/admin/seo', session)).items.find(({ pageName }) => pageName === seo.pageName)
+
+async function freePage(): Promise<SeoEntry | undefined> {
+  const entry = await entryOfPage()
+  if (entry) await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: entry.id } })
+  return entry
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  session = await apiSession()
+  usual = await freePage()
+})
+afterEach(freePage)
+afterAll(async () => {
+  await browser?.close()
+  if (usual) await succeed('POST /api/admin/seo', { session, body: seoInput.parse(usual) })
+})
+
+async function openSeo(viewport: { width: number; height: number }) {
+  const visited = await visit(browser, adminPages.settings, viewport, session)
+  await visited.page.getByRole('link', { name: 'SEO Settings' }).click()
+  await visited.page.getByRole('heading', { name: 'SEO Settings', level: 1 }).waitFor()
+  return visited
+}
+
+/** Waits until a visitor who comes now gets the page with this title. */
+const titleSeen = (title: string) => published(path, `<title>${title}</title>`)
+
+describe.each(screens)('on a %s', (device, viewport) => {
+  test('an entry is made with a preview, shows on its page, is set inactive and deleted', async () => {
+    const { page, problems } = await openSeo(viewport)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Add SEO Settings' }).click()
+    const dialog = page.getByRole('dialog')
+    const choice = dialog.getByLabel('Page *')
+    const option = (label: string) => choice.locator('option').filter({ hasText: label })
+    expect(await option('Home Page (has an entry)').isDisabled()).toBe(true)
+    expect(await option(seo.label).isDisabled()).toBe(false)
+    await choice.selectOption(seo.label)
+
+    const previews = dialog.getByRole('region', { name: 'Previews' })
+    const result = previews.getByRole('figure', { name: 'Search result' })
+    await result.getByText(pages.toys.title).waitFor()
+    await result.getByText(path.slice(1), { exact: false }).first().waitFor()
+    const title = `Toys by weight, ${device}`
+    await dialog.getByLabel('Title *', { exact: true }).fill(title)
+    await dialog.getByLabel('Meta description *').fill('Soft toys in bags, checked by hand.')
+    await dialog.getByText(`${title.length}/60 characters`).waitFor()
+    await result.getByText(title).waitFor()
+    const shared = previews.getByRole('figure', { name: 'When shared in a chat' })
+    await shared.getByText(title).waitFor()
+    await dialog.getByLabel('Open Graph title').fill('Bags of toys')
+    await shared.getByText('Bags of toys').waitFor()
+    await expectSound(page)
+
+    const jsonLd = dialog.getByLabel('JSON-LD (JSON)')
+    await jsonLd.fill('{\n  "@context": "https://schema.org"\n  "@type": "Store"\n}')
+    await dialog.getByText('Line 3, column 3: a comma or } is expected here.').waitFor()
+    await dialog.getByRole('button', { name: 'Create Settings' }).click()
+    await dialog.getByText(INVALID_JSON, { exact: true }).waitFor()
+    expect(await jsonLd.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expectSound(page)
+    await jsonLd.fill('{ "@type": "Store" }')
+    await dialog.getByText('Needs "@context": "https://schema.org"').waitFor()
+    await jsonLd.fill('{ "@context": "https://schema.org", "@type": "Store" }')
+    const hreflang = dialog.getByLabel('Hreflang (JSON)')
+    await hreflang.fill('{ "pl_PL": "https://example.com/pl" }')
+    await dialog.getByText('"pl_PL" is no language code.').waitFor()
+    await hreflang.fill('{ "pl-PL": "https://example.com/pl" }')
+    await dialog.getByRole('button', { name: 'Create Settings' }).click()
+    await seeToast(page, 'Success', 'SEO settings created successfully')
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.getByRole('heading', { name: seo.label }).waitFor()
+    await titleSeen(title)
+
+    await row.getByRole('button', { name: 'Edit' }).click()
+    expect(await dialog.getByLabel('Hreflang (JSON)').inputValue()).toContain('pl-PL')
+    await dialog.getByLabel('Active').uncheck()
+    await dialog.getByRole('button', { name: 'Update Settings' }).click()
+    await seeToast(page, 'Success', 'SEO settings updated successfully')
+    await row.getByText('Inactive', { exact: true }).waitFor()
+    await titleSeen(pages.toys.title)
+
+    await row.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('Are you sure you want to delete these SEO settings?').waitFor()
+    await expectSound(page)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await seeToast(page, 'Success', 'SEO settings deleted successfully')
+    await row.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('an entry that was changed in another tab is not overwritten unasked', async () => {
+  const body = { pageName: seo.pageName, title: 'First', metaDescription: 'Toys.' }
+  const { body: entry } = await succeed('POST /api/admin/seo', { session, body })
+  const { page } = await openSeo(phone)
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
+    .getByRole('button', { name: 'Edit' })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title *', { exact: true }).fill('Mine')
+  const change = { title: 'Theirs', version: entry.version }
+  await succeed('PUT /api/admin/seo/{id}', { session, params: { id: entry.id }, body: change })
+
+  await dialog.getByRole('button', { name: 'Update Settings' }).click()
+  await dialog.getByText('This entry was changed in the meantime.').waitFor()
+  await expectSound(page)
+  expect(await dialog.getByLabel('Title *', { exact: true }).inputValue()).toBe('Mine')
+  await dialog.getByRole('button', { name: 'Save my text' }).click()
+  await seeToast(page, 'Success', 'SEO settings updated successfully')
+  expect((await entryOfPage())?.title).toBe('Mine')
+  await page.context().close()
+})
+
+test('an entry is made, changed and deleted with the keyboard alone', async () => {
+  const { page, problems } = await openSeo(phone)
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByLabel('Title *', { exact: true })
+  await tabTo(page, page.getByRole('button', { name: 'Add SEO Settings' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByLabel('Page *'))
+  await keyboard.type(seo.label)
+  await tabTo(page, title)
+  await keyboard.type('Toys by keyboard')
+  await tabTo(page, dialog.getByLabel('Meta description *'))
+  await keyboard.type('Soft toys in bags.')
+  await tabTo(page, dialog.getByLabel('Active'))
+  await keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('button', { name: 'Create Settings' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings created successfully')
+  expect(await entryOfPage()).toMatchObject({ title: 'Toys by keyboard', isActive: false })
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Toys by keyboard' })
+  await tabTo(page, row.getByRole('button', { name: 'Edit' }))
+  await keyboard.press('Enter')
+  await tabTo(page, title)
+  await keyboard.press('End')
+  await keyboard.type(', changed')
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings updated successfully')
+  await tabTo(page, row.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'SEO settings deleted successfully')
+  await row.waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,244 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { adminPages } from '../../../shared/pages.ts'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { cloud, rememberSecret } from '../../support/client.ts'
+import {
+  endSessions,
+  endSignInLimits,
+  leaveSession,
+  roomInWindow,
+  SIGN_IN_WINDOW,
+} from '../../support/table.ts'
+import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
+import { phone, screens, seeToast, signIn } from '../support/actions.ts'
+import { expectSound } from '../support/sound.ts'
+
+const first = 'First-4-These-Forms!'
+const second = 'Second-4-These-Forms!'
+let browser: Browser
+beforeAll(async () => {
+  for (const secret of [first, second]) rememberSecret(secret)
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(endSignInLimits)
+
+async function fillSignIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Blog Management' }).waitFor()
+const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+
+/** A new post with a title that is typed, not saved. */
+async function typePost(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Create New Post' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).fill(title)
+}
+const typedTitle = (page: Page) =>
+  page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).inputValue()
+
+async function openSettings(page: Page) {
+  await page.goto(adminPages.settings)
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
+}
+
+describe.each(screens)('on a %s', (_device, viewport) => {
+  test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
+    const username = await createUser(first)
+    const { page } = await visit(browser, adminPages.login, viewport)
+    await expectSound(page)
+    // The tests run at localhost, where the local run's credentials are the default ones.
+    await page.getByText('Default credentials').filter({ hasText: 'LocalAdmin1!' }).waitFor()
+    await fillSignIn(page, username, first)
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    const rules = () => page.getByRole('listitem').filter({ hasText: 'fulfilled' }).allTextContents()
+    const field = page.getByLabel('New password')
+    await page.getByText('Four words that have nothing to do with each other').waitFor()
+    await field.fill('lowercase1')
+    expect(await rules()).toEqual([expect.stringContaining('no space at the start or the end, fulfilled')])
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByText('The password needs at least 12 characters.').waitFor()
+    await expectSound(page)
+
+    await field.fill('Welcome2026!!')
+    await page.getByLabel('Repeat password').fill('Welcome2026!!')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByText('This password is easy to guess. Choose a longer one').waitFor()
+    await expectSound(page)
+
+    await field.fill(second)
+    expect(await rules()).toHaveLength(2)
+    await page.getByLabel('Repeat password').fill(second)
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await dashboard(page)
+    await page.context().close()
+    await deleteUser(username)
+  })
+})
+
+test('a forgotten password is replaced with the mailed code', async () => {
+  const username = await createUser(first)
+  await setPassword(username, first)
+  const { page } = await visit(browser, adminPages.login, phone)
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await expectSound(page)
+  expect(await page.getByLabel('Username').inputValue()).toBe(username)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText('a code is on its way').waitFor()
+
+  await page.getByLabel('Code').fill('not it')
+  await page.getByLabel('New password').fill(second)
+  await page.getByLabel('Repeat password').fill(second)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByText('This code is wrong or no longer valid').waitFor()
+  await expectSound(page)
+  await page.getByLabel('Code').fill((await mailedCode(username)) ?? '')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await fillSignIn(page, username, second)
+  await dashboard(page)
+  await page.context().close()
+  await deleteUser(username)
+})
+
+test('repeated failures say how long to wait', async () => {
+  await roomInWindow(SIGN_IN_WINDOW)
+  await endSignInLimits()
+  const { page } = await visit(browser, adminPages.login, phone)
+  for (let failure = 1; failure <= 5; failure++) {
+    const refused = page.waitForResponse('**/api/admin/login')
+    await fillSignIn(page, 'admin', `wrong ${failure}`)
+    expect((await refused).status()).toBe(401)
+    await seeToast(page, 'Login Failed', 'Invalid username or password')
+  }
+  await fillSignIn(page, 'admin', cloud.password)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Too many tries\. Please try again in \d+ minutes?\./ })
+    .waitFor()
+  await page.context().close()
+})
+
+test('a changed password signs other devices out, which keep what was typed and come back to it', async () => {
+  const username = await createUser(first)
+  await setPassword(username, first)
+  const { page: elsewhere } = await visit(browser, adminPages.login, phone)
+  await signIn(elsewhere)
+  const title = 'Typed on the road'
+  await typePost(elsewhere, title)
+
+  const { page } = await visit(browser, adminPages.login, phone)
+  await fillSignIn(page, username, first)
+  await dashboard(page)
+  await openSettings(page)
+  await page.getByLabel('Current password').fill(second)
+  await page.getByLabel('New password').fill(second)
+  await page.getByLabel('Repeat password').fill(second)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByText('This is not the current password').waitFor()
+  await expectSound(page)
+  await page.getByLabel('Current password').fill(first)
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await seeToast(page, 'Success', 'Password changed. All other devices are signed out.')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
+
+  const dialog = elsewhere.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Content *' }).fill('Every word of it.')
+  // Keeping it on the server is refused, and so leads to the sign-in.
+  await login(elsewhere)
+  await elsewhere.getByText('Please sign in to continue. Unsaved text is kept.').waitFor()
+  expect(await elsewhere.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
+  await fillSignIn(elsewhere, 'admin', cloud.password)
+  await elsewhere.getByRole('dialog').waitFor()
+  expect(await typedTitle(elsewhere)).toBe(title)
+  await elsewhere.getByRole('textbox', { name: 'Content *' }).getByText('Every word of it.').waitFor()
+  for (const one of [page, elsewhere]) await one.context().close()
+  await deleteUser(username)
+})
+
+test('signing out everywhere in one tab leads the others to the sign-in, and back to what was typed', async () => {
+  const { page: writing } = await visit(browser, adminPages.login, phone)
+  await signIn(writing)
+  const title = 'Typed in another tab'
+  await typePost(writing, title)
+
+  const page = await writing.context().newPage()
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const confirmation = page.getByRole('dialog')
+  await confirmation.getByText('You will have to sign in again here, too.').waitFor()
+  await expectSound(page)
+  await confirmation.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await login(page)
+
+  await login(writing)
+  await fillSignIn(writing, 'admin', cloud.password)
+  await writing.getByRole('dialog').waitFor()
+  expect(await typedTitle(writing)).toBe(title)
+  await page.context().close()
+})
+
+test('a session that ends while a topic is written: nothing typed is lost', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  await signIn(page)
+  await page.goto(adminPages.settings)
+  await page.getByRole('button', { name: 'Add Topic' }).click()
+  const topic = page.getByRole('dialog').getByLabel('Topic *')
+  await topic.fill('Winter stock')
+  await endSessions()
+  await page.getByRole('button', { name: 'Create Topic' }).click()
+
+  await login(page)
+  await fillSignIn(page, 'admin', cloud.password)
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(adminPages.settings)
+  expect(await topic.inputValue()).toBe('Winter stock')
+  await page.context().close()
+})
+
+test('a session that nobody used for an hour: nothing typed is lost, and the sign-in goes on with it', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  await signIn(page)
+  const title = 'Typed before lunch'
+  await typePost(page, title)
+  const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
+  // The edit is kept on the server, and then nothing more is sent.
+  await page.getByRole('dialog').getByText('Saved').first().waitFor()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)
+  await leaveSession(cookie?.value ?? '', 61)
+  await content.fill('Typed after lunch.')
+
+  await login(page)
+  await page.getByText('Please sign in to continue. Unsaved text is kept.').waitFor()
+  await fillSignIn(page, 'admin', cloud.password)
+  await page.getByRole('dialog').waitFor()
+  expect(await typedTitle(page)).toBe(title)
+  await page.getByRole('textbox', { name: 'Content *' }).getByText('Typed after lunch.').waitFor()
+  await page.context().close()
+})
+
+test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  await signIn(page)
+  await page.goto(adminPages.seo)
+  await page.getByRole('button', { name: 'Add SEO Settings' }).click()
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title *', exact: true })
+  await title.fill('Toys by the bag')
+  await endSessions()
+  await page.reload()
+
+  await login(page)
+  await fillSignIn(page, 'admin', cloud.password)
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe(adminPages.seo)
+  expect(await title.inputValue()).toBe('Toys by the bag')
+  await page.context().close()
+})

@@ -1,0 +1,273 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Post } from '../../../shared/entities/post.ts'
+import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
+import { samplePost, unique } from '../../api/admin/samples.ts'
+import { launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
+import { published } from '../../support/published.ts'
+import { gate, phone } from '../support/actions.ts'
+
+let browser: Browser
+let session: string
+let post: Post
+beforeAll(async () => {
+  browser = await launchBrowser()
+  session = await apiSession()
+  const body = samplePost({
+    title: unique('Heads & tags'),
+    content: '<p>Five words stand right here.</p>',
+    tags: ['Grading', 'Quality'],
+    published: true,
+    publishedAt: '2026-07-04T12:00:00.000Z',
+  })
+  post = (await succeed('POST /api/admin/blog', { session, body })).body
+})
+afterAll(async () => {
+  await browser?.close()
+  if (post) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+})
+
+const origin = cloud.run.url
+
+/** What the document says of itself: tags by name in their order, and the parsed data blocks. */
+async function headOf(page: Page) {
+  const { tags, blocks } = await page.evaluate(() => ({
+    tags: [
+      ...[...document.querySelectorAll('head title')].map((tag) => ['title', tag.textContent]),
+      ...[...document.querySelectorAll('meta[name], meta[property]')].map((tag) => [
+        tag.getAttribute('name') ?? tag.getAttribute('property'),
+        tag.getAttribute('content'),
+      ]),
+      ...[...document.querySelectorAll('link[rel=canonical], link[rel=alternate]')].map((tag) => [
+        ['rel', 'hreflang', 'type'].flatMap((name) => tag.getAttribute(name) ?? []).join(' '),
+        tag.getAttribute('href'),
+      ]),
+    ],
+    blocks: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (tag) => tag.textContent,
+    ),
+  }))
+  const values: Record<string, (string | null)[]> = {}
+  for (const [name, value] of tags) {
+    values[`${name}`] ??= []
+    values[`${name}`]?.push(value ?? null)
+  }
+  return { values, data: blocks.map((json) => JSON.parse(json ?? '') as Record<string, unknown>) }
+}
+
+/** The head once it is that of `title`, as it settles; every tag there once, but those that may repeat. */
+async function settledHead(page: Page, title: string) {
+  await expect.poll(() => page.title()).toBe(title)
+  await takenOver(page)
+  const { values, data } = await headOf(page)
+  for (const [name, all] of Object.entries(values))
+    if (name !== 'article:tag') expect(all, name).toHaveLength(1)
+  const types = data.map((block) => block['@type'])
+  expect(new Set(types).size, `${types}`).toBe(types.length)
+  return { head: Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value])), data }
+}
+
+/** The title that the administrator's entry, or else the registry, gives a page. */
+async function titleOf(key: PageKey): Promise<string> {
+  const entries = (await succeed('GET /api/seo')).body
+  const page = pages[key]
+  const entry = entries.find(({ pageName }) => 'seo' in page && pageName === page.seo.pageName)
+  return entry?.title ?? page.title
+}
+
+describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+  test('says once, and completely, what it is; its data blocks run nothing', async () => {
+    const { page, problems } = await visit(browser, pages[key].path, phone)
+    const { head, data } = await settledHead(page, await titleOf(key))
+    const address = `${origin}${pages[key].path}`
+    expect(head).toMatchObject({
+      title: head['og:title'],
+      description: head['og:description'],
+      robots: 'index, follow',
+      canonical: address,
+      'alternate en-GB': address,
+      'og:site_name': site.product,
+      'og:type': 'website',
+      'og:url': address,
+      'og:image': `${origin}/share.jpg`,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': pages.home.title,
+      'twitter:card': 'summary_large_image',
+    })
+    const types = data.map((block) => block['@type'])
+    expect(types).toEqual(
+      expect.arrayContaining(key === 'home' ? ['Organization', 'WebSite', 'FAQPage'] : ['BreadcrumbList']),
+    )
+    // A violation of the content security policy is an error on the console.
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('the questions told to search engines are those of the page', async () => {
+  const { page } = await visit(browser, pages.home.path, phone)
+  const { data } = await settledHead(page, await titleOf('home'))
+  const faq = data.find((block) => block['@type'] === 'FAQPage')?.mainEntity as {
+    name: string
+    acceptedAnswer: { text: string }
+  }[]
+  expect(faq).toHaveLength(8)
+  for (const { name, acceptedAnswer } of faq) {
+    expect(await page.getByRole('main').getByText(name, { exact: true }).count(), name).toBe(1)
+    expect(await page.locator('main').textContent()).toContain(acceptedAnswer.text)
+  }
+  await page.context().close()
+})
+
+test('an article has its own head, which goes when it is left and comes when one returns', async () => {
+  const { page, problems } = await visit(browser, pages.blog.path, phone)
+  const blog = await settledHead(page, await titleOf('blog'))
+
+  await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
+  const title = `${post.title} | ${site.product}`
+  const article = await settledHead(page, title)
+  const address = `${origin}${articlePath(post.slug)}`
+  expect(article.head).toMatchObject({
+    description: post.excerpt,
+    robots: 'index, follow',
+    canonical: address,
+    'alternate en-GB': address,
+    'og:type': 'article',
+    'og:title': post.title,
+    'og:description': post.excerpt,
+    'og:url': address,
+    'og:image': expect.stringMatching(`^${origin}/share/${post.id}\\.png\\?v=[0-9a-f]{8}$`),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': post.title,
+    'alternate application/rss+xml': `${origin}/rss.xml`,
+    'article:published_time': post.publishedAt,
+    'article:modified_time': post.updatedAt,
+  })
+  expect((await headOf(page)).values['article:tag']).toEqual(['Grading', 'Quality'])
+  expect(article.data).toEqual([
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: post.title,
+      datePublished: post.publishedAt,
+      image: expect.objectContaining({ url: article.head['og:image'], width: 1200, height: 630 }),
+      inLanguage: site.language,
+      wordCount: 5,
+    }),
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+  ])
+
+  await page.getByRole('link', { name: 'Back to Blog' }).first().click()
+  expect(await settledHead(page, await titleOf('blog'))).toEqual(blog)
+  await page.goBack()
+  expect(await settledHead(page, title)).toEqual(article)
+  await page.getByRole('article').getByRole('link', { name: 'Contact Us' }).click()
+  const contact = await settledHead(page, await titleOf('contact'))
+  expect(contact.head).toMatchObject({ canonical: `${origin}/contact`, 'og:type': 'website' })
+  expect(contact.head).not.toHaveProperty('article:published_time')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+/** Answers for a page's document as before its first publication: the app then shows the page from the API. */
+const beforePublication = (page: Page, path: string) =>
+  page.route(`${origin}${path}`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${origin}/no-such-page` }) }),
+  )
+
+test('until an article is known the default title stands, and nothing that could be indexed wrongly', async () => {
+  const { page } = await visit(browser, pages.cookiePolicy.path, phone)
+  const open = await gate(page, `**/api/blog/${post.slug}`)
+  await beforePublication(page, articlePath(post.slug))
+  await page.goto(articlePath(post.slug))
+  await expect.poll(() => page.title()).toBe(site.product)
+  const { values } = await headOf(page)
+  expect(values).not.toHaveProperty('robots')
+  expect(values).not.toHaveProperty('canonical')
+  open()
+  await settledHead(page, `${post.title} | ${site.product}`)
+  await page.context().close()
+})
+
+test('a missing article is kept out of search engines; one that could not be loaded is not', async () => {
+  const { page } = await visit(browser, articlePath(unique('missing')), phone)
+  await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+  const { values, data } = await headOf(page)
+  expect(values).toMatchObject({ title: [`Article Not Found | ${site.product}`], robots: ['noindex'] })
+  expect(values).not.toHaveProperty('canonical')
+  expect(data).toEqual([])
+
+  await page.route('**/api/blog/*', (route) => route.abort())
+  await beforePublication(page, articlePath(post.slug))
+  await page.goto(articlePath(post.slug))
+  await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+  expect((await headOf(page)).values).not.toHaveProperty('robots')
+  await page.context().close()
+})
+
+test('the administrator’s entry for a page is in its head after a reload, and gone when inactive', async () => {
+  const entries = (await succeed('GET /api/admin/seo', { session })).body
+  const entry = entries.find(({ pageName }) => pageName === pages.toys.seo.pageName)
+  if (!entry) throw new Error('the sample content has no entry for the toys page')
+  const { id, version: _, createdAt, updatedAt, metaTitle, ...fields } = entry
+  const put = (body: object) => succeed('PUT /api/admin/seo/{id}', { session, params: { id }, body })
+  try {
+    const title = unique('Toys')
+    await put({
+      title,
+      metaDescription: 'By the bag </script><b>',
+      keywords: ['bags', 'toys'],
+      ogTitle: 'For chats',
+      ogDescription: 'In chats',
+      ogImage: '/icon-512.png',
+      canonicalUrl: 'https://elsewhere.example/toys',
+      hreflang: { pl: '/pl/toys' },
+      jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><b>Toys' },
+      isActive: true,
+    })
+    await published(pages.toys.path, `<title>${title}</title>`)
+    const { page, problems } = await visit(browser, pages.toys.path, phone)
+    const { head, data } = await settledHead(page, title)
+    expect(head).toMatchObject({
+      description: 'By the bag </script><b>',
+      keywords: 'bags, toys',
+      canonical: 'https://elsewhere.example/toys',
+      'alternate en-GB': 'https://elsewhere.example/toys',
+      'alternate pl': `${origin}/pl/toys`,
+      'og:title': 'For chats',
+      'og:description': 'In chats',
+      'og:url': 'https://elsewhere.example/toys',
+      'og:image': `${origin}/icon-512.png`,
+    })
+    expect(head).not.toHaveProperty('og:image:width')
+    expect(data.map((block) => [block['@type'], block.name])).toEqual([
+      ['BreadcrumbList', undefined],
+      ['CollectionPage', '</script><b>Toys'],
+    ])
+    expect(problems).toEqual([])
+
+    await put({ isActive: false })
+    await published(pages.toys.path, `<title>${pages.toys.title}</title>`)
+    await page.reload()
+    const inactive = await settledHead(page, pages.toys.title)
+    expect(inactive.head).toMatchObject({ description: pages.toys.description, 'og:title': pages.toys.title })
+    await page.context().close()
+  } finally {
+    await put(fields)
+  }
+})
+
+test('without the entries a page still says what the registry says', async () => {
+  const { page } = await visit(browser, pages.cookiePolicy.path, phone)
+  await page.route('**/api/seo', (route) => route.abort())
+  await beforePublication(page, pages.toys.path)
+  await page.goto(pages.toys.path, { waitUntil: 'networkidle' })
+  const { head } = await settledHead(page, pages.toys.title)
+  expect(head.canonical).toBe(`${origin}${pages.toys.path}`)
+  await page.context().close()
+})

@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
+import { unique } from '../../api/admin/samples.ts'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { cloud, rememberSecret } from '../../support/client.ts'
+import { published, withdrawn } from '../../support/published.ts'
+import { phone, screens, seeToast, signIn, tabTo } from '../support/actions.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+describe.each(screens)('on a %s', (device, viewport) => {
+  test('the administrator signs in, writes and publishes; a visitor reads; deleting ends it', async () => {
+    const { page, problems } = await visit(browser, adminPages.dashboard, viewport)
+    await page.waitForURL(`**${adminPages.login}`)
+    await signIn(page)
+
+    const title = `Łódź by truck, ${device} ${Date.now()}`
+    await page.getByRole('button', { name: 'Create New Post' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Title *' }).fill(title)
+    const slug = await dialog.getByRole('textbox', { name: 'Slug *' }).inputValue()
+    expect(slug).toMatch(/^łódź-by-truck-/)
+    await dialog.getByRole('textbox', { name: 'Excerpt *' }).fill('What a truck to Łódź holds.')
+    await dialog.getByRole('button', { name: 'HTML' }).click()
+    await dialog
+      .getByRole('textbox', { name: 'Content *' })
+      .fill('<h2>Loading</h2><p>Twenty tonnes.</p><script>alert(1)</script>')
+    await dialog.getByRole('textbox', { name: 'Tags' }).fill('shipping, , poland')
+    await dialog.getByRole('button', { name: 'Create Post' }).click()
+    await seeToast(page, 'Success', 'Blog post created successfully')
+
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.getByText('Draft', { exact: true }).waitFor()
+    const visitor = await visit(browser, pages.blog.path, viewport)
+    expect(await visitor.page.getByText(title).count()).toBe(0)
+
+    await row.getByRole('button', { name: 'Publish' }).click()
+    await seeToast(page, 'Success', 'Post published successfully')
+    await row.getByText('Published', { exact: true }).waitFor()
+
+    await published(pages.blog.path, articlePath(slug))
+    await visitor.page.reload()
+    await visitor.page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click()
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await visitor.page.getByRole('heading', { level: 2, name: 'Loading' }).waitFor()
+    expect(await visitor.page.title()).toContain(title)
+    expect(await visitor.page.locator('article script').count()).toBe(0)
+    expect(visitor.problems).toEqual([])
+
+    await row.getByRole('button', { name: 'Delete' }).click()
+    const confirm = page.getByRole('dialog')
+    await confirm.getByText('Are you sure you want to delete this blog post?').waitFor()
+    await confirm.getByRole('button', { name: 'Delete' }).click()
+    await seeToast(page, 'Success', 'Blog post deleted successfully')
+    await row.waitFor({ state: 'detached' })
+    await withdrawn(articlePath(slug))
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`**${adminPages.login}`)
+    expect(problems).toEqual([])
+    await visitor.page.context().close()
+    await page.context().close()
+  })
+})
+
+test('the administrator signs in, writes, deletes and signs out with the keyboard alone', async () => {
+  const { page, problems } = await visit(browser, adminPages.login, phone)
+  const { keyboard } = page
+  await tabTo(page, page.getByLabel('Username'))
+  await keyboard.type('admin')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await keyboard.type(cloud.password)
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Create New Post' }))
+  await keyboard.press('Enter')
+
+  const title = unique('By keyboard')
+  const dialog = page.getByRole('dialog')
+  const texts = { 'Title *': title, 'Excerpt *': 'In short.', 'Content *': 'Twenty tonnes.' }
+  for (const [name, text] of Object.entries(texts)) {
+    await tabTo(page, dialog.getByRole('textbox', { name }))
+    await keyboard.type(text)
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Create Post' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'Blog post created successfully')
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await row.getByText('Draft', { exact: true }).waitFor()
+
+  await tabTo(page, row.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', 'Blog post deleted successfully')
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }))
+  await keyboard.press('Enter')
+  await page.waitForURL(`**${adminPages.login}`)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('the administrator has an article generated by the demo writer, sees progress, and opens the draft', async () => {
+  const { page, problems } = await visit(browser, adminPages.login, phone)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const key = 'sk-demo-0123456789'
+  rememberSecret(key)
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Save API Key' }).click()
+  await seeToast(page, 'Success', 'OpenAI API key updated successfully')
+
+  await page.getByRole('textbox', { name: 'Topic *' }).fill('Grading toys')
+  await page.getByRole('button', { name: 'Generate Article' }).click()
+  await page.getByRole('progressbar').waitFor()
+  await seeToast(page, 'Success', 'Article generated successfully! Check the blog management section')
+  await page.getByRole('link', { name: /draft/i }).click()
+  const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
+  expect(await content.innerHTML()).toMatch(/<p>.*demo/s)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('a wrong password is refused in the words of the sign-in, and nobody is let in', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await seeToast(page, 'Login Failed', 'Invalid username or password')
+  await page.goto(adminPages.dashboard)
+  await page.waitForURL(`**${adminPages.login}`)
+  await page.context().close()
+})

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { phone } from '../support/actions.ts'
+import { sideways } from '../support/page-checks.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** Subsets of the fonts that were loaded so far, by file name: 'sofia-sans-latin', … */
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/(sofia[a-z-]+?)-[^-/]{8}\.woff2/.exec(name)?.[1] ?? [])
+      .sort(),
+  )
+
+test('an English page loads the two Latin fonts; Ukrainian text brings its own', async () => {
+  const { page } = await visit(browser, '/', phone)
+  expect(await loadedFonts(page)).toEqual(['sofia-sans-condensed-latin', 'sofia-sans-latin'])
+  await page.evaluate(() => {
+    const line = document.createElement('p')
+    line.textContent = 'Одяг оптом'
+    document.querySelector('main')?.prepend(line)
+  })
+  await expect.poll(() => loadedFonts(page)).toContain('sofia-sans-cyrillic')
+  await page.context().close()
+})
+
+test('nothing moves while the fonts and drawings come late', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  await context.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'declined')
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await context.newPage()
+  const late: (() => void)[] = []
+  await page.route(/\.(woff2|svg)$/, (route) => late.push(() => route.continue()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(() => late.length).toBeGreaterThanOrEqual(2)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  for (const proceed of late.splice(0)) proceed()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+  await context.close()
+})
+
+test('the hero has a design for phones and another for desktops', async () => {
+  const { page } = await visit(browser, '/', phone)
+  const narrow = page.locator('main use[href$="#hero-narrow"]')
+  const wide = page.locator('main use[href$="#hero-wide"]')
+  expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([true, false])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true])
+  await page.context().close()
+})
+
+test('home stays short on a phone: less than nine screens', async () => {
+  const { page } = await visit(browser, '/', phone)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(9 * phone.height)
+  await page.context().close()
+})
+
+test('words as long as German and Ukrainian have them stay inside at 320 px', async () => {
+  const { page } = await visit(browser, '/products', { width: 320, height: 740 })
+  await page.evaluate(() => {
+    const words = ['Großhandelsmindestbestellmenge', 'секондхендівськогопостачальника']
+    const parts = document.querySelectorAll('main :is(h1, h2, h3, .stencil, li > span, a)')
+    for (const [index, element] of [...parts].entries()) {
+      const text = [...element.childNodes].find((node) => node instanceof Text && node.data.trim())
+      if (text) text.textContent = words[index % words.length] ?? ''
+    }
+  })
+  expect(await page.evaluate(sideways)).toEqual([])
+  await page.context().close()
+})
+
+test('every icon, the manifest and the share image answer with their type', async () => {
+  const { page } = await visit(browser, '/', phone)
+  const links = await page
+    .locator('head link:is([rel="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  expect(links).toHaveLength(4)
+  const manifest = await (await fetch(`${cloud.run.url}/site.webmanifest`)).json()
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
+  const types: Record<string, string> = {
+    jpg: 'image/jpeg',
+    png: 'image/png',
+    svg: 'image/svg+xml',
+    webmanifest: 'application/manifest+json',
+  }
+  for (const address of [...links, ...icons, '/share.jpg']) {
+    const answer = await fetch(`${cloud.run.url}${address}`)
+    await answer.body?.cancel()
+    expect([address, answer.status, answer.headers.get('content-type')]).toEqual([
+      address,
+      200,
+      types[address.split('.').at(-1) ?? ''],
+    ])
+  }
+  await page.context().close()
+})

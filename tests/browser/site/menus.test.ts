@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '../../../shared/pages.ts'
+import { site, whatsappLink } from '../../../shared/site.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { desktop, on, phone, scrollToEnd, scrollY } from '../support/actions.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+describe('Products dropdown', () => {
+  const parts = (page: Page) => {
+    const banner = page.getByRole('banner')
+    return {
+      link: banner.getByRole('link', { name: 'Products', exact: true }),
+      button: banner.getByRole('button', { name: 'Products menu' }),
+      toys: banner.getByRole('link', { name: 'Toys' }),
+    }
+  }
+
+  test('opens when the pointer has rested for 100 ms, forgives 300 ms astray, then closes', async () => {
+    await on(browser, pages.about.path, desktop, async (page) => {
+      const { link, toys } = parts(page)
+      await page.clock.install()
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await link.hover()
+      await page.clock.runFor(99)
+      expect(await toys.isVisible()).toBe(false)
+      await page.clock.runFor(1)
+      await toys.waitFor()
+      await page.mouse.move(720, 700)
+      await page.clock.runFor(299)
+      expect(await toys.isVisible()).toBe(true)
+      await page.clock.runFor(1)
+      await toys.waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('opens and closes by click, and a link in it leads to its page', async () => {
+    await on(browser, pages.home.path, desktop, async (page) => {
+      const { button, toys } = parts(page)
+      await button.click()
+      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      await toys.click()
+      await page.waitForURL(`**${pages.toys.path}`)
+      await toys.waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('is used by keyboard: arrows, letters within a second, Escape', async () => {
+    await on(browser, pages.home.path, desktop, async (page) => {
+      const { button, toys } = parts(page)
+      await button.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focused(page)).toBe('Brick-a-Brack')
+      await page.keyboard.press('ArrowUp')
+      expect(await focused(page)).toBe('Original Collection')
+      await page.keyboard.press('t')
+      expect(await focused(page)).toBe('Toys')
+      await page.keyboard.press('Escape')
+      await toys.waitFor({ state: 'hidden' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    })
+  })
+})
+
+describe('side panel', () => {
+  test('keeps the focus in, closes by Escape, and gives the focus back', async () => {
+    await on(browser, pages.home.path, phone, async (page) => {
+      const open = page.getByRole('button', { name: 'Menu', exact: true })
+      await open.focus()
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog', { name: 'Menu' })
+      await panel.waitFor()
+      const inside = () => panel.evaluate((element) => element.contains(document.activeElement))
+      for (let stop = 0; stop < 14; stop++) {
+        // Between the last and the first element the browser's own controls have a stop.
+        expect(
+          (await inside()) || (await page.evaluate(() => document.activeElement === document.body)),
+        ).toBe(true)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      expect(await open.evaluate((element) => element === document.activeElement)).toBe(true)
+    })
+  })
+
+  test('has every page, indented products, a chat and the stock; choosing closes it', async () => {
+    await on(browser, pages.home.path, phone, async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const panel = page.getByRole('dialog', { name: 'Menu' })
+      const links = await panel.getByRole('link').allTextContents()
+      expect(links.map((link) => link.trim())).toEqual([
+        'Home',
+        'Products',
+        'Brick-a-Brack',
+        'Toys',
+        'Original Collection',
+        'About',
+        'Blog',
+        'Contact',
+        'WhatsApp',
+        'See Stock',
+      ])
+      const left = async (name: string) => (await panel.getByRole('link', { name }).boundingBox())?.x ?? 0
+      expect(await left('Toys')).toBeGreaterThan(await left('Products'))
+      const chat = panel.getByRole('link', { name: 'WhatsApp' })
+      expect(await chat.getAttribute('href')).toContain(whatsappLink(site.whatsapp.header.chat))
+      expect(await chat.getAttribute('target')).toBe('_blank')
+
+      await panel.getByRole('link', { name: 'See Stock' }).click()
+      await page.waitForURL(`**${pages.contact.path}`)
+      await panel.waitFor({ state: 'hidden' })
+
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await panel.waitFor()
+      await page.goBack()
+      await panel.waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('closes by its button and by a tap beside it; nothing behind it scrolls meanwhile', async () => {
+    await on(browser, pages.home.path, phone, async (page) => {
+      const panel = page.getByRole('dialog', { name: 'Menu' })
+      const open = page.getByRole('button', { name: 'Menu', exact: true })
+      await open.click()
+      await page.mouse.move(10, 400)
+      await page.mouse.wheel(0, 600)
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await panel.waitFor({ state: 'hidden' })
+      expect(await scrollY(page)).toBe(0)
+      await page.mouse.move(10, 400)
+      await page.mouse.wheel(0, 600)
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
+      await open.click()
+      await page.mouse.click(10, 400)
+      await panel.waitFor({ state: 'hidden' })
+    })
+  })
+})
+
+test('the bottom bar stays in reach of the thumb, and leaves the end of the page free', async () => {
+  await on(browser, pages.home.path, phone, async (page) => {
+    const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    const bottom = async () => {
+      const found = await bar.boundingBox()
+      return (found?.y ?? 0) + (found?.height ?? 0)
+    }
+    expect(await bottom()).toBeCloseTo(phone.height, -1)
+    await scrollToEnd(page)
+    expect(await bottom()).toBeCloseTo(phone.height, -1)
+    const last = await page.getByText('VAT number').last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  })
+})
+
+test('an icon-only button says its name after 700 ms under the pointer', async () => {
+  await on(browser, pages.home.path, phone, async (page) => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const close = page.getByRole('button', { name: 'Close menu' })
+    // The panel opened under the pointer. A wait that began by the real clock must end before the other one rules.
+    await page.mouse.move(100, 600)
+    await page.waitForLoadState('networkidle')
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await close.hover()
+    const tooltip = page.locator('[popover]', { hasText: 'Close menu' })
+    await page.clock.runFor(699)
+    expect(await tooltip.count()).toBe(0)
+    await page.clock.runFor(1)
+    expect(await tooltip.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await tooltip.count()).toBe(0)
+  })
+})

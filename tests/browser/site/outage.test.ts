@@ -1,0 +1,147 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
+import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { desktop, phone, seeToast } from '../support/actions.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+test('with every function down all pages and the blog still read, and the form keeps what was typed', async () => {
+  const { page } = await visit(browser, pages.home.path, phone)
+  let refused = 0
+  await page.route('**/api/**', async (route) => {
+    refused++
+    await route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"message":"Service Unavailable"}',
+    })
+  })
+
+  await arrive(page, pages.products.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await page.waitForURL(`**${pages.blog.path}`)
+  const { title, slug } = articles.at(-1) ?? { title: '', slug: '' }
+  await page.getByRole('link', { name: title }).first().click()
+  await page.waitForURL(`**${articlePath(slug)}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  // The list knows the title; the content comes with the published document alone.
+  await page.locator('.article').waitFor()
+  // Otherwise nothing above would have told what happens without the API.
+  expect(refused).toBeGreaterThan(0)
+
+  for (const { path } of Object.values(pages)) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+
+  await page.goto(pages.contact.path)
+  const form = page.getByRole('form', { name: 'Quick Contact Form' })
+  await form.getByLabel('Name *', { exact: true }).fill('Anna Example')
+  await form.getByLabel('Contact *', { exact: true }).fill('anna@example.com')
+  await form.getByLabel('Message', { exact: true }).fill('Two trucks to Lviv, please')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await seeToast(page, 'Error', /./)
+  const typed = () =>
+    Promise.all(['Name *', 'Message'].map((label) => form.getByLabel(label, { exact: true }).inputValue()))
+  expect(await typed()).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
+  await page.reload()
+  await expect.poll(typed).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
+  await page.context().close()
+})
+
+describe('on a bad connection', () => {
+  /** Address of a part of the app's code. */
+  const code = (name: string) => `**/assets/${name}-*.js`
+
+  test('a screen that cannot be loaded comes as a document; where that cannot either, Back leads on', async () => {
+    const { page } = await visit(browser, pages.about.path, desktop)
+    for (const lost of [code('blog-page'), `**${pages.blog.path}`])
+      await page.route(lost, (route) => route.abort())
+    await page.route(code('products-page'), (route) => route.abort(), { times: 1 })
+    const follow = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    const products = page.getByRole('heading', { level: 1, name: 'Our Product Range' })
+
+    await follow('Products')
+    await products.waitFor()
+    await takenOver(page)
+
+    await follow('Blog')
+    await page.getByText('This page could not be shown').waitFor()
+    expect(new URL(page.url()).pathname).toBe(pages.blog.path)
+    await page.goBack()
+    await products.waitFor()
+    await page.context().close()
+  })
+
+  test('a page and a dialog whose code is slow to come are announced by a sign, until they are there', async () => {
+    const { page } = await visit(browser, pages.about.path, phone)
+    const sign = page.locator('html[data-pending]')
+    /** Holds a part of the app's code back until the sign is seen. */
+    async function slowly(part: string, ask: () => Promise<unknown>, shown: Locator) {
+      const slow = Promise.withResolvers<void>()
+      await page.route(code(part), async (route) => {
+        await slow.promise
+        await route.continue()
+      })
+      await ask()
+      await sign.waitFor()
+      slow.resolve()
+      await shown.waitFor()
+      expect(await sign.count()).toBe(0)
+    }
+    await slowly(
+      'brick-a-brack-page',
+      () => page.locator(`footer a[href="${pages.brickABrack.path}"]`).click(),
+      page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }),
+    )
+    await slowly(
+      'video-dialog',
+      () => page.getByRole('button', { name: 'Watch Video' }).click(),
+      page.getByRole('dialog'),
+    )
+    await page.context().close()
+  })
+
+  test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
+    const { page } = await visit(browser, pages.brickABrack.path, phone)
+    for (const lost of ['toast-region', 'video-dialog'])
+      await page.route(code(lost), (route) => route.abort())
+    await page.getByRole('button', { name: 'Watch Video' }).click()
+    const notification = page.getByRole('alert')
+    await notification.getByText('The video could not be loaded.').waitFor()
+    await notification.getByRole('button', { name: 'Close' }).click()
+    await notification.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
+    await page.context().close()
+  })
+
+  test('who is here already can send the form, though a drawing never comes', async () => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const page = await context.newPage()
+    await page.route('**/assets/art-*.svg', () => {})
+    await page.goto(pages.home.path, { waitUntil: 'commit' })
+    await page.getByLabel('Name *', { exact: true }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    await context.close()
+  })
+
+  test.each(['app', 'contact-page'])('without the code %s the form says how to reach us', async (name) => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+    const page = await context.newPage()
+    await page.route(code(name), (route) => route.abort())
+    await page.goto(pages.contact.path)
+    const form = page.getByRole('form', { name: 'Quick Contact Form' })
+    await form.getByText('This form needs JavaScript.').waitFor()
+    await form.getByRole('link', { name: site.email }).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,67 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visit } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+
+/** Sizes in CSS pixels. */
+export const phone = { width: 360, height: 740 }
+export const desktop = { width: 1440, height: 900 }
+
+/** What every screen is tried on; what has nothing to do with its size, is tried on a phone. */
+export const screens = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const
+
+/** Opens a page, uses it, and closes it; nothing may be amiss in between. */
+export async function on(
+  browser: Browser,
+  path: string,
+  viewport: { width: number; height: number },
+  use: (page: Page) => Promise<void>,
+) {
+  const { page, problems } = await visit(browser, path, viewport)
+  await use(page)
+  expect(problems).toEqual([])
+  await page.context().close()
+}
+
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+/** Sees a notification with this title, and these words below it. */
+export async function seeToast(page: Page, title: string, description: string | RegExp) {
+  const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
+  await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+}
+
+/** Most stops of the keyboard from one control of a screen to another. */
+const MOST_STOPS = 100
+
+/** Goes to a control as people without a mouse do, by the Tab key. */
+export async function tabTo(page: Page, control: Locator) {
+  await control.waitFor()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not lead to ${control}`)
+}
+
+/** Signs in on the sign-in screen, and waits for the dashboard. */
+export async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill(cloud.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
+}
+
+/** Holds back the requests that match, all or those of a method, until the function it gives is called. */
+export async function gate(page: Page, url: string, method?: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (!method || route.request().method() === method) await promise
+    await route.continue()
+  })
+  return resolve
+}

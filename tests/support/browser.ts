@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, Page, Request } from 'playwright-core'
+import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
+import { adminPages } from '../../shared/pages.ts'
+import { cloud } from './client.ts'
+
+export { launchBrowser } from './chromium.ts'
+
+interface Visit {
+  readonly page: Page
+  /** Console errors and warnings, uncaught exceptions and blocked or failed requests so far: none, on a sound page. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Opens a page of the running system in a fresh profile, the cookie banner answered; with a `session`, as the
+ * administrator whose it is.
+ */
+export async function visit(
+  browser: Browser,
+  path: string,
+  viewport: { width: number; height: number },
+  session?: string,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: cloud.run.url,
+    viewport,
+    reducedMotion: 'reduce',
+    ...(session && { storageState: signedIn(session) }),
+  })
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Given up because the page was left, for example what was being fetched ahead.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`)
+  })
+  await arrive(page, path)
+  return { page, problems }
+}
+
+/** Goes to a page, and waits until all of it is there: what is clicked from now on is the app's. Gives its status. */
+export async function arrive(page: Page, path: string): Promise<number | undefined> {
+  const quiet = quietNetwork(page)
+  const document = await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // Screens of the administrator are drawn by the app alone.
+  if (!path.startsWith(adminPages.login)) await takenOver(page)
+  await quiet()
+  return document?.status()
+}
+
+/** The app has taken over the published page: only it knows that the menu is shut. */
+export const takenOver = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))
+
+/** What signing in leaves in the browser. */
+const signedIn = (session: string) => ({
+  cookies: [
+    {
+      name: SESSION_COOKIE,
+      value: session,
+      domain: new URL(cloud.run.url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict' as const,
+    },
+  ],
+  origins: [{ origin: cloud.run.url, localStorage: [{ name: 'adminLoggedIn', value: 'true' }] }],
+})
+
+/** Milliseconds without a request after which a page has all it asked for by itself. */
+const QUIET = 100
+
+/** Gives a wait for the end of all requests; Playwright's own `networkidle` takes half a second longer on each page. */
+function quietNetwork(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  let changed = 0
+  const begun = (request: Request) => {
+    pending.add(request)
+    changed = performance.now()
+  }
+  const ended = (request: Request) => {
+    pending.delete(request)
+    changed = performance.now()
+  }
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  return async () => {
+    while (pending.size > 0 || performance.now() - changed < QUIET) await setTimeout(QUIET / 4)
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
+  }
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, expect } from 'vitest'
+import { api, type RouteKey } from '../../shared/api.ts'
+import { record } from './figures.ts'
+
+/**
+ * For files of property-based tests: takes another seed for each run, counts what was sent, also for the figures of the
+ * whole run, and prints both at the end. A failure names seed and path itself; `fc.configureGlobal` repeats it.
+ * @param least fewer calls than this would prove too little: then the file fails.
+ */
+export function fuzzing(what: string, least: number) {
+  const seed = randomInt(2 ** 31)
+  fc.configureGlobal({ seed })
+  const totals = { calls: 0, refused: 0, unauthorised: 0, failed: 0 }
+  afterAll(async () => {
+    const { calls, refused, unauthorised, failed } = totals
+    await record({ fuzzed: calls, refused, unauthorised, failed })
+    console.log(
+      `${what}: ${calls} calls fuzzed (seed ${seed}), ${refused} refused, ` +
+        `unauthorised answered: ${unauthorised}, 5xx: ${failed}`,
+    )
+    expect(calls).toBeGreaterThanOrEqual(least)
+    expect(refused).toBeGreaterThanOrEqual(least / 4)
+    expect({ unauthorised, failed }).toEqual({ unauthorised: 0, failed: 0 })
+  })
+
+  /** Counts an answer, and checks what holds for every one. `entitled`: its caller had a session, or needs none. */
+  return function counted<A extends { readonly status: number }>(
+    answer: A,
+    { entitled, sent }: { readonly entitled: boolean; readonly sent: string },
+  ): A {
+    const { status } = answer
+    totals.calls += 1
+    if (status >= 400) totals.refused += 1
+    if (status >= 500) totals.failed += 1
+    if (!entitled && status < 300) totals.unauthorised += 1
+    expect(status, sent).toBeLessThan(500)
+    if (!entitled) expect(status, sent).toBeGreaterThanOrEqual(300)
+    return answer
+  }
+}
+
+/** Whether a call answers whoever has no session. */
+export const isPublic = (key: RouteKey): boolean => api[key].access === 'visitor'
