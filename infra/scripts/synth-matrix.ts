@@ -7,7 +7,7 @@ import { addStacks } from '../stacks/cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
 /**
- * `npm run synth:matrix`: writes the templates of every sample configuration to `cdk.out.matrix/<configuration>/`, for tools
+ * `npm run synth:matrix`, after `npm run build`: writes the templates of every sample configuration to `cdk.out.matrix/<configuration>/`, for tools
  * that read templates. Fails where cdk-nag finds something that nobody acknowledged.
  */
 const FOLDER = 'cdk.out.matrix'
