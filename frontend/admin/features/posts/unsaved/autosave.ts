@@ -21,6 +21,7 @@ export function autosaver<T>(
   let waiting: { readonly values: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let due = false
   let paused = false
   let changedAt = 0
 
@@ -30,14 +31,15 @@ export function autosaver<T>(
   async function flush() {
     clearTimeout(timer)
     timer = undefined
+    due = sending !== undefined
     if (sending || paused || !waiting) return sending
     const current = waiting
     waiting = undefined
     report({ kind: 'saving' })
     sending = attempt(current).finally(() => {
       sending = undefined
-      // Due while the call was under way.
-      if (!timer) void flush()
+      // A change came due while the call was under way.
+      if (due && !timer) void flush()
     })
     return sending
   }
