@@ -1,17 +1,20 @@
 import './zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { use } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
 import { createQueryClient } from './data/query-client.ts'
+import { EnquiriesLink } from './features/enquiries/enquiries-link.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
+import { GenerationWatch } from './features/generation/generation.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
+import { AdminNavigation } from './layout/admin-page.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
 /** A screen's path below /admin. */
@@ -20,6 +23,16 @@ const below = (path: string) => path.slice(adminPages.login.length + 1)
 const queryClient = createQueryClient()
 const recovered = recoverCopies()
 
+/** Screens of signed-in administrators, each with the way to the enquiries, and news of a generation. */
+const SignedInScreens = () => (
+  <RequireSignIn>
+    <AdminNavigation value={<EnquiriesLink />}>
+      <GenerationWatch />
+      <Outlet />
+    </AdminNavigation>
+  </RequireSignIn>
+)
+
 /** The administrator's area, mounted at /admin/*. */
 const AdminApp = () => {
   use(recovered)
@@ -27,7 +40,7 @@ const AdminApp = () => {
     <QueryClientProvider client={queryClient}>
       <Routes>
         <Route index element={<LoginPage />} />
-        <Route element={<RequireSignIn />}>
+        <Route element={<SignedInScreens />}>
           <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />
           <Route path={below(adminPages.seo)} element={<SeoPage />} />

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
 import { Conflict } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
-import { listReply, Reply, route } from './route.ts'
+import { listReply, Reply } from '../platform/reply.ts'
+import { route } from './route.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 

@@ -15,8 +15,8 @@ import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
+import { type Extras, Reply } from '../platform/reply.ts'
 import { workFor } from '../platform/request-id.ts'
-import type { Page } from '../platform/table.ts'
 import { toHttpError } from './error-mapping.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
@@ -33,27 +33,6 @@ export interface Call<K extends RouteKey> {
   /** Pairs `name=value` of the request's cookies. */
   readonly cookies: readonly string[]
 }
-
-interface Extras {
-  /** Set-Cookie values. */
-  readonly cookies?: string[]
-  /** Cursor of the list's next page, answered as a Link header (RFC 8288). */
-  readonly next?: string | undefined
-}
-
-/** A response that carries more than its body. */
-export class Reply<T> {
-  readonly body: T
-  readonly extras: Extras
-
-  constructor(body: T, extras: Extras) {
-    this.body = body
-    this.extras = extras
-  }
-}
-
-/** One page of a list, with the way to the next. */
-export const listReply = <T>({ items, cursor }: Page<T>): Reply<T[]> => new Reply(items, { next: cursor })
 
 /** A call of the contract without its literal types, as the pipeline reads it. */
 interface Contract {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive, Problem } from './lifecycle.ts'
+import { Problem } from '../cloud/problem.ts'
+import { isAlive } from './lifecycle.ts'
 
 /** Everything the builds read. */
 const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/app/build.ts']

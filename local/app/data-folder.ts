@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
-import { isAlive, Problem } from './lifecycle.ts'
+import { Problem } from '../cloud/problem.ts'
+import { isAlive } from './lifecycle.ts'
 
 interface Holder {
   readonly pid: number

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-
-/** Something the person at the terminal can solve: shown as one line, without a stack. */
-export class Problem extends Error {}
+import { Problem } from '../cloud/problem.ts'
 
 /** Everything has to be gone 5 s after a signal (CONTRACT.md). */
 const STOP_MS = 4500

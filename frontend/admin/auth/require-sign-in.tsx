@@ -1,21 +1,14 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
 import { useSignedIn } from '../data/signed-in.ts'
-import { GenerationWatch } from '../features/generation/generation.tsx'
 import type { SignInState } from './return-address.ts'
 
 /** Lets signed-in administrators through; others go to the sign-in, which comes back here. */
-export const RequireSignIn = () => {
+export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
-  if (signedIn) {
-    return (
-      <>
-        <GenerationWatch />
-        <Outlet />
-      </>
-    )
-  }
+  if (signedIn) return children
   const state: SignInState = { from: pathname + search }
   return <Navigate to={adminPages.login} replace state={state} />
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
-import { EnquiriesLink } from '../features/enquiries/enquiries-link.tsx'
+import { createContext, type ReactNode, use } from 'react'
 import { AdminShell } from './admin-shell.tsx'
+
+/** Links of the bar on every signed-in screen. */
+export const AdminNavigation = createContext<ReactNode>(null)
 
 interface AdminPageProps {
   title: string
@@ -11,7 +13,7 @@ interface AdminPageProps {
 
 /** Frame of a signed-in screen: title, ways on, content. */
 export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
-  <AdminShell title={title} navigation={<EnquiriesLink />}>
+  <AdminShell title={title} navigation={use(AdminNavigation)}>
     <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-ink border-b-2 pb-4">
         <h1 className="text-2xl sm:text-3xl">{title}</h1>

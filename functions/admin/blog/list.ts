@@ -1,5 +1,6 @@
 import { listPosts } from '../../domain/posts/posts.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/blog', async ({ query }) =>
   listReply(await listPosts(query.cursor)),

@@ -1,5 +1,6 @@
 import { listEdits } from '../../domain/posts/drafts.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/drafts', async ({ query }) =>
   listReply(await listEdits(query.cursor)),

@@ -1,5 +1,6 @@
 import { listSubmissions } from '../../domain/enquiries/submissions.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/enquiries', async ({ query }) =>
   listReply(await listSubmissions(query)),

@@ -1,5 +1,6 @@
 import { listJobs } from '../../domain/generation/jobs.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/generate-article', async ({ query }) =>
   listReply(await listJobs(query.cursor)),

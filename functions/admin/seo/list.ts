@@ -1,5 +1,6 @@
 import { listSeoEntries } from '../../domain/seo/seo-entries.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/seo', async ({ query }) =>
   listReply(await listSeoEntries(query.cursor)),

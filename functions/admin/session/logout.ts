@@ -1,5 +1,6 @@
 import { CLEARED_COOKIE, endSession } from '../../domain/sessions/sessions.ts'
-import { Reply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { Reply } from '../../platform/reply.ts'
 
 export const handler = route('POST /api/admin/logout', async ({ session }) => {
   await endSession(session)

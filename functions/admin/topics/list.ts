@@ -1,5 +1,6 @@
 import { listTopics } from '../../domain/topics/topics.ts'
-import { listReply, route } from '../../pipeline/route.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/topics', async ({ query }) =>
   listReply(await listTopics(query.cursor)),

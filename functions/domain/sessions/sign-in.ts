@@ -4,10 +4,10 @@ import {
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Session } from '../../../shared/entities/session.ts'
-import { Reply } from '../../pipeline/route.ts'
 import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
+import { Reply } from '../../platform/reply.ts'
 import { cognito, nameOf, pool } from './cognito.ts'
 import { rememberDevice } from './known-visitors.ts'
 import { startSession } from './sessions.ts'

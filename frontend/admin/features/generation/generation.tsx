@@ -4,9 +4,9 @@ import type { GenerationInput, JobSummary } from '../../../../shared/entities/ge
 import { ApiError, request, requestPage } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA, adminList } from '../../data/admin-list.ts'
+import { postList } from '../../data/shared-lists.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { whileSignedIn } from '../../data/while-signed-in.ts'
-import { postList } from '../posts/list/posts.ts'
 import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 
 const POLL_MS = 1500

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { type Page, pages } from '../../../../shared/pages.ts'
 import { absolute } from '../../../seo/head.ts'
-import { ResultPreviews } from './result-previews.tsx'
+import { ResultPreviews } from '../../layout/result-previews.tsx'
 import type { SeoFormValues } from './seo-form-values.ts'
 
 interface SeoPreviewsProps<Checked> {

@@ -4,11 +4,12 @@ import type { Topic } from '../../../../shared/entities/topic.ts'
 import { requestPage } from '../../../api/request.ts'
 import { SwitchField, TextField } from '../../../ui/field.tsx'
 import { findStored } from '../../data/admin-list.ts'
+import { topicList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { newTopic, topicForm, topicLabels, valuesOf } from './topic-form-values.ts'
-import { topicList, useCreateTopic, useUpdateTopic } from './topics.ts'
+import { useCreateTopic, useUpdateTopic } from './topics.ts'
 
 interface TopicFormProps {
   /** The topic to edit; a new one without. */

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Topic } from '../../../../shared/entities/topic.ts'
 import { Button } from '../../../ui/button.tsx'
+import { topicList } from '../../data/shared-lists.ts'
 import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
 import { EditableRow } from '../../layout/editable-row.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
-import { topicList, useDeleteTopic } from './topics.ts'
+import { useDeleteTopic } from './topics.ts'
 
 /** Reusable article topics. */
 export const TopicsSection = () => {

@@ -1,10 +1,8 @@
 import type { BodyInput } from '../../../../shared/api.ts'
 import type { TopicInput } from '../../../../shared/entities/topic.ts'
-import { request, requestPage } from '../../../api/request.ts'
-import { adminList } from '../../data/admin-list.ts'
+import { request } from '../../../api/request.ts'
+import { topicList } from '../../data/shared-lists.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-
-export const topicList = adminList('topics', (page) => requestPage('GET /api/admin/topics', page))
 
 const refetch = topicList.queryKey
 

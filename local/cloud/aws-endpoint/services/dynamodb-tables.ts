@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Problem } from '../../../app/lifecycle.ts'
 import type { Assembly, Resource } from '../../assembly/assembly.ts'
 import { engineCall, regionOf } from '../../engines/dynamodb-engine.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
+import { Problem } from '../../problem.ts'
 import { AwsError } from './aws-protocol.ts'
 
 interface TableProperties {

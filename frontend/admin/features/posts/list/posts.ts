@@ -2,10 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Post, PostChange, PostInput } from '../../../../../shared/entities/post.ts'
 import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
+import { postList } from '../../../data/shared-lists.ts'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { whileSignedIn } from '../../../data/while-signed-in.ts'
-
-export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) =>

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { articleHead } from '../../../../seo/article-head.ts'
-import { ResultPreviews } from '../../seo/result-previews.tsx'
+import { ResultPreviews } from '../../../layout/result-previews.tsx'
 import { type CheckedPost, newPost, type PostFormValues } from '../form/post-form-values.ts'
 import { shownPost } from './shown-post.ts'
 

@@ -1,4 +1,4 @@
-import { shareImage } from '../../../seo/head.ts'
+import { shareImage } from '../../seo/head.ts'
 import { useSettled } from './use-settled.ts'
 
 interface ResultPreviewsProps {
