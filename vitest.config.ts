@@ -7,6 +7,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const FIRST = ['/tests/api/site/feeds.', '/tests/browser/']
 
+/** Tests of the functions that need more than the functions themselves. */
+const INTEGRATION = ['functions/domain/repositories.test.ts', 'functions/publisher.test.ts']
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -21,15 +24,22 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Quick ones, for `npm run check`.
         test: {
           name: 'unit',
-          include: [
-            '{shared,content,frontend,functions,infra,local}/**/*.test.{ts,tsx}',
-            'tests/unit/*.test.ts',
-          ],
+          include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
+          exclude: INTEGRATION,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
-          // Some of them start DynamoDB Local or synthesize the stacks, on two cores beside each other.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // They synthesize the stacks, or start DynamoDB Local, servers and processes.
+        test: {
+          name: 'integration',
+          include: ['{infra,local}/**/*.test.ts', 'tests/integration/*.test.ts', ...INTEGRATION],
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

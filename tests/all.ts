@@ -105,7 +105,13 @@ async function vulnerabilities(): Promise<boolean> {
 const steps: readonly (() => Promise<boolean>)[] = [
   async () => (await Promise.all([...staticChecks.map(check), vulnerabilities()])).every(Boolean),
   // Side by side: the one computes while the other waits.
-  async () => (await Promise.all([tests('unit'), tests('cloud')])).every(Boolean),
+  async () =>
+    (
+      await Promise.all([
+        tests('unit').then((unitPassed) => unitPassed && tests('integration')),
+        tests('cloud'),
+      ])
+    ).every(Boolean),
   () => tests('afterwards'),
   () => tests('lifecycle'),
 ]

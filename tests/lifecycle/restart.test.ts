@@ -6,7 +6,7 @@ import { articles } from '../../local/app/sample/articles.ts'
 import type { PostSummary } from '../../shared/entities/post.ts'
 import { type Cloud, startCloud } from '../support/cloud.ts'
 
-/** CONTRACT.md and README: a second start is ready within 30 s; ready, all processes together take at most 400 MB. */
+/** A second start is ready within 30 s; ready, all processes together take at most 400 MB. */
 const SECOND_START_MS = 30_000
 const READY_BYTES = 400_000_000
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Aws, control } from './control.ts'
 
-/** A fault of the local AWS (README, Trouble on purpose). */
+/** A fault of the local AWS (local/README.md, Fault injection). */
 export interface Fault {
   readonly kind: 'latency' | 'throttle' | 'quota' | 'error' | 'reset' | 'lost'
   readonly service?: string

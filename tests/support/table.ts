@@ -38,7 +38,7 @@ export const storedContent = async () =>
     .map((item) => JSON.stringify(item))
     .sort()
 
-/** Windows in which enquiries, and failed sign-ins, are counted, in milliseconds (README, Enquiries). */
+/** Windows in which enquiries, and failed sign-ins, are counted, in milliseconds (docs/enquiries.md). */
 export const ENQUIRY_WINDOW = 10 * 60_000
 export const SIGN_IN_WINDOW = 15 * 60_000
 /** Longest that a test of a limit takes, in milliseconds. */

@@ -9,10 +9,10 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../..')
 
-test("the README's bootstrap needs nothing but npm ci and credentials", async () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+test("the deployment guide's bootstrap needs nothing but npm ci and credentials", async () => {
+  const guide = readFileSync(join(root, 'docs/deploy.md'), 'utf8')
   const command = /`([^`]*bootstrap[^`]* aws:[^`]*)`/
-    .exec(readme)?.[1]
+    .exec(guide)?.[1]
     ?.replaceAll('<account>', '123456789012')
   // A clone after npm ci: nothing is built in it.
   const clone = mkdtempSync(join(tmpdir(), 'wholesale-bootstrap-'))
