@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { isCompletePage } from '../shared/complete-page.ts'
 import { pages } from '../shared/pages.ts'
-import { submissionKey } from './domain/enquiries/submissions.ts'
+import { enquiryKey } from './domain/enquiries/enquiry-store.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
 import { table, tableName } from './platform/table.ts'
@@ -63,7 +63,7 @@ async function enquiry(): Promise<void> {
 /** Whether it was there: even an answer that was lost must leave nothing behind. */
 async function takenAway(id: string): Promise<boolean> {
   const { Attributes } = await table.send(
-    new DeleteCommand({ TableName: tableName(), Key: submissionKey(id), ReturnValues: 'ALL_OLD' }),
+    new DeleteCommand({ TableName: tableName(), Key: enquiryKey(id), ReturnValues: 'ALL_OLD' }),
   )
   return Attributes !== undefined
 }

@@ -1,5 +1,14 @@
 import * as z from 'zod'
 import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from './entities/draft.ts'
+import {
+  contactInput,
+  contactReceipt,
+  enquiriesOfPerson,
+  enquiry,
+  enquiryChange,
+  enquiryStatus,
+  MOST_COUNTED,
+} from './entities/enquiry.ts'
 import { importInput, importResult } from './entities/export.ts'
 import { ulid } from './entities/fields.ts'
 import { generationInput, job, jobSummary } from './entities/generation.ts'
@@ -14,15 +23,6 @@ import {
   session,
 } from './entities/session.ts'
 import { settings, settingsInput } from './entities/settings.ts'
-import {
-  contactInput,
-  contactReceipt,
-  enquiriesOfPerson,
-  enquiryStatus,
-  MOST_COUNTED,
-  submission,
-  submissionChange,
-} from './entities/submission.ts'
 import { topic, topicChange, topicInput } from './entities/topic.ts'
 import { partitions, type TableAccess } from './partitions.ts'
 
@@ -98,9 +98,9 @@ export const api = {
     status: 201,
     response: contactReceipt,
     table: {
-      GetItem: [partitions.submissions],
-      UpdateItem: [partitions.enquiries('*')],
-      PutItem: [partitions.submissions],
+      GetItem: [partitions.enquiries],
+      UpdateItem: [partitions.enquiryLimit('*')],
+      PutItem: [partitions.enquiries],
     },
     throttle: { ratePerSecond: 20, burst: 50 },
   },
@@ -436,38 +436,38 @@ export const api = {
     response: importResult,
     table: {
       GetItem: readingHolders,
-      PutItem: [...storingPosts, partitions.topics, partitions.seo, seoPages, partitions.submissions],
+      PutItem: [...storingPosts, partitions.topics, partitions.seo, seoPages, partitions.enquiries],
     },
   },
   'GET /api/admin/enquiries': {
     handler: 'admin/enquiries/list',
     access: 'admin',
     query: page.extend({ status: enquiryStatus.optional() }),
-    response: z.array(submission),
-    table: { Query: [partitions.submissions] },
-    byStatus: [partitions.submissions],
+    response: z.array(enquiry),
+    table: { Query: [partitions.enquiries] },
+    byStatus: [partitions.enquiries],
   },
   /** How many enquiries are new, counted as far as `MOST_COUNTED`. */
   'GET /api/admin/enquiries/count': {
     handler: 'admin/enquiries/count',
     access: 'admin',
     response: z.object({ new: z.int().min(0).max(MOST_COUNTED) }),
-    byStatus: [partitions.submissions],
+    byStatus: [partitions.enquiries],
   },
   'GET /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/get',
     access: 'admin',
     params: byId,
-    response: submission,
-    table: { GetItem: [partitions.submissions] },
+    response: enquiry,
+    table: { GetItem: [partitions.enquiries] },
   },
   'PUT /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/update',
     access: 'admin',
     params: byId,
-    body: submissionChange,
-    response: submission,
-    table: { UpdateItem: [partitions.submissions] },
+    body: enquiryChange,
+    response: enquiry,
+    table: { UpdateItem: [partitions.enquiries] },
   },
   /** What erasing a person's data takes: this enquiry and every other one of the same person (shared/entities/contact-ways.ts). */
   'GET /api/admin/enquiries/{id}/same-person': {
@@ -475,7 +475,7 @@ export const api = {
     access: 'admin',
     params: byId,
     response: enquiriesOfPerson,
-    table: { Query: [partitions.submissions] },
+    table: { Query: [partitions.enquiries] },
   },
   /** Erases a person's data: what the call above names. */
   'DELETE /api/admin/enquiries/{id}': {
@@ -485,7 +485,7 @@ export const api = {
     /** With `version` only what was shown under it; 409, and nothing is erased, when it is more or less by now. */
     query: enquiriesOfPerson.pick({ version: true }).partial(),
     response: z.object({ erased: z.int().min(1) }),
-    table: { Query: [partitions.submissions], DeleteItem: [partitions.submissions] },
+    table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
 

@@ -13,12 +13,12 @@ export const partitions = {
   unique: (kind: 'slug' | 'seo', value: string) => `UNIQUE#${kind}#${value}`,
   topics: 'TOPIC',
   seo: 'SEO',
-  submissions: 'SUBMISSION',
+  enquiries: 'SUBMISSION',
   jobs: 'JOB',
   /** All sessions share one, so that one Query finds them. */
   sessions: 'SESSION',
   /** Counted: enquiries of a connection, generations of a day, failed tries of signing in. */
-  enquiries: (connection: string) => `ENQUIRIES#${connection}`,
+  enquiryLimit: (connection: string) => `ENQUIRIES#${connection}`,
   generations: 'GENERATIONS',
   tries: (purpose: 'PASSWORD' | 'CODE' | 'MAIL', counted: string) => `TRIES#${purpose}#${counted}`,
   /** Connections and browsers from which a user once signed in. */

@@ -7,7 +7,7 @@ import { newPost, postItems } from '../../functions/domain/posts/posts.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-entries.ts'
 import { createTopic } from '../../functions/domain/topics/topics.ts'
 import { statusKey, table, tableName } from '../../functions/platform/table.ts'
-import { enquiryStatus, type Submission } from '../../shared/entities/submission.ts'
+import { type Enquiry, enquiryStatus } from '../../shared/entities/enquiry.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
 /** Items of one BatchWriteItem (AWS limit). */
@@ -72,7 +72,7 @@ function postNumber(number: number, time: number) {
 
 function enquiryNumber(number: number, time: number) {
   const status = statuses[number % statuses.length] ?? 'new'
-  const stored: Submission = {
+  const stored: Enquiry = {
     id: ulid(time),
     version: 1,
     name: `Visitor ${number}`,

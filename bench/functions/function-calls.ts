@@ -8,7 +8,7 @@ import {
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { createSubmission } from '../../functions/domain/enquiries/submissions.ts'
+import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { createJob } from '../../functions/domain/generation/jobs.ts'
 import { saveEdit } from '../../functions/domain/posts/drafts.ts'
 import { createPost, deletePost, updatePost } from '../../functions/domain/posts/posts.ts'
@@ -76,8 +76,8 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   /** Numbers what is made, so that no two are alike. */
   let made: number = STORED.posts
   /** Of another person each: who is erased takes all of the same person along. */
-  const submission = () =>
-    createSubmission(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
+  const storedEnquiry = () =>
+    storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Every call comes from another connection, so that no limit is met. */
   const visitor = () => {
@@ -92,7 +92,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     post: await createPost(postFields(made++)),
     topic: await createTopic(topicFields(made++)),
     seo: await createSeoEntry(seoFields('kept')),
-    enquiry: await submission(),
+    enquiry: await storedEnquiry(),
     edit: await saveEdit(editFields(made++)),
     job: await createJob(generationFields),
   }
@@ -202,7 +202,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       body: { status: made++ % 2 === 0 ? 'read' : 'new' },
     }),
     'GET /api/admin/enquiries/{id}/same-person': async () => ({ params: { id: kept.enquiry.id } }),
-    'DELETE /api/admin/enquiries/{id}': () => idOf(submission()),
+    'DELETE /api/admin/enquiries/{id}': () => idOf(storedEnquiry()),
   }
 
   const events: Calls['events'] = {
@@ -218,7 +218,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       streamEvent(cloud, cloud.lambda('publisher'), () =>
         updatePost(kept.post.id, { excerpt: `${kept.post.excerpt} (${made++})` }),
       ),
-    'enquiry-notice': () => streamEvent(cloud, cloud.lambda('enquiry-notice'), submission),
+    'enquiry-notice': () => streamEvent(cloud, cloud.lambda('enquiry-notice'), storedEnquiry),
   }
   return { routes, events, signIn }
 }

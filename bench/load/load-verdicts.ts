@@ -1,5 +1,5 @@
 import { errorBody } from '../../shared/api.ts'
-import type { Submission } from '../../shared/entities/submission.ts'
+import type { Enquiry } from '../../shared/entities/enquiry.ts'
 import type { Figures, Limits, Row } from '../bench.ts'
 import { quantile } from '../quantile.ts'
 import type { Answer } from '../site/connection.ts'
@@ -62,11 +62,7 @@ const rows = (answers: readonly Answer[]): Record<string, Row> =>
   )
 
 /** Compares what the senders were told with what is stored: whatever was accepted is there once, as it was sent. */
-export function fateOfEnquiries(
-  sent: readonly Sent[],
-  stored: readonly Submission[],
-  limits: Limits,
-): Figures {
+export function fateOfEnquiries(sent: readonly Sent[], stored: readonly Enquiry[], limits: Limits): Figures {
   const storedAs = Map.groupBy(stored, ({ name }) => name)
   const isStored = ({ key, name, message }: Sent) =>
     storedAs.get(name)?.some((one) => one.id === key && one.message === message) === true

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listSubmissions } from '../../functions/domain/enquiries/submissions.ts'
-import type { Submission } from '../../shared/entities/submission.ts'
+import { listEnquiries } from '../../functions/domain/enquiries/enquiry-store.ts'
+import type { Enquiry } from '../../shared/entities/enquiry.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import { during, type Fault } from '../../tests/support/faults.ts'
 import type { Bench } from '../bench.ts'
@@ -134,12 +134,12 @@ async function untilPublished({ administrator, run }: System): Promise<number> {
   return Math.round((performance.now() - started) / 100) / 10
 }
 
-async function storedEnquiries({ run }: System): Promise<Submission[]> {
+async function storedEnquiries({ run }: System): Promise<Enquiry[]> {
   pointTableAt(run)
-  const stored: Submission[] = []
+  const stored: Enquiry[] = []
   let cursor: string | undefined
   do {
-    const page = await listSubmissions({ cursor })
+    const page = await listEnquiries({ cursor })
     stored.push(...page.items)
     cursor = page.cursor
   } while (cursor)

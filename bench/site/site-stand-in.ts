@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { createSubmission } from '../../functions/domain/enquiries/submissions.ts'
-import { contactInput } from '../../shared/entities/submission.ts'
+import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
+import { contactInput } from '../../shared/entities/enquiry.ts'
 
 const PAGE = '<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>'
 
@@ -12,7 +12,7 @@ export async function startSiteStandIn(): Promise<{ port: number; stop(): Promis
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
       const { remarks: _, shownForMs: __, ...enquiry } = contactInput.parse(await json(request))
-      await createSubmission(String(request.headers['idempotency-key']), enquiry, 'spam')
+      await storeEnquiry(String(request.headers['idempotency-key']), enquiry, 'spam')
     }
     response.end(PAGE)
   }).listen(0, '127.0.0.1')

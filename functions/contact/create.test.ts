@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
-import { createSubmission, findSubmission } from '../domain/enquiries/submissions.ts'
+import { findEnquiry, storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { HttpError } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { count } from '../platform/metrics.ts'
 import { handler } from './create.ts'
 
-vi.mock('../domain/enquiries/submissions.ts', () => ({ createSubmission: vi.fn(), findSubmission: vi.fn() }))
+vi.mock('../domain/enquiries/enquiry-store.ts', () => ({ storeEnquiry: vi.fn(), findEnquiry: vi.fn() }))
 vi.mock('../domain/enquiries/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
 vi.mock('../platform/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info')
@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1000
 beforeEach(() => {
   vi.resetAllMocks()
   info.mockImplementation(() => {})
-  vi.mocked(createSubmission).mockImplementation(async (id, input, status) => ({
+  vi.mocked(storeEnquiry).mockImplementation(async (id, input, status) => ({
     id,
     version: 1,
     ...input,
@@ -66,7 +66,7 @@ test.each([
   ['an empty key', ''],
 ])('%s is refused', async (_what, key) => {
   expect((await send({ 'idempotency-key': key })).status).toBe(400)
-  expect(createSubmission).not.toHaveBeenCalled()
+  expect(storeEnquiry).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     const { status: answer, body } = await send({}, signs)
     expect(answer).toBe(201)
     expect(body).toEqual((await send({ 'idempotency-key': body.id })).body)
-    expect(createSubmission).toHaveBeenNthCalledWith(1, body.id, enquiry, status)
+    expect(storeEnquiry).toHaveBeenNthCalledWith(1, body.id, enquiry, status)
     expect(count).toHaveBeenNthCalledWith(1, status === 'spam' ? 'EnquiryQuarantined' : 'EnquiryReceived')
   },
 )
@@ -98,13 +98,13 @@ test('beyond the limit nothing is stored, and the answer says when to try again'
   vi.mocked(countEnquiry).mockRejectedValue(new HttpError(429, 'Later.', { retryAfter: 60 }))
   const { status, headers, body } = await send()
   expect([status, headers?.['retry-after'], body]).toEqual([429, '60', { message: 'Later.' }])
-  expect(createSubmission).not.toHaveBeenCalled()
+  expect(storeEnquiry).not.toHaveBeenCalled()
   expect(count).not.toHaveBeenCalled()
 })
 
 test('an enquiry that is stored already is answered again beyond the limit, and not counted', async () => {
   const id = ulid()
-  vi.mocked(findSubmission).mockResolvedValue({
+  vi.mocked(findEnquiry).mockResolvedValue({
     id,
     version: 1,
     ...enquiry,
@@ -113,7 +113,7 @@ test('an enquiry that is stored already is answered again beyond the limit, and 
     submittedAt: '2026-01-01T00:00:00.000Z',
   })
   expect((await send({ 'idempotency-key': id })).status).toBe(201)
-  expect(findSubmission).toHaveBeenCalledExactlyOnceWith(id)
+  expect(findEnquiry).toHaveBeenCalledExactlyOnceWith(id)
   expect(countEnquiry).not.toHaveBeenCalled()
   expect(count).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { decodeTime, ulid } from 'ulid'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
-import { createSubmission, findSubmission } from '../domain/enquiries/submissions.ts'
+import { findEnquiry, storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { route } from '../pipeline/route.ts'
 import { BadRequest } from '../platform/errors.ts'
 import { count } from '../platform/metrics.ts'
@@ -21,11 +21,11 @@ export const handler = route('POST /api/contact', async ({ body, headers }) => {
 
   const key = headers['idempotency-key']
   const id = key === undefined ? ulid() : checkKey(key)
-  const isRepeated = key !== undefined && (await findSubmission(id)) !== undefined
+  const isRepeated = key !== undefined && (await findEnquiry(id)) !== undefined
   // Callers that did not come through the edge have no address we could trust, and share one limit.
   if (!isRepeated) await countEnquiry(headers['x-viewer-address'] ?? 'unknown', id)
 
-  const { submittedAt } = await createSubmission(id, enquiry, isSpam ? 'spam' : 'new')
+  const { submittedAt } = await storeEnquiry(id, enquiry, isSpam ? 'spam' : 'new')
   if (!isRepeated) count(isSpam ? 'EnquiryQuarantined' : 'EnquiryReceived')
   return {
     id,

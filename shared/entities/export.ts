@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
 import { instant, ulid, version } from './fields.ts'
 import { formerSlugs, postInput } from './post.ts'
 import { seoInput } from './seo.ts'
-import { contactInput, enquiryNote, submission } from './submission.ts'
 import { topicInput } from './topic.ts'
 
 /** Far more changes than anybody makes, far below where numbers stop counting one by one (2^53). */
@@ -35,7 +35,7 @@ const contentItem = z.discriminatedUnion(
       contact,
       interest,
       message,
-      status: submission.shape.status,
+      status: enquiry.shape.status,
       note: enquiryNote,
       submittedAt: instant,
     }),

@@ -1,5 +1,5 @@
 import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
-import { importSubmission } from '../../domain/enquiries/submissions.ts'
+import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
 import { importPost } from '../../domain/posts/posts.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { importSeoEntry } from '../../domain/seo/seo-entries.ts'
@@ -51,7 +51,7 @@ async function store(item: ContentItem): Promise<void> {
     }
     case 'enquiry': {
       const { kind: _, ...enquiry } = item
-      return importSubmission(enquiry)
+      return importEnquiry(enquiry)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { countNewSubmissions } from '../../domain/enquiries/submissions.ts'
+import { countNewEnquiries } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/enquiries/count', async () => ({
-  new: await countNewSubmissions(),
+  new: await countNewEnquiries(),
 }))

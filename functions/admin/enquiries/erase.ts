@@ -1,4 +1,4 @@
-import { erasePerson } from '../../domain/enquiries/submissions.ts'
+import { erasePerson } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/enquiries/{id}', async ({ params, query }) => ({

@@ -1,7 +1,7 @@
-import { listSubmissions } from '../../domain/enquiries/submissions.ts'
+import { listEnquiries } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 
 export const handler = route('GET /api/admin/enquiries', async ({ query }) =>
-  listReply(await listSubmissions(query)),
+  listReply(await listEnquiries(query)),
 )

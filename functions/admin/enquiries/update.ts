@@ -1,6 +1,6 @@
-import { updateSubmission } from '../../domain/enquiries/submissions.ts'
+import { updateEnquiry } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('PUT /api/admin/enquiries/{id}', ({ params, body }) =>
-  updateSubmission(params.id, body),
+  updateEnquiry(params.id, body),
 )

@@ -26,7 +26,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: partitions.enquiries(connectionHash(address, day)), sk: day },
+        Key: { pk: partitions.enquiryLimit(connectionHash(address, day)), sk: day },
         UpdateExpression: 'ADD #day :marks, #window :marks SET #ttl = :ttl',
         ConditionExpression:
           'contains(#day, :mark) OR (' +

@@ -28,7 +28,7 @@ export class Canary extends Construct {
       bundle: 'canary',
       description: 'Looks at the site from outside',
       // Its own enquiry; of the table's other items it can touch none.
-      table: [{ DeleteItem: [partitions.submissions] }],
+      table: [{ DeleteItem: [partitions.enquiries] }],
       dependencies,
       environment: { SITE_ORIGIN: siteOrigin },
       timeout: Duration.seconds(30),

@@ -43,7 +43,7 @@ export class EnquiryNotice extends Construct {
       pattern: {
         eventName: FilterRule.isEqual('INSERT'),
         dynamodb: {
-          Keys: { pk: { S: FilterRule.isEqual(partitions.submissions) } },
+          Keys: { pk: { S: FilterRule.isEqual(partitions.enquiries) } },
           NewImage: { status: { S: FilterRule.isEqual('new') } },
         },
       },

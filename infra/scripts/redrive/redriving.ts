@@ -161,7 +161,7 @@ async function unreadEnquiries(
       ProjectionExpression: 'pk, sk, submittedAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
-        ':pk': { S: partitions.submissions },
+        ':pk': { S: partitions.enquiries },
         ':first': { S: encodeTime(from - CLOCK_TOLERANCE, 10) },
         ':last': { S: encodeTime(to + CLOCK_TOLERANCE, 10) },
         ':new': { S: 'new' },

@@ -17,12 +17,12 @@ const PASSING = [
   partitions.sessions,
   ...(['PASSWORD', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
   partitions.known(''),
-  partitions.enquiries(''),
+  partitions.enquiryLimit(''),
   partitions.generations,
   partitions.jobs,
 ]
 /** Enquiries, which people may have had erased since. */
-const ENQUIRIES = [partitions.submissions]
+const ENQUIRIES = [partitions.enquiries]
 
 /** Most items of a BatchWriteItem (DynamoDB API reference). */
 const BATCH = 25

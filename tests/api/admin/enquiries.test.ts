@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Submission } from '../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../shared/entities/enquiry.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
 import { endEnquiryLimits, TableName, table } from '../../support/table.ts'
 import { unique } from './samples.ts'
@@ -23,9 +23,9 @@ async function enquire(fields: { name?: string; contact?: string; message?: stri
   return (await succeed('POST /api/contact', { body })).body.id
 }
 
-const read = async (id: string): Promise<Submission> =>
+const read = async (id: string): Promise<Enquiry> =>
   (await succeed('GET /api/admin/enquiries/{id}', { session, params: { id } })).body
-const change = async (id: string, body: object): Promise<Submission> =>
+const change = async (id: string, body: object): Promise<Enquiry> =>
   (await succeed('PUT /api/admin/enquiries/{id}', { session, params: { id }, body })).body
 const countNew = async () => (await succeed('GET /api/admin/enquiries/count', { session })).body.new
 const erase = async (id: string) =>

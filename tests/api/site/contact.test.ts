@@ -22,8 +22,8 @@ const enquiry = () => ({
   message: 'A truck to Gdańsk, please.\nHow soon?',
 })
 
-/** The submissions stored under a name. */
-async function submissionsOf(name: string) {
+/** The enquiries stored under a name. */
+async function enquiriesNamed(name: string) {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName,
@@ -42,7 +42,7 @@ test('an enquiry is stored as it was sent', async () => {
   const { body: receipt, headers } = await succeed('POST /api/contact', { body })
   const { id, submittedAt, message } = receipt
   expect(message).not.toBe('')
-  const [stored] = await submissionsOf(body.name)
+  const [stored] = await enquiriesNamed(body.name)
   const { ttl, ...item } = stored ?? {}
   expect(item).toEqual({
     pk: 'SUBMISSION',
@@ -64,17 +64,17 @@ test('an enquiry is stored as it was sent', async () => {
 test('interest may be empty and the message may be missing', async () => {
   const { message: _, ...body } = { ...enquiry(), interest: '' }
   await succeed('POST /api/contact', { body })
-  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
+  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
 })
 
-test('the same key and content again give the same receipt, and one submission', async () => {
+test('the same key and content again give the same receipt, and one enquiry', async () => {
   const body = enquiry()
   const headers = { 'idempotency-key': ulid() }
   const receipts = await Promise.all(
     Array.from({ length: 5 }, () => succeed('POST /api/contact', { body, headers })),
   )
   for (const { body: receipt } of receipts) expect(receipt).toEqual(receipts[0]?.body)
-  expect(await submissionsOf(body.name)).toHaveLength(1)
+  expect(await enquiriesNamed(body.name)).toHaveLength(1)
 })
 
 test('the same key with other content answers 409 and keeps the first', async () => {
@@ -82,7 +82,7 @@ test('the same key with other content answers 409 and keeps the first', async ()
   const headers = { 'idempotency-key': ulid() }
   await succeed('POST /api/contact', { body, headers })
   await refused(409, 'POST /api/contact', { body: { ...body, message: 'Something else' }, headers })
-  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ message: body.message })])
+  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ message: body.message })])
 })
 
 test.each(['abc', ulid(Date.now() - 48 * 3600_000), ulid(Date.now() + 48 * 3600_000)])(
@@ -90,7 +90,7 @@ test.each(['abc', ulid(Date.now() - 48 * 3600_000), ulid(Date.now() + 48 * 3600_
   async (key) => {
     const body = enquiry()
     await refused(400, 'POST /api/contact', { body, headers: { 'idempotency-key': key } })
-    expect(await submissionsOf(body.name)).toEqual([])
+    expect(await enquiriesNamed(body.name)).toEqual([])
   },
 )
 
@@ -111,7 +111,7 @@ test.each([
   const { body: usual } = await succeed('POST /api/contact', { body: enquiry() })
   expect(receipt.message).toBe(usual.message)
   const { id, submittedAt } = receipt
-  expect(await submissionsOf(body.name)).toEqual([
+  expect(await enquiriesNamed(body.name)).toEqual([
     {
       pk: 'SUBMISSION',
       sk: id,
@@ -131,7 +131,7 @@ test.each([
 test('an enquiry that took as long as people take is a new one', async () => {
   const body = enquiry()
   await succeed('POST /api/contact', { body: { ...body, remarks: '', shownForMs: 3000 } })
-  expect(await submissionsOf(body.name)).toEqual([expect.objectContaining({ status: 'new' })])
+  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ status: 'new' })])
 })
 
 test('an enquiry sent too fast and, its answer lost, again is the same enquiry', async () => {
@@ -140,7 +140,7 @@ test('an enquiry sent too fast and, its answer lost, again is the same enquiry',
   const first = await succeed('POST /api/contact', { body: { ...body, shownForMs: 100 }, headers })
   const second = await succeed('POST /api/contact', { body: { ...body, shownForMs: 9000 }, headers })
   expect(second.body).toEqual(first.body)
-  expect(await submissionsOf(body.name)).toHaveLength(1)
+  expect(await enquiriesNamed(body.name)).toHaveLength(1)
 })
 
 test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {
@@ -162,15 +162,15 @@ test('the sixth enquiry in ten minutes is refused, spam counted, wherever it cla
   const seconds = Number(answer.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(600)
-  expect(await submissionsOf(sixth.name)).toEqual([])
+  expect(await enquiriesNamed(sixth.name)).toEqual([])
 
   // What was stored before is answered again: its sender may not have got the answer.
   await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
-  expect(await submissionsOf(first.name)).toHaveLength(1)
+  expect(await enquiriesNamed(first.name)).toHaveLength(1)
 
   await endEnquiryLimits()
   await succeed('POST /api/contact', { body: sixth })
-  expect(await submissionsOf(sixth.name)).toHaveLength(1)
+  expect(await enquiriesNamed(sixth.name)).toHaveLength(1)
 })
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
     if (answer.status !== 201) expect(answer.text).toContain('Too many enquiries from your connection')
   }
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(55).fill(429)])
-  expect(await submissionsOf(body.name)).toHaveLength(5)
+  expect(await enquiriesNamed(body.name)).toHaveLength(5)
 })
 
 test('no address is stored, and the count of a connection ends with the day', async () => {

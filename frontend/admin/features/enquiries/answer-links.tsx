@@ -1,10 +1,10 @@
 import { contactWays } from '../../../../shared/entities/contact-ways.ts'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** Ways to answer: a mail, a call, a chat, as far as the enquiry names an address or a number. */
-export const AnswerLinks = ({ enquiry }: { enquiry: Submission }) => {
+export const AnswerLinks = ({ enquiry }: { enquiry: Enquiry }) => {
   const { emails, phones } = contactWays(enquiry.contact)
   const subject = encodeURIComponent(`Your enquiry: ${enquiry.interest || site.product}`)
   const look = { variant: 'secondary', size: 'small' } as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 
-const enquiry = (fields: Partial<Submission> = {}): Submission => ({
+const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
   version: 1,
   name: 'Ola',
@@ -15,7 +15,7 @@ const enquiry = (fields: Partial<Submission> = {}): Submission => ({
   submittedAt: '2026-01-02T03:04:05.006Z',
   ...fields,
 })
-const lines = (...enquiries: Submission[]) => enquiriesCsv(enquiries).split('\r\n')
+const lines = (...enquiries: Enquiry[]) => enquiriesCsv(enquiries).split('\r\n')
 
 test('a table has headings, a row each, and ends every line; Excel is told that it is UTF-8', () => {
   expect(enquiriesCsv([enquiry(), enquiry({ name: 'Łukasz', message: null, status: 'answered' })])).toBe(

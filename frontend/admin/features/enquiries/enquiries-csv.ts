@@ -1,10 +1,10 @@
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const HEADINGS = ['Received', 'Name', 'Contact', 'Interest', 'Message', 'Status', 'Note']
 
 /** A table of enquiries: CSV by RFC 4180, with the byte order mark by which Excel knows UTF-8. */
-export function enquiriesCsv(enquiries: readonly Submission[]): string {
+export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   const rows = enquiries.map(({ submittedAt, name, contact, interest, message, status, note }) => [
     submittedAt,
     name,

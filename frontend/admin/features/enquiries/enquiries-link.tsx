@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOST_COUNTED } from '../../../../shared/entities/submission.ts'
+import { MOST_COUNTED } from '../../../../shared/entities/enquiry.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { NavLink } from '../../../ui/link.tsx'
 import { newEnquiries } from './enquiries.ts'

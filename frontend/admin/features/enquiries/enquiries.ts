@@ -6,12 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { BodyInput } from '../../../../shared/api.ts'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { request, requestPage } from '../../../api/request.ts'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { whileSignedIn } from '../../data/while-signed-in.ts'
 
-export type EnquiryStatus = Submission['status']
+export type EnquiryStatus = Enquiry['status']
 
 const LISTS = [...ADMIN_DATA, 'list', 'enquiries'] as const
 /** How long, in milliseconds, the number of new enquiries is good enough for the next screen that is opened. */
@@ -61,7 +61,7 @@ export function useChangeEnquiry() {
       whileSignedIn(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })),
     onSuccess: async (changed, { change }) => {
       queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
-      queryClient.setQueriesData<InfiniteData<{ items: Submission[] }>>(
+      queryClient.setQueriesData<InfiniteData<{ items: Enquiry[] }>>(
         { queryKey: LISTS },
         (list) =>
           list && {
@@ -74,7 +74,7 @@ export function useChangeEnquiry() {
   })
 }
 
-const replaced = (items: readonly Submission[], changed: Submission) =>
+const replaced = (items: readonly Enquiry[], changed: Enquiry) =>
   items.map((item) => (item.id === changed.id ? changed : item))
 
 /** The enquiries that erasing the sender of this one would take, asked for anew every time they are shown. */

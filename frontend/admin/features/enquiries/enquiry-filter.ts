@@ -1,4 +1,4 @@
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { finder } from '../../layout/text-search.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 
@@ -19,7 +19,7 @@ export interface EnquiryFilter {
 export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
 
 /** The enquiries that a search finds, in their order. */
-export function found(enquiries: readonly Submission[], search: string): Submission[] {
+export function found(enquiries: readonly Enquiry[], search: string): Enquiry[] {
   const finds = finder(search)
   return enquiries.filter(({ name, contact, interest, message, note }) =>
     finds([name, contact, interest, message, note]),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod'
-import { enquiryNote, type Submission } from '../../../../shared/entities/submission.ts'
+import { type Enquiry, enquiryNote } from '../../../../shared/entities/enquiry.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { TextArea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
@@ -16,10 +16,10 @@ import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
 
 const noteForm = z.object({ note: optionalText(enquiryNote) })
-const valuesOf = ({ note }: Submission) => ({ note: note ?? '' })
+const valuesOf = ({ note }: Enquiry) => ({ note: note ?? '' })
 
 interface EnquiryFormProps {
-  enquiry: Submission
+  enquiry: Enquiry
   /** Begins anew with what is stored. */
   onReload: () => void
   onClose: () => void
@@ -39,9 +39,9 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const { register, formState } = edit.form
 
   /** The last change of status, once it is stored; undefined if it could not be. */
-  const marked = useRef<Promise<Submission | undefined>>(undefined)
+  const marked = useRef<Promise<Enquiry | undefined>>(undefined)
   /** The note goes on from a change of status, unless somebody else changed the enquiry in between. */
-  const onTopOf = (changed: Submission | undefined, version: number | undefined) =>
+  const onTopOf = (changed: Enquiry | undefined, version: number | undefined) =>
     changed && version === changed.version - 1 ? changed.version : version
 
   const mark = async (to: EnquiryStatus) => {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row } from '../../layout/row.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 
 interface EnquiryRowProps {
-  enquiry: Submission
+  enquiry: Enquiry
   onOpen: () => void
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErasureQuestion } from './erasure-question.tsx'
 
 interface EraseSenderProps {
-  enquiry: Submission
+  enquiry: Enquiry
   onErased: () => void
 }
 

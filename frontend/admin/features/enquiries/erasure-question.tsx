@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EnquiriesOfPerson } from '../../../../shared/entities/submission.ts'
+import type { EnquiriesOfPerson } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 import { ApiError } from '../../../api/request.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Submission } from '../../../../shared/entities/submission.ts'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { pagesOf } from '../../data/admin-list.ts'
@@ -40,7 +40,7 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
 }
 
 async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded: number) => void) {
-  const enquiries: Submission[] = []
+  const enquiries: Enquiry[] = []
   for await (const items of pagesOf((cursor) => enquiryPage(status, cursor))) {
     enquiries.push(...items)
     onProgress(enquiries.length)

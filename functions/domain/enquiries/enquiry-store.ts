@@ -7,10 +7,10 @@ import { samePerson } from '../../../shared/entities/contact-ways.ts'
 import {
   type EnquiriesOfPerson,
   type Enquiry,
+  enquiry,
   MOST_COUNTED,
-  type Submission,
-  submission,
-} from '../../../shared/entities/submission.ts'
+  type NewEnquiry,
+} from '../../../shared/entities/enquiry.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { site } from '../../../shared/site.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, Stale } from '../../platform/errors.ts'
@@ -34,26 +34,25 @@ const WHAT = 'This enquiry'
 /** Deletions under way at once. */
 const ERASED_AT_ONCE = 20
 
-export const submissionKey = (id: string) => ({ pk: partitions.submissions, sk: id })
+export const enquiryKey = (id: string) => ({ pk: partitions.enquiries, sk: id })
 
-export const findSubmission = (id: string): Promise<Submission | undefined> =>
-  get(submissionKey(id), submission)
+export const findEnquiry = (id: string): Promise<Enquiry | undefined> => get(enquiryKey(id), enquiry)
 
 /**
  * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
  * stored, so a browser may safely repeat a call whose answer it lost.
  * @throws Conflict (409) when `id` holds another enquiry.
  */
-export async function createSubmission(
+export async function storeEnquiry(
   id: string,
-  enquiry: Enquiry,
-  status: Submission['status'],
-): Promise<Submission> {
+  sent: NewEnquiry,
+  status: Enquiry['status'],
+): Promise<Enquiry> {
   const now = new Date()
-  const created: Submission = {
+  const created: Enquiry = {
     id,
     version: 1,
-    ...enquiry,
+    ...sent,
     status,
     note: null,
     submittedAt: now.toISOString(),
@@ -63,7 +62,7 @@ export async function createSubmission(
       new PutCommand({
         TableName: tableName(),
         Item: {
-          ...submissionKey(id),
+          ...enquiryKey(id),
           ...statusKey(status, id),
           ...created,
           ttl: endOfKeeping(now),
@@ -76,11 +75,11 @@ export async function createSubmission(
     return created
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const earlier = submission.parse(values(error.Item ?? {}))
+    const earlier = enquiry.parse(values(error.Item ?? {}))
     // Only what the visitor wrote: the administrator may have dealt with it already, and how long the form was shown
     // differs between tries, and with it, perhaps, the status: the first one stays.
     const { name, contact, interest, message } = earlier
-    if (isDeepStrictEqual({ name, contact, interest, message }, enquiry)) return earlier
+    if (isDeepStrictEqual({ name, contact, interest, message }, sent)) return earlier
     throw new Conflict(
       'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
     )
@@ -91,12 +90,12 @@ export async function createSubmission(
  * Stores an enquiry as it came back from a file, for what is left of its time.
  * @throws AlreadyStored (409); Expired (409) when that time is over.
  */
-export async function importSubmission(kept: Submission): Promise<void> {
+export async function importEnquiry(kept: Enquiry): Promise<void> {
   const ttl = endOfKeeping(new Date(kept.submittedAt))
   if (ttl * 1000 <= Date.now()) throw new Expired()
   await transact([
     put(
-      { ...submissionKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
+      { ...enquiryKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
       { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
     ),
   ])
@@ -114,24 +113,24 @@ const values = (item: Record<string, AttributeValue>) =>
   Object.fromEntries(Object.entries(item).map(([name, { S, N }]) => [name, S ?? (N ? Number(N) : null)]))
 
 /** All enquiries, or those of one status, newest first. */
-export const listSubmissions = ({
+export const listEnquiries = ({
   cursor,
   status,
-}: Query<'GET /api/admin/enquiries'>): Promise<Page<Submission>> =>
-  page({ pk: partitions.submissions, sk: ULID_KEY, schema: submission, cursor, status })
+}: Query<'GET /api/admin/enquiries'>): Promise<Page<Enquiry>> =>
+  page({ pk: partitions.enquiries, sk: ULID_KEY, schema: enquiry, cursor, status })
 
 /** @throws NotFound */
-export async function getSubmission(id: string): Promise<Submission> {
-  const found = await findSubmission(id)
+export async function getEnquiry(id: string): Promise<Enquiry> {
+  const found = await findEnquiry(id)
   if (!found) throw new NotFound()
   return found
 }
 
 /** How many enquiries nobody has opened; `MOST_COUNTED` when there are as many, or more. */
-export async function countNewSubmissions(): Promise<number> {
+export async function countNewEnquiries(): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({
-      ...ofStatus(partitions.submissions, 'new' satisfies Submission['status']),
+      ...ofStatus(partitions.enquiries, 'new' satisfies Enquiry['status']),
       Select: 'COUNT',
       Limit: MOST_COUNTED,
     }),
@@ -143,10 +142,10 @@ export async function countNewSubmissions(): Promise<number> {
  * Changes only the fields given, and nothing else of the item: when it is to be deleted stays.
  * @throws NotFound; Stale (409) when a version is given and the enquiry has another.
  */
-export async function updateSubmission(
+export async function updateEnquiry(
   id: string,
   { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
-): Promise<Submission> {
+): Promise<Enquiry> {
   const stored = { ...change, ...(change.status && statusKey(change.status, id)) }
   const fields = Object.entries(stored).filter(([, value]) => value !== undefined)
   const same = version === undefined ? undefined : unchanged(version, WHAT)
@@ -154,7 +153,7 @@ export async function updateSubmission(
     const { Attributes } = await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: submissionKey(id),
+        Key: enquiryKey(id),
         UpdateExpression: [
           'SET #version = #version + :one',
           ...fields.map(([name]) => `#${name} = :${name}`),
@@ -173,11 +172,11 @@ export async function updateSubmission(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     )
-    return submission.parse(Attributes)
+    return enquiry.parse(Attributes)
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     if (!error.Item || version === undefined) throw new NotFound()
-    const found = submission.parse(values(error.Item))
+    const found = enquiry.parse(values(error.Item))
     // It is this very change when only the answer to it was lost, and the SDK sent it again.
     if (isDeepStrictEqual(found, { ...merged(found, change), version: version + 1 })) return found
     throw unchanged(version, WHAT).refused()
@@ -186,7 +185,7 @@ export async function updateSubmission(
 
 /** An enquiry and every other one of the same person. @throws NotFound */
 export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
-  const stored = await all(partitions.submissions, submission)
+  const stored = await all(partitions.enquiries, enquiry)
   const named = stored.find((one) => one.id === id)
   if (!named) throw new NotFound()
   const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
@@ -217,5 +216,4 @@ export async function erasePerson(id: string, shown: string | undefined): Promis
   return enquiries.length
 }
 
-const erase = (id: string) =>
-  table.send(new DeleteCommand({ TableName: tableName(), Key: submissionKey(id) }))
+const erase = (id: string) => table.send(new DeleteCommand({ TableName: tableName(), Key: enquiryKey(id) }))

@@ -11,7 +11,7 @@ const MAX_NOTE = 5000
 export const MOST_COUNTED = 100
 
 /** What a visitor tells us: the form of SPEC 5. */
-const enquiry = z.object({
+const enquiryFields = z.object({
   name: requiredText(200),
   contact: requiredText(200),
   /** What the enquiry is about. Has no visible input; an empty string when nothing is known (SPEC 5). */
@@ -27,8 +27,8 @@ const enquiry = z.object({
  * An enquiry as it is sent. The fields beside the enquiry itself are signs of a form filled in by a machine; programs
  * that use the API leave them out, and neither is stored. Nothing they hold is refused: that would teach the machine.
  */
-export const contactInput = enquiry.extend({
-  /** A field that people don't see: whoever filled it in did not read the page. */
+export const contactInput = enquiryFields.extend({
+  /** Honeypot: a field that people don't see, so that only a machine fills it in. */
   remarks: z.string().nullish(),
   /** Milliseconds from the form's being shown to its being sent. */
   shownForMs: z.number().nullish(),
@@ -40,7 +40,7 @@ export const enquiryStatus = z.enum(['new', 'read', 'answered', 'spam'])
 /** What the administrator writes down about an enquiry. */
 export const enquiryNote = optionalText(MAX_NOTE)
 
-export const submission = z.object({
+export const enquiry = z.object({
   id: ulid,
   version,
   name: z.string(),
@@ -57,15 +57,15 @@ export const enquiriesOfPerson = z.object({
   /** Stands for exactly these enquiries: their erasure names it, so that no other one goes unseen. */
   version: z.string().min(1).max(50),
   /** The one asked about first, then the newest. */
-  enquiries: z.array(submission.pick({ id: true, name: true, contact: true, submittedAt: true })).min(1),
+  enquiries: z.array(enquiry.pick({ id: true, name: true, contact: true, submittedAt: true })).min(1),
 })
 
 /** What the administrator may change of an enquiry. */
-export const submissionChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
+export const enquiryChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
 
 /** The answer to an enquiry; `message` is the sentence for the success toast. */
-export const contactReceipt = submission.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
+export const contactReceipt = enquiry.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
-export type Enquiry = z.output<typeof enquiry>
-export type Submission = z.infer<typeof submission>
+export type NewEnquiry = z.output<typeof enquiryFields>
+export type Enquiry = z.infer<typeof enquiry>
 export type EnquiriesOfPerson = z.infer<typeof enquiriesOfPerson>
