@@ -119,16 +119,16 @@ test('what cannot be published ends in the queue for failures and does not hold 
   await table.send(new DeleteCommand({ TableName, Key: claim }))
 
   // The queues may hold more, of this test's other tries: all of it is done again, and nothing is left.
-  expect(await script('redrive')).toMatch(
+  expect(await script('redrive/redrive')).toMatch(
     /^[1-9]\d* messages in the queues for failures$[\s\S]*^(\d+) of \1 documents/m,
   )
-  expect(await script('redrive')).toBe('0 messages in the queues for failures\n')
+  expect(await script('redrive/redrive')).toBe('0 messages in the queues for failures\n')
   await Promise.all([remove(post), remove(last)])
 }, 60_000)
 
 /** What a script of the owner prints that works on the system under test. */
 async function script(name: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`infra/${name}.ts`, '--local'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [`infra/scripts/${name}.ts`, '--local'], {
     env: { ...process.env, DATA_DIR: path.dirname(cloud.run.permissionsFile) },
   })
   return stdout
@@ -164,7 +164,7 @@ test('publishing everything restores what is spoilt, and removes what is nobodyâ
   const [article] = articles
   await put(`blog/${article?.slug}.html`, 'spoilt')
 
-  expect(await script('publish-all')).toMatch(/^(\d+) of \1 documents published$/m)
+  expect(await script('publish/publish-all')).toMatch(/^(\d+) of \1 documents published$/m)
   expect(await text(articlePath(article?.slug ?? ''))).toContain(article?.title)
   expect(await status(articlePath(orphan))).toBe(404)
   expect(await status('/assets/of-2001-01-01.js')).toBe(404)
