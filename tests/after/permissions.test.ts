@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { matches } from '../../local/cloud/iam/iam.ts'
 import { createPermissions } from '../../local/cloud/iam/permissions.ts'
-import { api } from '../../shared/api.ts'
+import { api, SESSION_ACCESS } from '../../shared/api.ts'
 import { partitions, type TableAccess } from '../../shared/partitions.ts'
 import { evidence } from './evidence.ts'
 
@@ -75,10 +75,15 @@ const tables = assembly.resources('AWS::DynamoDB::Table').map(assembly.arn)
 /** The contract's own accounts of writes: its roles allow each of a call's writes wherever any of them writes. */
 test.each(Object.entries(api))('%s writes what the contract says, and where', (routeKey, call) => {
   const { logicalId } = lambdas.find(({ properties }) => properties.Description === routeKey) ?? {}
-  const table: TableAccess = 'table' in call ? call.table : {}
-  const said = Object.entries(table).flatMap(([name, partitions]) =>
-    partitions.map((leadingKey) => ({ action: `dynamodb:${name}`, leadingKey })),
-  )
+  const accesses: TableAccess[] = [
+    ...('table' in call ? [call.table] : []),
+    ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+  ]
+  const said = accesses
+    .flatMap((access) => Object.entries(access))
+    .flatMap(([name, partitions]) =>
+      partitions.map((leadingKey) => ({ action: `dynamodb:${name}`, leadingKey })),
+    )
   const used = each.find(([name]) => name === logicalId)?.[1].used ?? []
   const writes = (list: readonly Omit<Grant, 'resource'>[]) =>
     new Set(list.flatMap(({ action, leadingKey }) => (isWrite(action) ? [`${action} of ${leadingKey}`] : [])))
