@@ -87,7 +87,7 @@ const page = z.object({ cursor: z.string().max(500).optional() })
 const nothing = z.null()
 
 /**
- * Every call of the API (SPEC 7 and CONTRACT.md). The client, the functions' validation, the API Gateway
+ * Every call of the API (SPEC 7). The client, the functions' validation, the API Gateway
  * routes, each function's permissions and the tests derive from this table.
  */
 export const api = {
@@ -503,7 +503,7 @@ export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>
 export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>
 export type Response<K extends RouteKey> = z.output<Part<K, 'response'>>
 
-/** Body of every refusal (CONTRACT.md); `issues` only for invalid input, `path` in dot notation. */
+/** Body of every refusal; `issues` only for invalid input, `path` in dot notation. */
 export const errorBody = z.object({
   message: z.string().min(1),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -5,7 +5,7 @@ import { quantile } from '../quantile.ts'
 import type { Answer } from '../site/connection.ts'
 import { limitMet, type Sent } from './visitor.ts'
 
-/** What it means that a dependency failed, or was asked too much (CONTRACT.md). */
+/** What it means that a dependency failed, or was asked too much. */
 const FAILED = [429, 502, 503, 504]
 /** What the edge serves by itself: no trouble of the API or its table may show. */
 const OF_THE_EDGE = ['page', 'blog list', 'article']

@@ -12,7 +12,7 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** A refusal the caller is told about: `message` is the one human sentence of CONTRACT.md's error body. */
+/** A refusal the caller is told about: `message` is the one human sentence of the API's error body (errorBody in shared/api.ts). */
 export class HttpError extends Error {
   /** Not the class's name: minifying would make that unreadable in the log. */
   override readonly name = 'HttpError'

@@ -15,7 +15,7 @@ import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
 import { origin } from './request-id.ts'
 
-/** Most items a list gives at a time (CONTRACT.md). */
+/** Most items a list gives at a time. */
 const PAGE_SIZE = 100
 /** Tries of a transaction that only met other transactions; 20 on one item settle well within them. */
 const TRANSACTION_ATTEMPTS = 10

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Problem } from '../cloud/problem.ts'
 
-/** Everything has to be gone 5 s after a signal (CONTRACT.md). */
+/** Everything has to be gone 5 s after a signal. */
 const STOP_MS = 4500
 /** How often to look whether npm is still there. */
 const PARENT_MS = 500

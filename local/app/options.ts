@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Password of the local administrator unless ADMIN_PASSWORD is set (CONTRACT.md); no secret, it is printed. */
+/** Password of the local administrator unless ADMIN_PASSWORD is set (README); no secret, it is printed. */
 export const WELL_KNOWN_PASSWORD = 'LocalAdmin1!'
-/** Username of the administrator (CONTRACT.md); the template declares the user under this name. */
+/** Username of the administrator (README); the template declares the user under this name. */
 export const ADMIN_USERNAME = 'admin'
 
 // A variable set to nothing counts as not set: `PORT= npm start`.
@@ -37,7 +37,7 @@ export interface Options {
   readonly watch: boolean
 }
 
-/** Environment of `npm start` (CONTRACT.md). Throws one line that names every variable at fault. */
+/** Environment of `npm start` (README). Throws one line that names every variable at fault. */
 export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Options {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)

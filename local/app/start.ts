@@ -31,7 +31,7 @@ const PUBLISHING_TIMEOUT_MS = 60_000
 /** Longer than what one function did takes to reach the next by the table's stream. */
 const QUIET_MS = 2_000
 
-/** `npm start`: builds, and runs the synthesized cloud on this machine (CONTRACT.md, DESIGN.md 5). */
+/** `npm start`: builds, and runs the synthesized cloud on this machine (local/README.md). */
 const lifecycle = new Lifecycle()
 stopOnSignals(lifecycle)
 start(lifecycle).catch((error: unknown) => {

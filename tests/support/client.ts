@@ -61,7 +61,7 @@ async function turn(): Promise<void> {
   if (spentUntil > now) await wait(spentUntil - now)
 }
 
-/** Sends a request of any shape and checks what holds for every answer of the API (CONTRACT.md). */
+/** Sends a request of any shape and checks what holds for every answer of the API. */
 export async function send(method: string, path: string, request: Request = {}): Promise<Answer> {
   const url = new URL(path, cloud.run.url)
   for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)

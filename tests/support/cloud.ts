@@ -24,9 +24,9 @@ export type RunInfo = z.infer<typeof runInfo>
 export const readRunInfo = async (dataDir: string): Promise<RunInfo> =>
   runInfo.parse(JSON.parse(await readFile(path.join(dataDir, 'run.json'), 'utf8')))
 
-/** First build included: CONTRACT.md's 90 s on two idle cores, doubled for a busy machine. */
+/** First build included: 90 s on two idle cores, doubled for a busy machine. */
 const START_DEADLINE_MS = 180_000
-/** CONTRACT.md: SIGTERM stops every child process within 5 seconds. */
+/** SIGTERM stops every child process within 5 seconds. */
 const STOP_DEADLINE_MS = 5_000
 /** Its standard input ends when this process does, in whatever way: then nobody else would stop it. */
 const STOP_WITH_PARENT =
@@ -51,7 +51,7 @@ export interface Cloud {
 export async function startCloud(options: {
   dataDir: string
   outputFile: string
-  /** Environment of CONTRACT.md beyond DATA_DIR; PORT is a free one unless set. */
+  /** Environment of `npm start` (README) beyond DATA_DIR; PORT is a free one unless set. */
   env: Record<string, string>
 }): Promise<Cloud> {
   const { PATH = '', HOME = '', JAVA_HOME } = process.env

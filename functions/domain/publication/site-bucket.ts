@@ -12,7 +12,7 @@ import { environment } from '../../platform/environment.ts'
 /** Tries of a shared object that other writers keep changing. */
 const ATTEMPTS = 5
 
-/** Browsers ask every time; the edge keeps it until it is invalidated (DESIGN 4). */
+/** Browsers ask every time; the edge keeps it until it is invalidated. */
 export const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
 
 /** Timeouts in milliseconds. */

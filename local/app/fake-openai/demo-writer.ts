@@ -33,7 +33,7 @@ const isKey = (key: string) => key.startsWith('sk-')
 const refuse = (response: ServerResponse) =>
   sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
 
-/** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (CONTRACT.md). */
+/** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (README). */
 export const startDemoWriter = (): Promise<OpenAiServer> =>
   serveOpenAi({
     chat: answerAsDemo,

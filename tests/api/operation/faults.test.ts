@@ -15,7 +15,7 @@ const LONGEST_MS = 20_000
 const TOO_LATE_MS = 6_000
 /** Calls at a time: each may start a function. */
 const AT_ONCE = 6
-/** What it means that a dependency failed (CONTRACT.md). */
+/** What it means that a dependency failed. */
 const FAILED = [502, 503, 504]
 
 const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
