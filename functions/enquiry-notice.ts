@@ -4,7 +4,7 @@ import { adminPages } from '../shared/pages.ts'
 import { site } from '../shared/site.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
-import { workForAll } from './platform/request-id.ts'
+import { setRequestIds } from './platform/request-id.ts'
 
 /** Timeouts in milliseconds: three tries fit in this function's time. */
 const ses = new SESv2Client({
@@ -23,7 +23,7 @@ const STORED_WITHIN = 60_000
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const enquiries = Records.filter(isJustSent).map(({ dynamodb }) => dynamodb)
   if (enquiries.length === 0) return { batchItemFailures: [] }
-  workForAll(enquiries.map((one) => one?.NewImage?.requestId?.S))
+  setRequestIds(enquiries.map((one) => one?.NewImage?.requestId?.S))
   try {
     await mail(enquiries.length)
     logger.info('enquiries noticed', { ids: enquiries.map((one) => one?.Keys?.sk?.S) })

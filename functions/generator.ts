@@ -9,7 +9,7 @@ import { WritingFailure } from './domain/generation/writer/writing-failure.ts'
 import { newPost, postItems, withFreeSlug } from './domain/posts/posts.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
-import { workFor } from './platform/request-id.ts'
+import { setRequestId } from './platform/request-id.ts'
 import { transact } from './platform/table.ts'
 
 /** Milliseconds for all the writing: a minute less than the function has (infra), to end the job in an orderly way. */
@@ -27,7 +27,7 @@ const payload = z.object({ jobId: ulid, requestId: z.string().optional() })
  */
 export async function handler(event: unknown): Promise<void> {
   const { jobId, requestId } = payload.parse(event)
-  workFor(requestId)
+  setRequestId(requestId)
   const input = await takeJob(jobId)
   if (!input) return logger.warn('job is not waiting to be started', { jobId })
 

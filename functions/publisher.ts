@@ -2,26 +2,26 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-la
 import { neighboursOf, newestArticles } from './domain/posts/articles.ts'
 import { type Change, causeOf, changeIn, touchedBy } from './domain/publication/changes.ts'
 import { publish } from './domain/publication/publish.ts'
-import { runInput, runStep } from './domain/publication/run.ts'
+import { reconcileInput, reconcileStep } from './domain/publication/reconcile.ts'
 import { drawShareImages } from './domain/publication/share-images.ts'
 import { environment } from './platform/environment.ts'
 import { invokeLater } from './platform/invoke-later.ts'
 import { described, logger } from './platform/log.ts'
-import { workFor, workForAll } from './platform/request-id.ts'
+import { setRequestId, setRequestIds } from './platform/request-id.ts'
 
 /**
  * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else
- * it starts a run, or goes on with one, that publishes whatever is missing or outdated (`runInput`).
+ * it starts a run, or goes on with one, that publishes whatever is missing or outdated (`reconcileInput`).
  */
 export async function handler(
   event: unknown,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<unknown> {
-  workFor(undefined)
+  setRequestId(undefined)
   const deadline = Date.now() + context.getRemainingTimeInMillis()
   if (isStream(event)) return publishChanges(event, deadline)
-  const input = runInput.parse(event ?? {})
-  const result = await runStep(input, deadline)
+  const input = reconcileInput.parse(event ?? {})
+  const result = await reconcileStep(input, deadline)
   const { left, ...progress } = result
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })
   logger.info('run step', { done: result.done, left })
@@ -44,7 +44,7 @@ async function publishChanges(
     return change ? [{ change, record: record.dynamodb?.SequenceNumber ?? '', ...causeOf(record) }] : []
   })
   if (changes.length === 0) return { batchItemFailures: [] }
-  workForAll(changes.map(({ requestId }) => requestId))
+  setRequestIds(changes.map(({ requestId }) => requestId))
   logger.appendKeys({ changed: [...new Set(changes.map(({ id }) => id))] })
   try {
     const touched = await keysOf(changes.map(({ change }) => change))

@@ -10,7 +10,7 @@ import { pictureDrawer } from './domain/share-image/draw-picture.ts'
 import { readParts } from './domain/share-image/picture-parts.ts'
 import { blankPicture, drawnFrom, putPicture } from './domain/share-image/stored-picture.ts'
 import { logger } from './platform/log.ts'
-import { workFor } from './platform/request-id.ts'
+import { setRequestId } from './platform/request-id.ts'
 
 /** Changes of a title that are followed in one invocation; then the event is tried again later. */
 const MAX_ROUNDS = 5
@@ -31,7 +31,7 @@ export async function handler(
 ): Promise<void> {
   const { postId, requestId } = payload.parse(event)
   const deadline = Date.now() + context.getRemainingTimeInMillis()
-  workFor(requestId)
+  setRequestId(requestId)
   const key = shareImageKey(postId)
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const post = await findPost(postId)

@@ -6,12 +6,12 @@ import { App } from 'aws-cdk-lib'
 import { ASSET_RESOURCE_METADATA_ENABLED_CONTEXT } from 'aws-cdk-lib/cx-api'
 import * as z from 'zod'
 import { parseConfig } from '../../infra/config.ts'
-import { addStacks } from '../../infra/stacks/cloud.ts'
+import { addStacks } from '../../infra/stacks/stacks.ts'
 import { build } from '../../local/app/build.ts'
 import { type Assembly, loadAssembly } from '../../local/cloud/assembly/assembly.ts'
-import { startFrontDoor } from '../../local/cloud/aws-endpoint/front-door.ts'
+import { startAwsEndpoint } from '../../local/cloud/aws-endpoint/aws-endpoint.ts'
 import { setAdministratorPassword } from '../../local/cloud/aws-endpoint/services/cognito.ts'
-import { type EngineCall, engineCall, regionOf } from '../../local/cloud/engines/dynamodb-engine.ts'
+import { type EngineCall, engineCall, regionOf } from '../../local/cloud/engines/dynamodb-calls.ts'
 import { openCognito, startDynamoDb } from '../../local/cloud/engines/engines.ts'
 import { startProvider } from '../../tests/support/openai-provider.ts'
 import { type Meter, startMeter } from '../meter.ts'
@@ -80,7 +80,7 @@ export async function withBareCloud<T>(
   // Functions that others start do their work when they are measured, not beside what is.
   const invoke = async () => ({ payload: null })
   const door = await started(
-    startFrontDoor({
+    startAwsEndpoint({
       ...{ assembly, dataDir: folder, dynamodb, cognito },
       ...{ invoke, invocations: () => ({}), kill: async () => 0 },
     }),

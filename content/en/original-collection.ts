@@ -12,7 +12,7 @@ export const originalCollection = {
       title: 'D2D',
       badge: 'Premium pricing tier',
       art: 'household',
-      text: 'Collected direct from households, from the front door to our warehouse.',
+      text: 'Collected direct from households, from the AWS endpoint to our warehouse.',
       features: [
         'Direct from households',
         'Clothing, shoes, bags and home textiles',

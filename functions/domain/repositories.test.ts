@@ -12,7 +12,7 @@ import { seoInput } from '../../shared/entities/seo.ts'
 import { topicInput } from '../../shared/entities/topic.ts'
 import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
-import { workFor } from '../platform/request-id.ts'
+import { setRequestId } from '../platform/request-id.ts'
 import { type Page, put, table, transact } from '../platform/table.ts'
 import { createTable } from '../testing/table-fixture.ts'
 import { countEnquiry } from './enquiries/enquiry-limit.ts'
@@ -538,8 +538,8 @@ test('an address is stored nowhere, and what stands for it ends with the day and
 
 test('an enquiry of 1 KB takes at most four write units, the twentieth of a day as well', async () => {
   const address = '192.0.2.8'
-  workFor('JKJaXmPLvHcESHA=')
-  onTestFinished(() => workFor(undefined))
+  setRequestId('JKJaXmPLvHcESHA=')
+  onTestFinished(() => setRequestId(undefined))
   const message = 'x'.repeat(1024 - Buffer.byteLength(enquiry.name + enquiry.contact))
   const used: number[] = []
   for (let number = 0; number < 20; number++) {

@@ -16,7 +16,7 @@ import type { ActiveSession } from '../domain/sessions/sessions.ts'
 import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
 import { type Extras, Reply } from '../platform/reply.ts'
-import { workFor } from '../platform/request-id.ts'
+import { setRequestId } from '../platform/request-id.ts'
 import { toHttpError } from './error-mapping.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
@@ -92,7 +92,7 @@ function requestLog(key: RouteKey, { access }: Contract) {
   return {
     before: ({ event, internal }: Request) => {
       internal.start = performance.now()
-      workFor(event.requestContext.requestId)
+      setRequestId(event.requestContext.requestId)
     },
     after: log,
     onError: log,

@@ -4,15 +4,15 @@ import { logger } from './log.ts'
 let current: string | undefined
 
 /** From now on every log line, and every item that is put into the table, names this request; or none. */
-export function workFor(requestId: string | undefined): void {
+export function setRequestId(requestId: string | undefined): void {
   current = requestId
   logger.resetKeys()
   if (requestId) logger.appendKeys({ request_id: requestId })
 }
 
 /** The same of work that goes back to several requests, as far as they are known. */
-export function workForAll(requestIds: readonly (string | undefined)[]): void {
-  workFor(undefined)
+export function setRequestIds(requestIds: readonly (string | undefined)[]): void {
+  setRequestId(undefined)
   logger.appendKeys({ request_ids: [...new Set(requestIds.filter(Boolean))] })
 }
 

@@ -19,7 +19,7 @@ const stale = (what: string) =>
  * `expected` version (the one an editor had opened) that is the caller's to solve; without, it is tried again.
  * @throws Stale (409); what `read` and `write` throw.
  */
-export async function onNewest<T extends { readonly version: number }, R>(
+export async function retryOnConflict<T extends { readonly version: number }, R>(
   what: string,
   expected: number | undefined,
   read: () => Promise<T>,

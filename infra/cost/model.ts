@@ -68,7 +68,7 @@ const BACKUPS = 35 + 12
 /** Pages, pictures, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/monitoring/watch.ts). */
+/** Metrics that alarms watch: one that looks at the greatest of three queues is paid three times (infra/constructs/monitoring/monitoring.ts). */
 export const ALARM_METRICS = 15
 const METRICS = 5
 /** Of the firewall (infra/constructs/site/firewall.ts). */

@@ -1,7 +1,7 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { viewerRequestSource } from '../constructs/site/viewer-request.ts'
-import { viewerResponseSource } from '../constructs/site/viewer-response.ts'
+import { viewerRequestSource } from '../constructs/site/viewer-request-function.ts'
+import { viewerResponseSource } from '../constructs/site/viewer-response-function.ts'
 
 describe.each([
   ['viewer-request', viewerRequestSource()],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { parseConfig } from '../config.ts'
-import { addStacks } from '../stacks/cloud.ts'
+import { addStacks } from '../stacks/stacks.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
 /**

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll } from 'vitest'
 import { api } from '../../shared/api.ts'
 import { parseConfig } from '../config.ts'
-import { addStacks } from '../stacks/cloud.ts'
+import { addStacks } from '../stacks/stacks.ts'
 
 /** What templates write alone where there is one, and as a list where there are several. */
 export const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])

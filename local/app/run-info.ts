@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import type { Assembly } from '../cloud/assembly/assembly.ts'
-import type { FrontDoor } from '../cloud/aws-endpoint/front-door.ts'
+import type { AwsEndpoint } from '../cloud/aws-endpoint/aws-endpoint.ts'
 import type { DynamoDbEngine } from '../cloud/engines/engines.ts'
 
 /** `<DATA_DIR>/run.json`: where a running `npm start` is, for tests and engineers. */
@@ -27,10 +27,10 @@ export function describeRun(parts: {
   readonly dataDir: string
   readonly logsDir: string
   readonly assembly: Assembly
-  readonly frontDoor: FrontDoor
+  readonly endpoint: AwsEndpoint
   readonly dynamodb: DynamoDbEngine
 }): RunInfo {
-  const { assembly, frontDoor } = parts
+  const { assembly, endpoint } = parts
   const only = (type: string) => {
     const [resource, ...others] = assembly.resources(type)
     if (!resource || others.length > 0) throw new Error(`The templates must declare exactly one ${type}`)
@@ -39,7 +39,7 @@ export function describeRun(parts: {
   return {
     pid: process.pid,
     url: parts.url,
-    awsEndpoint: frontDoor.url,
+    awsEndpoint: endpoint.url,
     dynamodbEndpoint: parts.dynamodb.url,
     cognitoUserPoolId: only('AWS::Cognito::UserPool'),
     cognitoClientId: only('AWS::Cognito::UserPoolClient'),
@@ -47,7 +47,7 @@ export function describeRun(parts: {
     publisherName: assembly.outputs.PublisherName ?? '',
     logsDir: parts.logsDir,
     permissionsFile: join(parts.dataDir, 'permissions.json'),
-    serviceCredentials: frontDoor.serviceCredentials,
+    serviceCredentials: endpoint.serviceCredentials,
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startApis } from '../cloud/api-gateway/api-gateway.ts'
 import { loadAssembly } from '../cloud/assembly/assembly.ts'
-import { startFrontDoor } from '../cloud/aws-endpoint/front-door.ts'
+import { startAwsEndpoint } from '../cloud/aws-endpoint/aws-endpoint.ts'
 import { setAdministratorPassword } from '../cloud/aws-endpoint/services/cognito.ts'
 import { currentSecret } from '../cloud/aws-endpoint/services/secrets-manager.ts'
 import { createEdge } from '../cloud/cloudfront/edge.ts'
@@ -20,7 +20,7 @@ import { Problem } from '../cloud/problem.ts'
 import { build } from './build.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { rebuildFunctionsOnSave, startVite } from './dev.ts'
-import { startDemoWriter } from './fake-openai/demo-writer.ts'
+import { startFakeOpenai } from './fake-openai/fake-openai.ts'
 import { Lifecycle, stopOnSignals } from './lifecycle.ts'
 import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
@@ -66,13 +66,13 @@ async function start(run: Lifecycle): Promise<void> {
 
   const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
   const openaiBaseUrl =
-    options.openaiBaseUrl ?? (await run.own(startDemoWriter(), (writer) => writer.close())).url
+    options.openaiBaseUrl ?? (await run.own(startFakeOpenai(), (writer) => writer.close())).url
   let functions: Functions
   const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
   const kill = (name: string) => functions.kill(name)
   const invocations = () => functions.invocations()
-  const frontDoor = await run.own(
-    startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill }),
+  const endpoint = await run.own(
+    startAwsEndpoint({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill }),
     (door) => door.stop(),
   )
   await setAdministratorPassword({
@@ -88,37 +88,37 @@ async function start(run: Lifecycle): Promise<void> {
     assembly,
     logsDir,
     environment: ({ logicalId }) => {
-      const { accessKeyId, secretAccessKey } = frontDoor.credentialsFor(logicalId)
+      const { accessKeyId, secretAccessKey } = endpoint.credentialsFor(logicalId)
       return {
-        AWS_ENDPOINT_URL: frontDoor.url,
+        AWS_ENDPOINT_URL: endpoint.url,
         AWS_ACCESS_KEY_ID: accessKeyId,
         AWS_SECRET_ACCESS_KEY: secretAccessKey,
         OPENAI_BASE_URL: openaiBaseUrl,
       }
     },
-    onUse: frontDoor.recordUse,
+    onUse: endpoint.recordUse,
     ...(codeFolder && { codeFolder }),
   })
   await run.own(Promise.resolve(functions), (running) => running.stop())
 
   const pages = options.watch ? await run.own(startVite(server), (vite) => vite.close()) : undefined
-  const bucket = (name: string) => frontDoor.bucket(name)
+  const bucket = (name: string) => endpoint.bucket(name)
   const apis = startApis({ assembly, invoke, logsDir })
   const edge = createEdge({ assembly, apis, bucket, logsDir, ...(pages && { pages: pages.listener }) })
-  frontDoor.onInvalidation(edge.invalidate)
+  endpoint.onInvalidation(edge.invalidate)
   await runDeployments({
     assembly,
     bucket,
     dataDir,
     logsDir,
-    frontDoor,
+    endpoint,
     invalidate: edge.invalidate,
   })
-  await run.own(startEventSources({ assembly, frontDoor, dynamodb, dataDir, invoke }), (sources) =>
+  await run.own(startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke }), (sources) =>
     sources.stop(),
   )
 
-  const info = describeRun({ url, dataDir, logsDir, assembly, frontDoor, dynamodb })
+  const info = describeRun({ url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
   const infoFile = join(dataDir, 'run.json')
   await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>

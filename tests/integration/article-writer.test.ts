@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeArticle } from '../../functions/domain/generation/writer/write-article.ts'
 import type { WritingFailure } from '../../functions/domain/generation/writer/writing-failure.ts'
-import { startDemoWriter } from '../../local/app/fake-openai/demo-writer.ts'
+import { startFakeOpenai } from '../../local/app/fake-openai/fake-openai.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
@@ -165,7 +165,7 @@ test('HTML is sanitised and search texts are cut after a whole word', async () =
 })
 
 test('what the demo writer writes passes', async () => {
-  const writer = await startDemoWriter()
+  const writer = await startFakeOpenai()
   vi.stubEnv('OPENAI_BASE_URL', writer.url)
   const { post, fault } = await write('sk-demo', { promptType: 'detailed' }).finally(async () => {
     vi.stubEnv('OPENAI_BASE_URL', provider.url)

@@ -110,11 +110,11 @@ export function arbitraries(known: Knowledge) {
       const items = faultsOf(schema.element).map((fault) =>
         fault.map(({ value, path }) => ({ value: [value], path: ['0', ...path] })),
       )
-      const tooMany = valid(schema.element).map((item) => ({
+      const rateLimited = valid(schema.element).map((item) => ({
         value: Array(mostOf(schema) + 1).fill(item),
         path: [],
       }))
-      return [...here('text', NESTED), ...items, ...(mostOf(schema) < Infinity ? [tooMany] : [])]
+      return [...here('text', NESTED), ...items, ...(mostOf(schema) < Infinity ? [rateLimited] : [])]
     }
     if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(faultsOf)
     if (schema instanceof z.ZodUnion) return here('text', 42, true)

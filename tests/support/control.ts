@@ -4,7 +4,7 @@ import type { RunInfo } from './cloud.ts'
 /** Where a system's local AWS is, and who may make trouble there. */
 export type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
 
-/** Asks what is beside the AWS APIs (local/cloud/aws-endpoint/control.ts), for example `GET invocations`. @returns the answer, parsed. */
+/** Asks what is beside the AWS APIs (local/cloud/aws-endpoint/control-api.ts), for example `GET invocations`. @returns the answer, parsed. */
 export async function control(
   { awsEndpoint, serviceCredentials }: Aws,
   call: `${'GET' | 'PUT' | 'POST'} ${string}`,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { answerAsDemo } from '../../local/app/fake-openai/demo-writer.ts'
+import { answerAsDemo } from '../../local/app/fake-openai/fake-openai.ts'
 import {
   type ChatRequest,
   finishStream,

@@ -33,7 +33,7 @@ function functionOf(key: RouteKey): string {
 }
 
 /**
- * Calls a route as a visitor at `address`. Past the front door, which takes the address from the connection: all that
+ * Calls a route as a visitor at `address`. Past the AWS endpoint, which takes the address from the connection: all that
  * a test opens come from this one machine.
  */
 export async function callFrom(address: string, key: RouteKey, { body, cookies = [] }: Request) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { refusalOf } from '../forms/refusal.ts'
+import { refusalOf } from '../forms/server-errors.ts'
 import { CredentialsHint } from './credentials-hint.tsx'
 
 /** A first sign-in that has to choose a password: whose it is, and what the pool goes on with. */

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
-import { useLeave } from './use-leave.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Ends the session on the server, and leaves. */
 export const LogoutButton = () => {
-  const leave = useLeave()
+  const leave = useSignOut()
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout'),
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { showRefusal } from '../forms/show-refusal.ts'
+import { showRefusal } from '../forms/show-server-errors.ts'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>

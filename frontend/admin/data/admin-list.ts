@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { whileSignedIn } from './while-signed-in.ts'
+import { signOutOn401 } from './sign-out-on-401.ts'
 
 /** One page of a list. */
 export interface Page<T> {
@@ -18,7 +18,7 @@ export const adminList = <T>(
 ) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_DATA, 'list', name],
-    queryFn: ({ pageParam }) => whileSignedIn(load({ query: { cursor: pageParam } })),
+    queryFn: ({ pageParam }) => signOutOn401(load({ query: { cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })
@@ -48,7 +48,7 @@ export async function* pagesOf<T>(
 ): AsyncGenerator<T[]> {
   let cursor: string | undefined
   do {
-    const { items, next } = await whileSignedIn(load(cursor))
+    const { items, next } = await signOutOn401(load(cursor))
     yield items
     cursor = next
   } while (cursor)

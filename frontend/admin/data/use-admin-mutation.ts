@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast/toast.tsx'
-import { whileSignedIn } from './while-signed-in.ts'
+import { signOutOn401 } from './sign-out-on-401.ts'
 
 interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
@@ -23,7 +23,7 @@ export function useAdminMutation<Input, Output>({
 }: AdminMutation<Input, Output>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => whileSignedIn(call(input)),
+    mutationFn: (input: Input) => signOutOn401(call(input)),
     onSuccess: (output, input) => {
       const action = undo && { label: 'Undo', run: () => undo(input) }
       toast.success(success, action)

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { differs, dropCopy, type Edit, type FormValues, keepCopy, readCopy } from '../storage/browser-copy.ts'
-import { showRefusal } from './show-refusal.ts'
+import { showRefusal } from './show-server-errors.ts'
 
 interface UnsavedFormOptions<Values extends FormValues, Checked> {
   /** Name of the browser copy, for example `topic:<id>`. */

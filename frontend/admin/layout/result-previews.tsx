@@ -1,5 +1,5 @@
 import { shareImage } from '../../seo/head.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface ResultPreviewsProps {
   /** Absolute address of the page. */
@@ -13,7 +13,7 @@ interface ResultPreviewsProps {
 /** How a page looks in a search result and in a chat. */
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
-  const picture = useSettled(share.picture)
+  const picture = useDebouncedValue(share.picture)
   const image = shareImage(window.location.origin, isWhole(picture) ? picture : null, share.title).url
   return (
     <section aria-label="Previews" className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../../shared/partitions.ts'
-import { connectionHash, markOf, tooMany } from '../../platform/limits.ts'
+import { connectionHash, markOf, rateLimited } from '../../platform/rate-limit.ts'
 import { table, tableName } from '../../platform/table.ts'
 
 /** Most enquiries from one connection: nobody who writes by hand gets there. Both windows are fixed ones, in UTC. */
@@ -46,7 +46,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
     const dayIsFull = (error.Item?.day?.SS?.length ?? 0) >= PER_DAY
-    throw tooMany(
+    throw rateLimited(
       dayIsFull ? endOfDay - now : WINDOW - (now % WINDOW),
       (when) =>
         `Too many enquiries from your connection. Please try again ${when}, or write to us on WhatsApp.`,

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../../shared/partitions.ts'
 import { environment } from '../../platform/environment.ts'
-import { tooMany } from '../../platform/limits.ts'
+import { rateLimited } from '../../platform/rate-limit.ts'
 import { table, tableName } from '../../platform/table.ts'
 
 /** In milliseconds. */
@@ -28,7 +28,7 @@ export async function countGeneration(now = Date.now()): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    throw tooMany(
+    throw rateLimited(
       endOfDay - now,
       (when) =>
         `${perDay} generations a day are allowed, and today's are used up. Please try again ${when}, or raise the limit in the configuration.`,

@@ -15,7 +15,7 @@ import { wordsIn } from '../../../shared/formats/html-text.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, InvalidInput, NotFound, Taken } from '../../platform/errors.ts'
 import { all, get, type Page, page, put, remove, transact, type Write } from '../../platform/table.ts'
-import { merged, onNewest, unchanged } from '../../platform/versions.ts'
+import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
 import { claim, claimKey, release } from './claims.ts'
 import type { CleanHtml } from './sanitize.ts'
 
@@ -192,7 +192,7 @@ export const publishedIn = (month: string): Promise<PostSummary[]> =>
 
 /** Changes only the fields given. @throws NotFound, Stale, Taken; InvalidInput for a former slug it doesn't have */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
-  onNewest(
+  retryOnConflict(
     'This post',
     version,
     () => getPost(id),
@@ -250,7 +250,7 @@ function unpublished(current: Post, next: Post): Write[] {
 
 /** Takes a post away and frees its slugs; it can be restored for 30 days. @throws NotFound */
 export const deletePost = (id: string): Promise<void> =>
-  onNewest(
+  retryOnConflict(
     'This post',
     undefined,
     () => getPost(id),

@@ -10,9 +10,9 @@ import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
 import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from './crawler-files/sitemap.ts'
-import { movedPage } from './moved-page.ts'
+import { movedPage } from './redirect-page.ts'
 import { pictureLook, render } from './renderer.ts'
-import { seoState } from './seo-shown.ts'
+import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
 
 export const BLOG_KEY = documentKey(pages.blog.path)

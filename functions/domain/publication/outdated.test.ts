@@ -3,7 +3,7 @@ import type { PostSummary } from '../../../shared/entities/post.ts'
 import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { fixedKeys, listKeys } from './documents.ts'
 import { outdated } from './outdated.ts'
-import { seoKeys, seoState } from './seo-shown.ts'
+import { seoKeys, seoState } from './seo-fingerprint.ts'
 
 vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [], pictureLook: '' }))
 

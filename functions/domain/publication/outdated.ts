@@ -4,7 +4,7 @@ import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, isSitemap, monthKey, newestChange } from './crawler-files/sitemap.ts'
 import { articleKey, fixedKeys, listKeys } from './documents.ts'
-import { seoKeys, seoState } from './seo-shown.ts'
+import { seoKeys, seoState } from './seo-fingerprint.ts'
 
 /** What is to be done until the bucket holds what the table says. */
 interface Outdated {

@@ -5,7 +5,7 @@ import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, NotFound, Taken } from '../../platform/errors.ts'
 import { all, get, type Page, page, put, remove, transact, ULID_KEY } from '../../platform/table.ts'
-import { merged, onNewest, unchanged } from '../../platform/versions.ts'
+import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
 import { claim, release } from '../posts/claims.ts'
 
 const WHAT = 'This SEO entry'
@@ -74,7 +74,7 @@ export const updateSeoEntry = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/seo/{id}'>,
 ): Promise<SeoEntry> =>
-  onNewest(
+  retryOnConflict(
     WHAT,
     version,
     () => getSeoEntry(id),
@@ -98,7 +98,7 @@ export const updateSeoEntry = (
 
 /** @throws NotFound */
 export const deleteSeoEntry = (id: string): Promise<void> =>
-  onNewest(
+  retryOnConflict(
     WHAT,
     undefined,
     () => getSeoEntry(id),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cookie.ts'
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { connectionHash, cutHash } from '../../platform/limits.ts'
+import { connectionHash, truncatedHash } from '../../platform/rate-limit.ts'
 import { get, type Key, put, remove, transact, type Write } from '../../platform/table.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
@@ -43,7 +43,7 @@ function markOf(cookies: readonly string[]): string | undefined {
 }
 
 /** Known for good while it lasts, so its hash can't differ from day to day. */
-const partitionOf = (username: string) => partitions.known(cutHash(username.toLowerCase(), 'known'))
+const partitionOf = (username: string) => partitions.known(truncatedHash(username.toLowerCase(), 'known'))
 
 const connectionKey = ({ username, address = 'unknown' }: Visitor): Key => ({
   pk: partitionOf(username),

@@ -3,8 +3,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../../shared/partitions.ts'
 import { HttpError } from '../../platform/errors.ts'
-import { connectionHash, cutHash, tooMany } from '../../platform/limits.ts'
 import { countSignIn } from '../../platform/metrics.ts'
+import { connectionHash, rateLimited, truncatedHash } from '../../platform/rate-limit.ts'
 import { type Key, remove, table, tableName, transact } from '../../platform/table.ts'
 import { isKnownConnection, isKnownDevice, rememberConnection, type Visitor } from './known-visitors.ts'
 
@@ -100,14 +100,14 @@ export async function countTry(purpose: Purpose, visitor: Visitor): Promise<Coun
   const { username, address = 'unknown', mark = '' } = visitor
 
   if (await isKnownDevice(visitor)) {
-    const ofDevice = counter(`DEVICE#${cutHash(mark, day)}`, each)
+    const ofDevice = counter(`DEVICE#${truncatedHash(mark, day)}`, each)
     await add(ofDevice, now)
     return [ofDevice]
   }
   const ofConnection = counter(`CONNECTION#${connectionHash(address, day)}`, each)
   await add(ofConnection, now)
   if (await isKnownConnection(visitor)) return [ofConnection]
-  const ofUsername = counter(`USERNAME#${cutHash(username.toLowerCase(), day)}`, strangers)
+  const ofUsername = counter(`USERNAME#${truncatedHash(username.toLowerCase(), day)}`, strangers)
   await add(ofUsername, now)
   return [ofConnection, ofUsername]
 }
@@ -137,7 +137,7 @@ async function add({ key, window, limit, windowEnds, dayEnds }: Counter, now: nu
     countSignIn('SignInThrottled')
     const dayIsFull = Number(error.Item?.day?.N ?? 0) >= limit.perDay
     const ends = dayIsFull ? dayEnds : windowEnds
-    throw tooMany(ends - now, (when) => `Too many tries. Please try again ${when}.`)
+    throw rateLimited(ends - now, (when) => `Too many tries. Please try again ${when}.`)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   transact,
   ULID_KEY,
 } from '../../platform/table.ts'
-import { merged, onNewest, unchanged } from '../../platform/versions.ts'
+import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
 
 const WHAT = 'This topic'
 const key = (id: string) => ({ pk: partitions.topics, sk: id })
@@ -55,7 +55,7 @@ export const updateTopic = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/topics/{id}'>,
 ): Promise<Topic> =>
-  onNewest(
+  retryOnConflict(
     WHAT,
     version,
     () => getTopic(id),

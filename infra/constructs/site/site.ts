@@ -16,8 +16,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
 import { SecurityHeaders } from './security-headers.ts'
-import { ViewerRequest } from './viewer-request.ts'
-import { ViewerResponse } from './viewer-response.ts'
+import { ViewerRequest } from './viewer-request-function.ts'
+import { ViewerResponse } from './viewer-response-function.ts'
 
 /**
  * Errors that CloudFront repeats for ten seconds unless told otherwise, to everybody, whatever the cache policy and the

@@ -2,7 +2,7 @@ import { InvokeCommand, type LambdaClient, paginateListFunctions } from '@aws-sd
 import * as z from 'zod'
 import { PUBLISHER } from '../../constructs/lambda/publisher.ts'
 
-/** What a step of a run tells (functions/domain/publication/run.ts); all of it is given to the next one. */
+/** What a step of a run tells (functions/domain/publication/reconcile.ts); all of it is given to the next one. */
 const step = z.looseObject({ done: z.int(), left: z.int() })
 
 /** Name of the deployed publisher. @throws Error when there is none in the client's region */

@@ -68,7 +68,7 @@ async function askPassword(): Promise<string> {
   return answer
 }
 
-/** Has the local table fail for whoever reads the list of articles (local/cloud/aws-endpoint/control.ts). */
+/** Has the local table fail for whoever reads the list of articles (local/cloud/aws-endpoint/control-api.ts). */
 async function whileTableFails(
   { endpoint, credentials }: ReturnType<typeof localRun>['client'],
   work: () => Promise<void>,

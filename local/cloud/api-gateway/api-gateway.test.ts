@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
-import type { InvokeFunction } from '../aws-endpoint/front-door.ts'
+import type { InvokeFunction } from '../aws-endpoint/aws-endpoint.ts'
 import type { HttpRequest } from '../http-message.ts'
 import { startApis } from './api-gateway.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
-import type { InvokeFunction } from '../aws-endpoint/front-door.ts'
+import type { InvokeFunction } from '../aws-endpoint/aws-endpoint.ts'
 import type { HttpRequest, HttpResponse, Origin } from '../http-message.ts'
 import { openLog } from '../log-file.ts'
 import { readAuthorizers } from './api-authorizers.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
-import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import { openLog } from '../log-file.ts'
 
@@ -9,18 +9,18 @@ export interface DeploymentsOptions {
   readonly bucket: (name: string) => BucketStore
   readonly dataDir: string
   readonly logsDir: string
-  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'invokeLater'>
+  readonly endpoint: Pick<AwsEndpoint, 'recordUse' | 'invokeLater'>
   invalidate(distributionId: string, paths: readonly string[]): void
 }
 
 /** The function behind a custom resource, which is not run itself: what it does under its role, and its log. */
 export function providerOf(
   { logicalId, properties }: Resource,
-  { assembly, logsDir, frontDoor }: DeploymentsOptions,
+  { assembly, logsDir, endpoint }: DeploymentsOptions,
 ) {
   const lambda = assembly.find<{ LoggingConfig?: { LogGroup?: string } }>(String(properties.ServiceToken))
   if (!lambda) throw new Error(`${logicalId}: no template declares its function`)
-  const uses = (action: string, resource: string) => frontDoor.recordUse(lambda.logicalId, action, resource)
+  const uses = (action: string, resource: string) => endpoint.recordUse(lambda.logicalId, action, resource)
   const name = assembly.physicalId(lambda)
   const { region, account } = assembly.environmentOf(lambda)
   const declared = lambda.properties.LoggingConfig?.LogGroup

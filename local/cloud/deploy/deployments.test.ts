@@ -50,7 +50,7 @@ function deploy(properties: object = {}, others: Parameters<typeof assemblyOf>[0
   })
   const bucket = () => ({ put }) as Partial<BucketStore> as BucketStore
   const options = { assembly: { ...assembly, asset: () => asset }, bucket, dataDir, logsDir: dataDir }
-  return runDeployments({ ...options, invalidate, frontDoor: { recordUse, invokeLater } })
+  return runDeployments({ ...options, invalidate, endpoint: { recordUse, invokeLater } })
 }
 
 test('every file of the asset reaches the bucket with its type and headers, then the edge forgets', async () => {

@@ -26,6 +26,6 @@ export async function pullTrigger(
   if (!uses('lambda:InvokeFunction', HandlerArn)) {
     throw new Error(`${logicalId}: its provider may not invoke ${HandlerArn}`)
   }
-  await options.frontDoor.invokeLater(HandlerArn, {})
+  await options.endpoint.invokeLater(HandlerArn, {})
   log(`${logicalId}: invoked ${HandlerArn}`)
 }

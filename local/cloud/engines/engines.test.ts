@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
-import { engineCall } from './dynamodb-engine.ts'
+import { engineCall } from './dynamodb-calls.ts'
 import { javaCompiles, openCognito, startDynamoDb } from './engines.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 /** A run that makes a table and a user, says so, and goes on for ever. */
 const run = `
   const { openCognito, startDynamoDb } = await import(${JSON.stringify(import.meta.resolve('./engines.ts'))})
-  const { engineCall } = await import(${JSON.stringify(import.meta.resolve('./dynamodb-engine.ts'))})
+  const { engineCall } = await import(${JSON.stringify(import.meta.resolve('./dynamodb-calls.ts'))})
   const [dynamodb, cognito] = await Promise.all([startDynamoDb(process.argv[1]), openCognito(process.argv[1])])
   const call = engineCall(dynamodb, 'eu-west-2')
   await call('CreateTable', {

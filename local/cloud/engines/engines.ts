@@ -8,7 +8,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { writeAtomically } from '../atomic-file.ts'
-import { createUserPools, type UserPools } from './user-pools.ts'
+import { createUserPools, type UserPools } from './cognito-local.ts'
 
 /** A server that keeps the tables of the local cloud; it listens on a free port. */
 export interface DynamoDbEngine {
@@ -18,7 +18,7 @@ export interface DynamoDbEngine {
   readonly accessKeyId: string
 }
 
-/** The user pools of the local cloud, in this process: they have no port, and who calls them comes by the front door. */
+/** The user pools of the local cloud, in this process: they have no port, and who calls them comes by the AWS endpoint. */
 export interface CognitoEngine {
   readonly userPools: UserPools
 }

@@ -1,5 +1,5 @@
 import type { Assembly } from '../assembly/assembly.ts'
-import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/async-invocations.ts'
 import { startSchedules } from './schedules.ts'
@@ -7,7 +7,7 @@ import { startStreams } from './streams.ts'
 
 interface Options {
   readonly assembly: Assembly
-  readonly frontDoor: FrontDoor
+  readonly endpoint: AwsEndpoint
   readonly dynamodb: DynamoDbEngine
   readonly dataDir: string
   readonly invoke: InvokeFunction

@@ -48,7 +48,7 @@ afterEach(async () => {
 async function start(resources: Parameters<typeof assemblyOf>[0]) {
   const invokeLater = vi.fn(async () => '1')
   const assembly = assemblyOf({ ...work, ...resources })
-  const running = await startSchedules({ assembly, dataDir, frontDoor: { invokeLater } })
+  const running = await startSchedules({ assembly, dataDir, endpoint: { invokeLater } })
   stop = running.stop
   return { invokeLater }
 }

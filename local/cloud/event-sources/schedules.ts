@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference, mayInvoke } from '../assembly/function-reference.ts'
 import { writeAtomically } from '../atomic-file.ts'
-import type { FrontDoor } from '../aws-endpoint/front-door.ts'
+import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
 
 interface Rule {
   readonly ScheduleExpression?: string
@@ -14,7 +14,7 @@ interface Rule {
 
 interface Options {
   readonly assembly: Assembly
-  readonly frontDoor: Pick<FrontDoor, 'invokeLater'>
+  readonly endpoint: Pick<AwsEndpoint, 'invokeLater'>
   readonly dataDir: string
 }
 
@@ -80,7 +80,7 @@ async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
  * run once at the start.
  */
 export async function startSchedules(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { assembly, frontDoor, dataDir } = options
+  const { assembly, endpoint, dataDir } = options
   const file = join(dataDir, 'schedules.json')
   const controller = new AbortController()
   const { signal } = controller
@@ -111,7 +111,7 @@ export async function startSchedules(options: Options): Promise<{ stop(): Promis
       if (signal.aborted) return
       const now = new Date()
       for (const target of job.targets)
-        await frontDoor.invokeLater(target, scheduledEvent(job.rule, assembly, now))
+        await endpoint.invokeLater(target, scheduledEvent(job.rule, assembly, now))
       job.dueAt = now.getTime() + job.period
       await save()
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
-import type { EngineCall } from '../engines/dynamodb-engine.ts'
+import type { EngineCall } from '../engines/dynamodb-calls.ts'
 import { createReader } from './stream-reader.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'reader-'))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
-import type { EngineCall } from '../engines/dynamodb-engine.ts'
+import type { EngineCall } from '../engines/dynamodb-calls.ts'
 import type { StreamRecord } from './stream-batches.ts'
 
 /** How far a shard was handled: after this record, or to its end. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
-import type { FrontDoor } from '../aws-endpoint/front-door.ts'
-import { engineCall, regionOf } from '../engines/dynamodb-engine.ts'
+import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
+import { engineCall, regionOf } from '../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/async-invocations.ts'
 import { eventFilter } from './event-filter.ts'
@@ -26,7 +26,7 @@ interface EventSourceMapping {
 
 interface Options {
   readonly assembly: Assembly
-  readonly frontDoor: Pick<FrontDoor, 'recordUse' | 'queues'>
+  readonly endpoint: Pick<AwsEndpoint, 'recordUse' | 'queues'>
   readonly dynamodb: DynamoDbEngine
   readonly dataDir: string
   readonly invoke: InvokeFunction
@@ -45,9 +45,9 @@ const rulesOf = (mapping: EventSourceMapping): FailureRules => ({
   partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
 })
 
-function checkMayRead(frontDoor: Options['frontDoor'], lambda: Resource, streamArn: string): void {
+function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn: string): void {
   const refused = READ_ACTIONS.filter(
-    (action) => !frontDoor.recordUse(lambda.logicalId, `dynamodb:${action}`, streamArn),
+    (action) => !endpoint.recordUse(lambda.logicalId, `dynamodb:${action}`, streamArn),
   )
   if (refused.length > 0) {
     throw new Error(
@@ -88,7 +88,7 @@ async function prepareMapping(
   resource: Resource<EventSourceMapping>,
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
-  const { assembly, frontDoor, dynamodb, dataDir, invoke } = options
+  const { assembly, endpoint, dynamodb, dataDir, invoke } = options
   const mapping = resource.properties
   const table = assembly.find(mapping.EventSourceArn.split('/stream/')[0] ?? '')
   const lambda = functionReference(assembly, mapping.FunctionName)?.lambda
@@ -97,7 +97,7 @@ async function prepareMapping(
       `${resource.logicalId}: only DynamoDB streams of the templates' own tables can be event sources.`,
     )
   }
-  checkMayRead(frontDoor, lambda, mapping.EventSourceArn)
+  checkMayRead(endpoint, lambda, mapping.EventSourceArn)
   const region = regionOf(mapping.EventSourceArn)
   const call = engineCall(dynamodb, region)
   const { Table } = await call<{ Table: { LatestStreamArn?: string } }>('DescribeTable', {
@@ -126,9 +126,9 @@ async function prepareMapping(
       .map((record) => ({ ...record, awsRegion: region, eventSourceARN: mapping.EventSourceArn }))
       .filter(passes)
     const giveUp: GiveUp = async (...given) => {
-      if (!destination || !frontDoor.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
+      if (!destination || !endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
       const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
-      await frontDoor.queues.send(destination, body)
+      await endpoint.queues.send(destination, body)
     }
     for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
       await deliverBatch({

@@ -72,7 +72,7 @@ const operators: Record<string, { fits: Test; not?: true }> = {
   Bool: { fits: (expected, actual) => expected.toLowerCase() === actual.toLowerCase() },
 }
 
-/** Keys that the front door can tell; a condition on another one could never be judged rightly. */
+/** Keys that the AWS endpoint can tell; a condition on another one could never be judged rightly. */
 const KEYS = new Set(
   ['aws:SecureTransport', 'aws:PrincipalArn', LEADING_KEYS, 's3:prefix'].map((key) => key.toLowerCase()),
 )

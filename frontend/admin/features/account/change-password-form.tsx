@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { NewPasswordFields } from '../../auth/new-password-fields.tsx'
 import { passwordPair } from '../../auth/password-pair.ts'
 import { useAuthForm } from '../../auth/use-auth-form.ts'
-import { whileSignedIn } from '../../data/while-signed-in.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 
 const passwordForm = passwordPair.safeExtend(passwordChange.pick({ currentPassword: true }).shape)
@@ -16,7 +16,7 @@ export const ChangePasswordForm = () => {
     schema: passwordForm,
     start: { currentPassword: '', newPassword: '', repeated: '' },
     send: async ({ currentPassword, newPassword }) => {
-      await whileSignedIn(request('POST /api/admin/password', { body: { currentPassword, newPassword } }))
+      await signOutOn401(request('POST /api/admin/password', { body: { currentPassword, newPassword } }))
       form.reset()
       toast.success('Password changed. All other devices are signed out.')
     },

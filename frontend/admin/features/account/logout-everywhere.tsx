@@ -4,12 +4,12 @@ import { ApiError, request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { useLeave } from '../../auth/use-leave.ts'
+import { useSignOut } from '../../auth/use-sign-out.ts'
 import { CardPart } from '../../layout/card-part.tsx'
 
 /** Ends every session, wherever it is, this one included. */
 export const LogoutEverywhere = () => {
-  const leave = useLeave()
+  const leave = useSignOut()
   const [asking, setAsking] = useState(false)
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout-everywhere'),

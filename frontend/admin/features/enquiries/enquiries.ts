@@ -9,7 +9,7 @@ import type { BodyInput } from '../../../../shared/api.ts'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { request, requestPage } from '../../../api/request.ts'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { whileSignedIn } from '../../data/while-signed-in.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 
 export type EnquiryStatus = Enquiry['status']
 
@@ -25,7 +25,7 @@ export const enquiryPage = (status: EnquiryStatus | undefined, cursor: string | 
 export const enquiryList = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, status],
-    queryFn: ({ pageParam }) => whileSignedIn(enquiryPage(status, pageParam)),
+    queryFn: ({ pageParam }) => signOutOn401(enquiryPage(status, pageParam)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     gcTime: 0,
@@ -34,14 +34,14 @@ export const enquiryList = (status: EnquiryStatus | undefined) =>
 export const enquiryDetail = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'enquiry', id],
-    queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/{id}', { params: { id } })),
+    queryFn: () => signOutOn401(request('GET /api/admin/enquiries/{id}', { params: { id } })),
     gcTime: 0,
   })
 
 /** How many enquiries nobody has opened. */
 export const newEnquiries = queryOptions({
   queryKey: [...ADMIN_DATA, 'new-enquiries'],
-  queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/count')),
+  queryFn: () => signOutOn401(request('GET /api/admin/enquiries/count')),
   staleTime: COUNT_AGE,
 })
 
@@ -58,7 +58,7 @@ export function useChangeEnquiry() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, change }: ChangeOf) =>
-      whileSignedIn(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })),
+      signOutOn401(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })),
     onSuccess: async (changed, { change }) => {
       queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
       queryClient.setQueriesData<InfiniteData<{ items: Enquiry[] }>>(
@@ -81,7 +81,7 @@ const replaced = (items: readonly Enquiry[], changed: Enquiry) =>
 export const enquiriesOfSender = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'enquiries-of-sender', id],
-    queryFn: () => whileSignedIn(request('GET /api/admin/enquiries/{id}/same-person', { params: { id } })),
+    queryFn: () => signOutOn401(request('GET /api/admin/enquiries/{id}/same-person', { params: { id } })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -91,7 +91,7 @@ export function useEraseSender() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version }: { id: string; version: string }) =>
-      whileSignedIn(request('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } })),
+      signOutOn401(request('DELETE /api/admin/enquiries/{id}', { params: { id }, query: { version } })),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
       return queryClient.resetQueries({ queryKey: LISTS })

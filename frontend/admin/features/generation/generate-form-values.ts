@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ARTICLE_LENGTH, generationInput } from '../../../../shared/entities/generation.ts'
 import type { Topic } from '../../../../shared/entities/topic.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
-import { labelsText, optionalText } from '../../forms/typed-text.ts'
+import { labelsText, optionalText } from '../../forms/form-schemas.ts'
 
 const fields = generationInput.shape
 

@@ -5,8 +5,8 @@ import { ApiError, request, requestPage } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA, adminList } from '../../data/admin-list.ts'
 import { postList } from '../../data/shared-lists.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { whileSignedIn } from '../../data/while-signed-in.ts'
 import { forgetJob, rememberJob, useStartedJob } from './started-job.ts'
 
 const POLL_MS = 1500
@@ -25,7 +25,7 @@ const jobQuery = (jobId: string | undefined) =>
     queryFn:
       jobId === undefined
         ? skipToken
-        : () => whileSignedIn(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
+        : () => signOutOn401(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
   })
 
 /** The generation last started in this browser, and how it stands as far as `GenerationWatch` knows. */
@@ -44,7 +44,7 @@ export function useStartGeneration() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: GenerationInput) =>
-      whileSignedIn(request('POST /api/admin/generate-article', { body })),
+      signOutOn401(request('POST /api/admin/generate-article', { body })),
     onSuccess: (job) => {
       queryClient.setQueryData(jobQuery(job.jobId).queryKey, job)
       followJob(job)

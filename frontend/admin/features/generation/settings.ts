@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../api/request.ts'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
-import { whileSignedIn } from '../../data/while-signed-in.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: [...ADMIN_DATA, 'settings'],
-  queryFn: () => whileSignedIn(request('GET /api/admin/settings')),
+  queryFn: () => signOutOn401(request('GET /api/admin/settings')),
 })
 
 export const useUpdateKey = () =>

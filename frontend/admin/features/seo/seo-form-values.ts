@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../../shared/entities/seo.ts'
-import { labelsText, optionalText } from '../../forms/typed-text.ts'
+import { labelsText, optionalText } from '../../forms/form-schemas.ts'
 import { hreflangFault, jsonLdFault } from './search-engine-rules.ts'
 
 const fields = seoInput.shape

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Topic, topicInput } from '../../../../shared/entities/topic.ts'
-import { labelsText, optionalText } from '../../forms/typed-text.ts'
+import { labelsText, optionalText } from '../../forms/form-schemas.ts'
 
 const fields = topicInput.shape
 

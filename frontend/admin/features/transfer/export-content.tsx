@@ -4,13 +4,13 @@ import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { CardPart } from '../../layout/card-part.tsx'
 import { download } from '../../storage/download.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useUnmountSignal } from './use-unmount-signal.ts'
 import { contentFileName, writeContentFile } from './write-file.ts'
 
 /** Puts everything that is stored into one file, and hands it over as a download. */
 export const ExportContent = () => {
   const [items, setItems] = useState<number>()
-  const leaving = useLeaving()
+  const leaving = useUnmountSignal()
 
   async function save() {
     const signal = leaving()

@@ -4,12 +4,12 @@ import type { ContentFile } from '../../../../shared/entities/export.ts'
 import { request } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
-import { whileSignedIn } from '../../data/while-signed-in.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { refusalOf } from '../../forms/server-errors.ts'
 import { nextBatch } from './batches.ts'
 import { nameOf, readContentFile } from './read-file.ts'
 import { isEmpty } from './stored-content.ts'
-import { useLeaving } from './use-leaving.ts'
+import { useUnmountSignal } from './use-unmount-signal.ts'
 
 /** How far the import of a file is. */
 export interface Run {
@@ -33,7 +33,7 @@ type ImportState =
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'idle' })
-  const leaving = useLeaving()
+  const leaving = useUnmountSignal()
 
   async function choose(file: File) {
     const signal = leaving()
@@ -75,7 +75,7 @@ export function useImport() {
 
 async function sendNext(run: Run, signal: AbortSignal | undefined): Promise<Run> {
   const items = nextBatch(run.content.items, run.done)
-  const { outcomes } = await whileSignedIn(
+  const { outcomes } = await signOutOn401(
     request('POST /api/admin/import', { body: { items: [...items] }, signal }),
   )
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length

@@ -30,7 +30,7 @@ interface Input {
   readonly Password?: string
 }
 
-/** Operations that cognito-local does as AWS does; the front door only judges them. */
+/** Operations that cognito-local does as AWS does; the AWS endpoint only judges them. */
 const FORWARDED = new Set([
   'AdminCreateUser',
   'AdminSetUserPassword',

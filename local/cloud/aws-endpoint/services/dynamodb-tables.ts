@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Assembly, Resource } from '../../assembly/assembly.ts'
-import { engineCall, regionOf } from '../../engines/dynamodb-engine.ts'
+import { engineCall, regionOf } from '../../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
 import { Problem } from '../../problem.ts'
 import { AwsError } from './aws-protocol.ts'

@@ -1,5 +1,5 @@
 import type { Assembly } from '../../assembly/assembly.ts'
-import { regionOf, sendToEngine } from '../../engines/dynamodb-engine.ts'
+import { regionOf, sendToEngine } from '../../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
 import { LEADING_KEYS } from '../../iam/iam.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Post, postInput } from '../../../../../shared/entities/post.ts'
-import { labelsText, optionalText } from '../../../forms/typed-text.ts'
+import { labelsText, optionalText } from '../../../forms/form-schemas.ts'
 
 const fields = postInput.shape
 

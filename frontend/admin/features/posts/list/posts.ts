@@ -3,14 +3,14 @@ import type { Post, PostChange, PostInput } from '../../../../../shared/entities
 import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
 import { postList } from '../../../data/shared-lists.ts'
+import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
-import { whileSignedIn } from '../../../data/while-signed-in.ts'
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'post', id],
-    queryFn: () => whileSignedIn(request('GET /api/admin/blog/{id}', { params: { id } })),
+    queryFn: () => signOutOn401(request('GET /api/admin/blog/{id}', { params: { id } })),
     gcTime: 0,
   })
 
@@ -21,7 +21,7 @@ export const editList = adminList('unsaved-edits', (page) => requestPage('GET /a
 export const serverEdit = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'unsaved-edit', id],
-    queryFn: () => whileSignedIn(request('GET /api/admin/drafts/{id}', { params: { id } })),
+    queryFn: () => signOutOn401(request('GET /api/admin/drafts/{id}', { params: { id } })),
     gcTime: 0,
   })
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { whileSignedIn } from '../../../data/while-signed-in.ts'
+import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
 import { type CheckedPost, newPost, type PostFormValues, typedValues } from '../form/post-form-values.ts'
 import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
@@ -86,7 +86,7 @@ const cleaned = (content: string) => ({
   queryKey: ['preview', content],
   queryFn: async () => {
     if (content.trim() === '') return ''
-    return (await whileSignedIn(request('POST /api/admin/blog/preview', { body: { content } }))).content
+    return (await signOutOn401(request('POST /api/admin/blog/preview', { body: { content } }))).content
   },
   gcTime: 0,
 })

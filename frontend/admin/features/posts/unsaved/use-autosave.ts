@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, request } from '../../../../api/request.ts'
-import { whileSignedIn } from '../../../data/while-signed-in.ts'
+import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import type { Edit } from '../../../storage/browser-copy.ts'
 import type { PostFormValues } from '../form/post-form-values.ts'
 import { editList, serverEdit } from '../list/posts.ts'
@@ -22,7 +22,7 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
       owner.current = formId
       const body = { ...values, id, version, formId, ...(replaces && { replaces: replaces.savedAt }) }
       try {
-        return await whileSignedIn(request('POST /api/admin/drafts', { body }))
+        return await signOutOn401(request('POST /api/admin/drafts', { body }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) owner.current = undefined
         throw error

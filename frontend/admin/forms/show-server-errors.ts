@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './server-errors.ts'
 
 /** Shows what a failed call said: at its fields, the first one focused, and for the rest as the form's own error. */
 export function showRefusal<Values extends FieldValues>(

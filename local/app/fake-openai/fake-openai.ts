@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { demoArticle, type Wishes } from './demo-article.ts'
+import { demoArticle, type Wishes } from './fake-article.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -34,7 +34,7 @@ const refuse = (response: ServerResponse) =>
   sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
 
 /** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (README). */
-export const startDemoWriter = (): Promise<OpenAiServer> =>
+export const startFakeOpenai = (): Promise<OpenAiServer> =>
   serveOpenAi({
     chat: answerAsDemo,
     models: (key, response) => {

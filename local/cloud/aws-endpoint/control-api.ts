@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod'
+import { readBody } from './aws-request.ts'
 import type { Faults } from './faults.ts'
-import { readBody } from './front-door-request.ts'
 import type { AwsResponse } from './services/aws-protocol.ts'
 
 /** Paths below this are no calls of an AWS service: they make trouble on purpose. */
@@ -20,7 +20,7 @@ const json = (status: number, body: unknown): AwsResponse => ({
  *   the answer tells how many events they were working on.
  * - `GET /_local/invocations` tells how often each function has been invoked, by its name.
  */
-export function createControl(options: {
+export function createControlApi(options: {
   readonly accessKeyId: string
   readonly faults: Faults
   kill(functionName: string): Promise<number>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE = 600
 
 /** A typed value once it has stayed the same for a moment, so that not every keystroke loads something. */
-export function useSettled(value: string): string {
+export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE)

@@ -9,16 +9,9 @@ import { openQueues, type Queues } from '../event-sources/queues.ts'
 import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations, type InvokeFunction } from '../lambda/async-invocations.ts'
-import { CONTROL_PATH, createControl } from './control.ts'
+import { answer, credentialScope, isPublicCall, operationOf, readBody, unsigned } from './aws-request.ts'
+import { CONTROL_PATH, createControlApi } from './control-api.ts'
 import { createFaults } from './faults.ts'
-import {
-  answer,
-  credentialScope,
-  isPublicCall,
-  operationOf,
-  readBody,
-  unsigned,
-} from './front-door-request.ts'
 import {
   type Authorize,
   AwsError,
@@ -46,7 +39,7 @@ export interface Credentials {
 }
 
 /** Where every AWS SDK call of the local cloud arrives (`AWS_ENDPOINT_URL`). */
-export interface FrontDoor {
+export interface AwsEndpoint {
   readonly url: string
   credentialsFor(functionLogicalId: string): Credentials
   /** Unrestricted, for seeding and tests; DynamoDB Local itself opens its database to them, too. */
@@ -75,7 +68,7 @@ function newCredentials(): Credentials {
  * Makes on the engines what the templates declare, then serves the AWS APIs on a free port: the credential scope
  * tells the service, the access key the calling function, and that function's policies whether it may.
  */
-export async function startFrontDoor(options: {
+export async function startAwsEndpoint(options: {
   assembly: Assembly
   dataDir: string
   dynamodb: DynamoDbEngine
@@ -85,7 +78,7 @@ export async function startFrontDoor(options: {
   invocations(): Record<string, number>
   /** Ends a function's execution environments; tells how many events they were working on. */
   kill(functionName: string): Promise<number>
-}): Promise<FrontDoor> {
+}): Promise<AwsEndpoint> {
   const { assembly, dataDir, dynamodb, cognito, invoke, invocations, kill } = options
   // First: other resources may refer to the values of secrets.
   const secretsManager = await createSecretsManager(assembly, dataDir)
@@ -144,7 +137,7 @@ export async function startFrontDoor(options: {
   }
 
   const faults = createFaults()
-  const control = createControl({
+  const control = createControlApi({
     accessKeyId: serviceCredentials.accessKeyId,
     faults,
     kill,

@@ -33,7 +33,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import { type CognitoEngine, type DynamoDbEngine, openCognito, startDynamoDb } from '../engines/engines.ts'
 import { startStreams } from '../event-sources/streams.ts'
-import { type Credentials, type FrontDoor, startFrontDoor } from './front-door.ts'
+import { type AwsEndpoint, type Credentials, startAwsEndpoint } from './aws-endpoint.ts'
 import { setAdministratorPassword } from './services/cognito.ts'
 import { currentSecret } from './services/secrets-manager.ts'
 
@@ -184,11 +184,11 @@ const invocations = () => ({ 'Test-Reader': 2 })
 
 let dynamodb: DynamoDbEngine
 let cognito: CognitoEngine
-let door: FrontDoor
+let door: AwsEndpoint
 
 beforeAll(async () => {
   ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
-  door = await startFrontDoor({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill })
+  door = await startAwsEndpoint({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill })
   await setAdministratorPassword({ assembly, cognito, password, given: false })
 })
 afterAll(async () => {
@@ -518,14 +518,17 @@ test('no more than 15 wildcards and 3,000 other paths are invalidated at a time'
     const InvalidationBatch = { CallerReference: '1', Paths: { Quantity: count, Items } }
     return client.send(new CreateInvalidationCommand({ DistributionId, InvalidationBatch }))
   }
-  const tooMany = { name: 'TooManyInvalidationsInProgress', $metadata: { httpStatusCode: 400, attempts: 1 } }
+  const rateLimited = {
+    name: 'TooManyInvalidationsInProgress',
+    $metadata: { httpStatusCode: 400, attempts: 1 },
+  }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   try {
     await invalidate(10, '*')
-    await expect(invalidate(6, '*')).rejects.toMatchObject(tooMany)
+    await expect(invalidate(6, '*')).rejects.toMatchObject(rateLimited)
     await invalidate(5, '*')
     await invalidate(3_000, '')
-    await expect(invalidate(1, '')).rejects.toMatchObject(tooMany)
+    await expect(invalidate(1, '')).rejects.toMatchObject(rateLimited)
     vi.setSystemTime(Date.now() + 10_000)
     await invalidate(15, '*')
     await invalidate(1, '')
@@ -556,7 +559,7 @@ test('an event is accepted at once, and one that fails for good ends in the queu
 test('the stream delivers what its filter lets through; a poison record ends in the queue; a restart goes on', async () => {
   const client = table(door.serviceCredentials)
   const put = (pk: string, sk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk } }))
-  const options = { assembly, frontDoor: door, dynamodb, dataDir, invoke }
+  const options = { assembly, endpoint: door, dynamodb, dataDir, invoke }
   const first = await startStreams(options)
   await put('STREAM', 'one')
   await put('OTHER', 'ignored')

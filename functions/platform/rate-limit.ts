@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts'
 import { tableName } from './table.ts'
 
 /** @param wait milliseconds until the limit's window ends. @param sentence what is said, given 'in 5 minutes'. */
-export function tooMany(wait: number, sentence: (when: string) => string): HttpError {
+export function rateLimited(wait: number, sentence: (when: string) => string): HttpError {
   const minutes = Math.ceil(wait / 60_000)
   const time = minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
   return new HttpError(429, sentence(`in ${time}`), { retryAfter: Math.ceil(wait / 1000) })
@@ -12,15 +12,15 @@ export function tooMany(wait: number, sentence: (when: string) => string): HttpE
 
 const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
 
-/** What is stored instead of a visitor's address: that of all addresses of the connection. @see cutHash */
-export const connectionHash = (address: string, period: string) => cutHash(network(address), period)
+/** What is stored instead of a visitor's address: that of all addresses of the connection. @see truncatedHash */
+export const connectionHash = (address: string, period: string) => truncatedHash(network(address), period)
 
 /**
  * What is stored instead of something personal. A hash alone would not hide an address: all of IPv4 is quickly tried.
  * So it is cut to 24 bits, which 256 IPv4 addresses share, and differs from period to period and from table to table,
  * so that nobody can be followed. That two visitors share one is unlikely, and harmless for counting.
  */
-export const cutHash = (value: string, period: string) => keyed(value, period).digest('hex').slice(0, 6)
+export const truncatedHash = (value: string, period: string) => keyed(value, period).digest('hex').slice(0, 6)
 
 /**
  * Eight base64url characters, 48 bits, that tell the few things apart which one counter counts. Nobody outside can

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ARTICLE_LENGTH } from '../../../shared/entities/generation.ts'
-import { startDemoWriter } from './demo-writer.ts'
+import { startFakeOpenai } from './fake-openai.ts'
 import type { OpenAiServer } from './openai-protocol.ts'
 
 let writer: OpenAiServer
 beforeAll(async () => {
-  writer = await startDemoWriter()
+  writer = await startFakeOpenai()
 })
 afterAll(() => writer.close())
 

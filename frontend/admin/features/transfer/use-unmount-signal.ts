@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Gives the signal that stops calls once the component is gone; undefined while it is not there. */
-export function useLeaving(): () => AbortSignal | undefined {
+export function useUnmountSignal(): () => AbortSignal | undefined {
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     leaving.current = new AbortController()

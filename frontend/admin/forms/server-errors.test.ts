@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/request.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './server-errors.ts'
 
 const refused = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
 

@@ -7,7 +7,7 @@ import { listActiveSeoEntries } from '../seo/seo-entries.ts'
 import { publishesSince, removeOldAssets } from './builds.ts'
 import { outdated } from './outdated.ts'
 import { publish } from './publish.ts'
-import { seoShown } from './seo-shown.ts'
+import { seoShown } from './seo-fingerprint.ts'
 import { drawShareImages } from './share-images.ts'
 import { listObjects } from './site-bucket.ts'
 
@@ -33,7 +33,7 @@ const progress = z.object({
 })
 export type Progress = z.infer<typeof progress>
 
-export const runInput = z.object({
+export const reconcileInput = z.object({
   /** Writes every document again, not only what is missing or older than what it shows. */
   everything: z.boolean().default(false),
   /** The caller invokes the next step. */
@@ -48,8 +48,8 @@ export const runInput = z.object({
  * @param deadline end of the function's time, in milliseconds since 1970
  * @throws Error at the end of a run that could not publish everything; the log says why
  */
-export async function runStep(
-  input: z.output<typeof runInput>,
+export async function reconcileStep(
+  input: z.output<typeof reconcileInput>,
   deadline: number,
 ): Promise<Progress & { left: number }> {
   const current = input.progress ?? (await begin(input.everything))

@@ -5,7 +5,7 @@ import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedOut } from '../data/signed-in.ts'
 
 /** Leaves the admin area after the session ended: forgets what was loaded, and returns to the sign-in (SPEC 4). */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return () => {
