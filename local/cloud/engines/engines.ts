@@ -88,12 +88,21 @@ export const javaCompiles = (): Promise<boolean | undefined> =>
     () => undefined,
   )
 
-/** What runs it: our launcher where Java can compile it, else its own main class. */
-async function program(): Promise<string[]> {
+/**
+ * What runs it: our launcher where Java can compile it, else its own main class. Compiled by a process of its own: the
+ * compiler would stay in the memory of the one that ran it.
+ * @param home folder of DynamoDB Local
+ * @param classes folder for the compiled launcher
+ */
+async function program(home: string, classes: string): Promise<string[]> {
   const compiles = await javaCompiles()
   if (compiles) {
-    const classPath = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
-    return ['-cp', classPath, join(import.meta.dirname, 'LoopbackDynamoDb.java')]
+    const library = ['DynamoDBLocal.jar', join('DynamoDBLocal_lib', '*')].join(delimiter)
+    const source = join(import.meta.dirname, 'LoopbackDynamoDb.java')
+    await mkdir(classes, { recursive: true })
+    const compiler = ['-m', 'jdk.compiler/com.sun.tools.javac.Main']
+    await promisify(execFile)('java', [...compiler, '-cp', library, '-d', classes, source], { cwd: home })
+    return ['-cp', [classes, library].join(delimiter), 'LoopbackDynamoDb']
   }
   if (compiles === false) console.log(OPEN_TO_NETWORK)
   return ['-jar', 'DynamoDBLocal.jar']
@@ -125,7 +134,11 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     `-Djava.io.tmpdir=${temporary}`,
   ]
   const options = ['-port', String(port), '-dbPath', directory, '-disableTelemetry', '-cors', 'localhost']
-  const engine = spawnGuarded('java', [...jvm, ...(await program()), ...options], home)
+  const engine = spawnGuarded(
+    'java',
+    [...jvm, ...(await program(home, resolve(dataDir, 'launcher'))), ...options],
+    home,
+  )
   let errors = ''
   engine.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk).slice(-2_000)
