@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/cloud-setup.ts',
+          // A worker imports what they share, and launches its browser, once.
+          isolate: false,
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

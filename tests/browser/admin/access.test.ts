@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
-import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { phone, screens } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
 import { violations, violationsOfAll } from '../support/violations.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 const paths = [
   ...Object.values(pages).map(({ path }) => path),

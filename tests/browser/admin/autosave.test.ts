@@ -2,24 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { launchWithProfile } from '../../support/chromium.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { desktop, phone, seeToast, signIn } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
-afterAll(() => browser?.close())
+const session = await apiSession()
 
 const createPost = async () =>
   (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body

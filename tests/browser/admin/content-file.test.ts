@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { contentFile, fileHead } from '../../../shared/entities/export.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { byKey, endEnquiryLimits, storedItems, TableName, table } from '../../support/table.ts'
 import { phone, screens, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
-afterAll(() => browser?.close())
+const session = await apiSession()
 
 /** Keys of what a content file holds: entities, their summaries and their unique values. */
 const CONTENT = /^(POST#|POSTS$|PUBLISHED$|UNIQUE#|TOPIC$|SEO$|SUBMISSION$)/

@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, phone, screens, seeToast, signIn } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
-afterAll(() => browser?.close())
+const session = await apiSession()
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
 const tool = (page: Page, name: string) =>

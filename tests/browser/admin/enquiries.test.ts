@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, refused, succeed } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/table.ts'
 import { gate, phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
+const session = await apiSession()
 beforeEach(endEnquiryLimits)
-afterAll(() => browser?.close())
 
 /** Sends an enquiry as a visitor does. */
 async function enquire(fields: { contact?: string; message?: string } = {}) {

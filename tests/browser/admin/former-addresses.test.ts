@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { phone, seeToast, signIn } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
-afterAll(() => browser?.close())
+const session = await apiSession()
 
 test('the form tells what a changed slug does, lists the old addresses, and gives one up beside what is typed', async () => {
   const first = unique('a-long-and-winding-slug-for-bales-of-clothing')

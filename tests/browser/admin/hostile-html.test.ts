@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
 import type { Post, PostInput } from '../../../shared/entities/post.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { samplePost } from '../../api/admin/samples.ts'
 import { ATTACKER, attacks } from '../../support/attacks.ts'
-import { arrive, launchBrowser, visit } from '../../support/browser.ts'
+import { arrive, visit } from '../../support/browser.ts'
 import { signIn as apiSession, refused, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
 import { desktop, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 
-let browser: Browser
-let session: string
+const session = await apiSession()
 const made: string[] = []
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
 afterAll(async () => {
   for (const id of made) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
-  await browser?.close()
 })
 
 /** Each attack with a name of its own on the window, which it sets when it runs. */

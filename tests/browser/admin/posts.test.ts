@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { phone, screens, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
+const session = await apiSession()
 /** Three posts that more than a page of newer ones follows. */
 const title = unique('Oldest')
 const old: Post[] = []
@@ -23,15 +22,12 @@ const inBatches = async (count: number, work: (number: number) => Promise<unknow
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
   old.push(await create({ title: `${title} B`, content: '<p>Three more words</p>' }))
   old.push(await create({ title: `${title} A`, published: true, publishedAt: '2026-01-02T12:00:00Z' }))
   old.push(await create({ title: `${title} C`, tags: ['Zażółć'] }))
   await inBatches(101, async () => newer.push(await create()))
 })
 afterAll(async () => {
-  await browser?.close()
   const posts = [...old, ...newer]
   await inBatches(posts.length, (number) =>
     succeed('DELETE /api/admin/blog/{id}', { session, params: { id: posts[number]?.id ?? '' } }),

@@ -1,18 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
 import { phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 /** The page whose entry these tests make and delete. */
 const { path, seo } = pages.toys
 
-let browser: Browser
-let session: string
+const session = await apiSession()
 /** The entry the page has otherwise. */
 let usual: SeoEntry | undefined
 
@@ -26,13 +25,10 @@ async function freePage(): Promise<SeoEntry | undefined> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
   usual = await freePage()
 })
 afterEach(freePage)
 afterAll(async () => {
-  await browser?.close()
   if (usual) await succeed('POST /api/admin/seo', { session, body: seoInput.parse(usual) })
 })
 

@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
 import { phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
-afterAll(() => browser?.close())
+const session = await apiSession()
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { adminPages } from '../../../shared/pages.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { cloud, rememberSecret } from '../../support/client.ts'
 import {
   endSessions,
@@ -13,16 +13,12 @@ import {
 } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 import { phone, screens, seeToast, signIn } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const first = 'First-4-These-Forms!'
 const second = 'Second-4-These-Forms!'
-let browser: Browser
-beforeAll(async () => {
-  for (const secret of [first, second]) rememberSecret(secret)
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+for (const secret of [first, second]) rememberSecret(secret)
 beforeEach(endSignInLimits)
 
 async function fillSignIn(page: Page, username: string, password: string) {

@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
 import { gate, phone, screens, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
 
-let browser: Browser
-let session: string
+const session = await apiSession()
 const created: Post[] = []
 
 /** Makes a post; it is deleted when all tests are done. */
@@ -46,12 +46,7 @@ const everyElement = `<h2>Second</h2><h3>Third</h3><h4>Fourth</h4>
 <table><tbody><tr><th>Bags</th><td rowspan="1">100</td></tr></tbody></table>
 <p>${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(3)}</p>`
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
-})
 afterAll(async () => {
-  await browser?.close()
   for (const { id } of created) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
 })
 

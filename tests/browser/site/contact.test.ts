@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { succeed } from '../../support/client.ts'
 import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../../support/table.ts'
 import { gate, phone, screens, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(endEnquiryLimits)
 
 const SUCCESS = 'Thank you for your message!'

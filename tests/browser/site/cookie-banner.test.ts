@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { arrive, launchBrowser } from '../../support/browser.ts'
+import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, phone, screens, scrollToEnd } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 /** Opens Home as a visitor who was never here before, uses it, and closes it. */
 async function firstVisit(viewport: { width: number; height: number }, use: (page: Page) => Promise<void>) {

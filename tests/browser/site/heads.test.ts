@@ -1,20 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
 import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
 import { gate, phone } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 
-let browser: Browser
-let session: string
+const session = await apiSession()
 let post: Post
 beforeAll(async () => {
-  browser = await launchBrowser()
-  session = await apiSession()
   const body = samplePost({
     title: unique('Heads & tags'),
     content: '<p>Five words stand right here.</p>',
@@ -25,7 +23,6 @@ beforeAll(async () => {
   post = (await succeed('POST /api/admin/blog', { session, body })).body
 })
 afterAll(async () => {
-  await browser?.close()
   if (post) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 

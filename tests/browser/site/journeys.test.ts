@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { cloud, rememberSecret } from '../../support/client.ts'
 import { published, withdrawn } from '../../support/published.ts'
 import { phone, screens, seeToast, signIn, tabTo } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 describe.each(screens)('on a %s', (device, viewport) => {
   test('the administrator signs in, writes and publishes; a visitor reads; deleting ends it', async () => {

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { phone } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 /** Subsets of the fonts that were loaded so far, by file name: 'sofia-sans-latin', … */
 const loadedFonts = (page: Page): Promise<string[]> =>

@@ -1,15 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { arrive, launchBrowser } from '../../support/browser.ts'
+import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, on, screens, scrollToEnd, scrollY } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 /** Presses what sticks to the window as people do: without scrolling to it, as the browser driver would. */

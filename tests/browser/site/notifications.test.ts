@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { desktop, seeToast } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 /** Fails an enquiry, which shows a notification. */
 async function showToast(page: Page) {

@@ -1,17 +1,12 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
-import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, phone, seeToast } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 test('with every function down all pages and the blog still read, and the form keeps what was typed', async () => {
   const { page } = await visit(browser, pages.home.path, phone)

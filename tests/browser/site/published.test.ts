@@ -1,13 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import type { Post } from '../../../shared/entities/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { site, whatsappLink } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { arrive, launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { desktop, gate, phone } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 
 /** What a published document is by itself, and how the app goes on with it. */
 
@@ -15,12 +16,6 @@ const [sample] = articles
 if (!sample) throw new Error('the sample content has no article')
 const samplePath = articlePath(sample.slug)
 const paths = [...Object.values(pages).map(({ path }) => path), samplePath, '/no-such-page']
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 /**
  * What of the page is not as it came. What only an app can do, it may switch on: the form's button, and the menu that

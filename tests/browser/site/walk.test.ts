@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { site, whatsappLink } from '../../../shared/site.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { screens } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { heading, itemHeadings, leadsTo, open, opensChat, reads, section, visible } from './reading.ts'
 
 /** A walk through all pages but Home: what a visitor reads, and where each link leads. */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 const headerChat = whatsappLink(site.whatsapp.header.chat)
 const bottomBarChat = whatsappLink(site.whatsapp.bottomBar.chat)
