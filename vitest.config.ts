@@ -7,8 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const FIRST = ['/tests/api/site/feeds.', '/tests/browser/']
 
-/** Tests of the functions that need more than the functions themselves. */
-const INTEGRATION = ['functions/domain/repositories.test.ts', 'functions/publisher.test.ts']
+/** Tests of functions that start DynamoDB Local or servers, each with an environment and stand-ins of its own. */
+const FUNCTIONS = [
+  'functions/domain/repositories.test.ts',
+  'functions/publisher.test.ts',
+  'tests/integration/{article-writer,generator,share-image}.test.ts',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,18 +32,32 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
-          exclude: INTEGRATION,
+          exclude: FUNCTIONS,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
       {
-        // They synthesize the stacks, or start DynamoDB Local, servers and processes.
+        // They synthesize the stacks, or start DynamoDB Local, servers and processes. One worker, beside those of `cloud`:
+        // it imports the CDK, and synthesizes the stacks as they are without settings, once for all files.
         test: {
           name: 'integration',
-          include: ['{infra,local}/**/*.test.ts', 'tests/integration/*.test.ts', ...INTEGRATION],
-          maxWorkers: 2,
+          include: ['{infra,local}/**/*.test.ts', 'tests/integration/*.test.ts'],
+          exclude: FUNCTIONS,
+          globalSetup: 'tests/support/temporary-folder.ts',
+          setupFiles: 'tests/support/shared-worker.ts',
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: FUNCTIONS,
+          maxWorkers: 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { App, NestedStack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { afterAll } from 'vitest'
 import { api } from '../../shared/api.ts'
 import { parseConfig } from '../config.ts'
 import { addStacks } from '../stacks/stacks.ts'
@@ -43,7 +42,6 @@ export function synthesize(settings: object = {}) {
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-infra-'))
 const distDir = join(folder, 'dist')
 let count = 0
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
 for (const file of [

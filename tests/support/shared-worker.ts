@@ -1,0 +1,7 @@
+import { afterAll, vi } from 'vitest'
+
+/** For files that share a worker: the next one finds the environment and the functions as they were. */
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
