@@ -2,20 +2,18 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect } from 'vitest'
 import { api, type RouteKey } from '../../shared/api.ts'
-import { record } from './figures.ts'
 
 /**
- * For files of property-based tests: takes another seed for each run, counts what was sent, also for the figures of the
- * whole run, and prints both at the end. A failure names seed and path itself; `fc.configureGlobal` repeats it.
+ * For files of property-based tests: takes another seed for each run, counts what was sent, and prints both at the
+ * end. A failure names seed and path itself; `fc.configureGlobal` repeats it.
  * @param least fewer calls than this would prove too little: then the file fails.
  */
 export function fuzzing(what: string, least: number) {
   const seed = randomInt(2 ** 31)
   fc.configureGlobal({ seed })
   const totals = { calls: 0, refused: 0, unauthorised: 0, failed: 0 }
-  afterAll(async () => {
+  afterAll(() => {
     const { calls, refused, unauthorised, failed } = totals
-    await record({ fuzzed: calls, refused, unauthorised, failed })
     console.log(
       `${what}: ${calls} calls fuzzed (seed ${seed}), ${refused} refused, ` +
         `unauthorised answered: ${unauthorised}, 5xx: ${failed}`,

@@ -7,7 +7,6 @@ import { articlePath, pages } from '../../../shared/pages.ts'
 import { shareImageKey } from '../../../shared/share-image.ts'
 import { call, cloud, signIn, succeed } from '../../support/client.ts'
 import { during, type Fault, strikesOf } from '../../support/faults.ts'
-import { record } from '../../support/figures.ts'
 import { storedItems } from '../../support/table.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 
@@ -19,9 +18,8 @@ const [API, GENERATOR, PUBLISHER, DRAWER] = ['Api', 'GeneratorFunction', 'Publis
 const ATTEMPTS = 3
 
 const totals = { faults: 0, lost: 0, doubled: 0 }
-afterAll(async () => {
+afterAll(() => {
   const { faults, lost, doubled } = totals
-  await record({ faults, lost, doubled })
   console.log(`Work in the background met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
 })
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../../shared/api.ts'
 import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from '../../support/client.ts'
 import { during, type Fault } from '../../support/faults.ts'
-import { record } from '../../support/figures.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/table.ts'
 import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
 
@@ -19,9 +18,8 @@ const AT_ONCE = 6
 const FAILED = [502, 503, 504]
 
 const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
-afterAll(async () => {
+afterAll(() => {
   const { calls, faults, lost, doubled } = totals
-  await record({ faults, lost, doubled })
   console.log(`${calls} calls met ${faults} faults of AWS: ${lost} lost, ${doubled} doubled`)
 })
 
