@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that use a browser take longest: begun early, they leave no worker waiting for another at the end. Before them
- * come the pictures for chats: a failed one is given up a minute later, which is looked for when all have run.
+ * Files that take longest, by waiting or by a browser: begun first, they leave no worker waiting for another at the end.
+ * Before them the pictures for chats: a failed one is given up a minute later, which is looked for when all have run.
  */
-const FIRST = ['/tests/api/site/feeds.', '/tests/browser/']
+const FIRST = ['/api/site/feeds.', '/api/site/first-day.', '/api/operation/', '/tests/browser/']
 
 /** Tests of functions that start DynamoDB Local or servers, each with an environment and stand-ins of its own. */
 const FUNCTIONS = [
@@ -16,10 +16,11 @@ const FUNCTIONS = [
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) =>
-      (FIRST.findIndex((part) => moduleId.includes(part)) + FIRST.length + 1) % (FIRST.length + 1)
-    return sorted.toSorted((a, b) => rank(a) - rank(b))
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = FIRST.findIndex((part) => moduleId.includes(part))
+      return index === -1 ? FIRST.length : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -80,10 +81,12 @@ export default defineConfig({
         },
       },
       {
-        // Starts, crashes and restarts of systems of their own.
+        // Starts, crashes and restarts of systems of their own, which mostly wait.
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 200_000,
         },

@@ -4,8 +4,6 @@ import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
 import { adminPages } from '../../shared/pages.ts'
 import { cloud } from './client.ts'
 
-export { launchBrowser } from './chromium.ts'
-
 interface Visit {
   readonly page: Page
   /** Console errors and warnings, uncaught exceptions and blocked or failed requests so far: none, on a sound page. */
