@@ -1,8 +1,8 @@
 /**
- * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Every price has
- * the list it is from and the day of that list, or of whoever read it; check them before you decide by them, and replace
- * those of one list together. London's own lists of DynamoDB, CloudWatch and Backup were not at hand: their prices are as
- * much above N. Virginia's as London's were when last read (DynamoDB and Backup by 18.8 %, logs by 19.7 %).
+ * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Each price names
+ * its list and the date of the list or of its reading: check it before a decision, and replace the prices of one list
+ * together. London's lists of DynamoDB, CloudWatch and Backup were not available: those prices are N. Virginia's plus
+ * London's usual surcharge (DynamoDB and Backup 18.8 %, logs 19.7 %).
  */
 const LAMBDA = 'AWS price list AWSLambda, eu-west-2, 2026-09-05'
 const API_GATEWAY = 'AWS price list AmazonApiGateway, eu-west-2, 2026-09-05'
@@ -69,7 +69,7 @@ export const prices = {
   modelOutput: price(2, 'million tokens out of gpt-5-mini', OPENAI),
 } as const satisfies Record<string, Price>
 
-/** Traffic from CloudFront to Europe by the month's total; after the free first terabyte. Source: CLOUDFRONT. */
+/** Tiers of CloudFront's traffic to Europe by the month's total; the first terabyte is free. Source: CLOUDFRONT. */
 export const edgeTraffic: readonly { readonly upToGb: number; readonly usdPerGb: number }[] = [
   { upToGb: 1_024, usdPerGb: 0 },
   { upToGb: 10_240, usdPerGb: 0.085 },
@@ -78,7 +78,7 @@ export const edgeTraffic: readonly { readonly upToGb: number; readonly usdPerGb:
   { upToGb: Number.POSITIVE_INFINITY, usdPerGb: 0.04 },
 ]
 
-/** What AWS gives every account every month, for good, in the units of `prices`' quantities. */
+/** Monthly free allowance of every account, without end date; counts, GB or GB-seconds. */
 export const alwaysFree = {
   edgeRequests: 10_000_000,
   edgeFunctions: 2_000_000,
@@ -90,29 +90,4 @@ export const alwaysFree = {
   metrics: 10,
   logsGb: 5,
   traces: 100_000,
-} as const
-
-/** The peers. */
-export const peers = {
-  /**
-   * Lightsail, Linux, with the traffic that is included and what more costs in London
-   * (cloudburn.io/blog/amazon-lightsail-pricing, 2026-03-13, and docs.aws.amazon.com/lightsail, "Data transfer in
-   * Lightsail", read 2026-11-20). `viewsPerSecond` is what we assume a server of that size
-   * takes with a page cache, at the peak hour.
-   */
-  wordpress: {
-    servers: [
-      { name: '2 GB server', usd: 12, gb: 3_072, viewsPerSecond: 20 },
-      { name: '8 GB server', usd: 44, gb: 5_120, viewsPerSecond: 100 },
-      { name: '32 GB server', usd: 164, gb: 7_168, viewsPerSecond: 400 },
-    ],
-    usdPerGbMore: 0.09,
-    /** Assumed: what the default theme and a few plugins load on a first view. */
-    kbPerView: 500,
-  },
-  /**
-   * Ghost(Pro), Publisher, for up to three users, billed by the month (xvoid.dev/blog/ghost-pro-vs-self-hosted, 2026; the
-   * $29 of a yearly bill also in pocketlantern.dev/briefs, 2026-04-05); traffic is not charged.
-   */
-  ghost: { publisher: 35 },
 } as const

@@ -13,18 +13,18 @@ import {
   refused,
   total,
   traffic,
-  wordpress,
 } from './model.ts'
-import { peers, prices } from './prices.ts'
+import { prices } from './prices.ts'
 
 /**
- * `npm run cost [views [enquiries [posts [generations]]]]`: what a month costs with the present configuration. Without
- * numbers, three sizes of site.
+ * `npm run cost [views [enquiries [posts [generations]]]]`: US dollars of a month with the present configuration, and the
+ * worst case. Without numbers: an idle site and three sizes.
  */
 const config = loadConfig()
 const choices = { firewall: config.firewall, hostedZone: config.domain?.hostedZone !== undefined }
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
 const months = given() ?? [
+  { views: 0, enquiries: 0, posts: 0, generations: 0 },
   { views: 1_000, enquiries: 5, posts: 4, generations: 4 },
   { views: 1_000_000, enquiries: 2_000, posts: 30, generations: 30 },
   { views: 100_000_000, enquiries: 100_000, posts: 100, generations: 100 },
@@ -52,7 +52,6 @@ for (const month of months) {
   const edge = atTheEdge(month, choices, measured)
   const bare = atTheEdge(month, { ...choices, firewall: false }, measured)
   const ai = articles(month)
-  const peer = wordpress(month)
   sizes.add('views', count(month.views))
   sizes.add(
     'enquiries / posts / generations',
@@ -64,17 +63,14 @@ for (const month of months) {
   sizes.add('AI provider', usd(ai))
   sizes.add('TOTAL', usd(total(edge) + total(behind) + ai))
   sizes.add('TOTAL without firewall', usd(total(bare) + total(behind) + ai))
-  sizes.add('WordPress on Lightsail', `${usd(peer.usd)} (${peer.what})`)
-  sizes.add('Ghost(Pro), Publisher', usd(peers.ghost.publisher))
 }
 
 sizes.print()
 
 console.log(
-  `\nThe worst case on top of it: connections that ask for the largest file (${LARGEST_FILE_KB} KB) all month,`,
-)
-console.log(
-  'with the firewall just below its limit for an address, without it as fast as 100 Mbit/s let them.',
+  `
+The worst case on top of it: connections that request the largest file (${LARGEST_FILE_KB} KB) all month,
+with the firewall just below its limit for an address, without it as fast as 100 Mbit/s allow.`,
 )
 const floods = table()
 for (const firewall of [true, false]) {
@@ -91,15 +87,13 @@ for (const firewall of [true, false]) {
 }
 floods.print()
 console.log(
-  `What is beyond the limit costs at the firewall alone: 1,000 requests a second, all month, ${usd(refused(1_000))}.`,
+  `Requests above the limit cost at the firewall alone: 1,000 a second, all month, ${usd(refused(1_000))}.`,
 )
 console.log('\nUS dollars a month without VAT; each price with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
-console.log(`\nMeasured by npm run bench, but assumed: ${measured.assumed.join(', ') || 'nothing'}.`)
-console.log('Ghost(Pro) lists no price by views: for very many it asks for a plan of its own.')
-console.log('Not in it: a domain name, work on the server of a peer, and mails that a peer would send.')
+console.log('Not in it: a domain name. Hosted WordPress and Ghost in comparison: docs/cost.md.')
 
-/** The month that the command line names, if any. */
+/** The command line's month, if any. */
 function given(): Month[] | undefined {
   const numbers = process.argv.slice(2).map(Number)
   if (numbers.length === 0) return undefined
