@@ -29,7 +29,7 @@ const schema = z.strictObject({
     .default('eu-west-2'),
   /**
    * Where Cognito mails the administrator's temporary password. Leave it after the first deployment: CloudFormation
-   * can't change a user, and would fail; Cognito changes the address (prerequisites/administrator.ts).
+   * can't change a user, and would fail; Cognito changes the address (scripts/deploy/prerequisites/account.ts).
    */
   adminEmail: z.email('Must be an e-mail address').default('admin@example.com'),
   /** The site's own address; without it CloudFront's `https://….cloudfront.net` is the address. */

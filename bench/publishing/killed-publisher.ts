@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
-import { bringUpToDate } from '../../infra/scripts/publish/publishing.ts'
+import { publishSite } from '../../infra/scripts/publish/publish-site.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { RunInfo } from '../../tests/support/cloud.ts'
 import { control } from '../../tests/support/control.ts'
@@ -161,7 +161,7 @@ async function differences(run: RunInfo): Promise<{ compared: number; found: str
   for (const key of before) await bucket.remove(key)
   const { awsEndpoint, serviceCredentials: credentials, publisherName } = run
   const lambda = new LambdaClient({ endpoint: awsEndpoint, region: 'eu-west-2', credentials })
-  await bringUpToDate(lambda, publisherName, true, () => {})
+  await publishSite(lambda, publisherName, true, () => {})
   lambda.destroy()
   const after = (await bucket.keys()).filter(isDocument)
   const found = before.filter((key) => !after.includes(key)).map((key) => `${key} should not be there`)

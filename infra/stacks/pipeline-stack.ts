@@ -2,7 +2,7 @@ import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib
 import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
-import { BOOTSTRAP, QUALIFIER } from '../scripts/deploy/bootstrap.ts'
+import { BOOTSTRAP_VERSION_PARAMETER, EDGE, QUALIFIER, STATELESS } from './names.ts'
 
 interface PipelineStackProps extends StackProps {
   readonly pipeline: NonNullable<Config['pipeline']>
@@ -14,14 +14,14 @@ interface PipelineStackProps extends StackProps {
 const ISSUER = 'token.actions.githubusercontent.com'
 
 /** CloudFormation begins a function's name with its stack and its logical id. */
-const PUBLISHERS = 'function:WholesaleStateless-Publisher*'
+const PUBLISHERS = `function:${STATELESS}-Publisher*`
 
 const arn = (service: string, region: string, resource: string) =>
   `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
 
 /** Stacks of this product, whatever region and id they have; the first star takes in those nested in them. */
 const STACKS = 'stack/Wholesale*/*'
-const EDGE_STACK = 'stack/WholesaleEdge/*'
+const EDGE_STACK = `stack/${EDGE}/*`
 
 /** What `cdk diff --method=template` asks CloudFormation; the resources lead it to nested stacks. */
 const COMPARING = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
@@ -86,7 +86,7 @@ export class PipelineStack extends Stack {
     deploying.acknowledge('*', "An account's limits have no resource to name.")
     deploying.allow(
       ['ssm:GetParameter'],
-      regions.map((region) => arn('ssm', region, `parameter${BOOTSTRAP.parameter}`)),
+      regions.map((region) => arn('ssm', region, `parameter${BOOTSTRAP_VERSION_PARAMETER}`)),
     )
     deploying.allow(
       ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],

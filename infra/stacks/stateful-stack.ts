@@ -2,10 +2,9 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { Administrator } from '../constructs/data/administrator.ts'
-import { AiKey } from '../constructs/data/ai-key.ts'
 import { Backups } from '../constructs/data/backups.ts'
 import { DataTable } from '../constructs/data/data-table.ts'
-import { OriginSecret } from '../constructs/data/origin-secret.ts'
+import { AiKey, OriginSecret } from '../constructs/data/secrets.ts'
 
 interface StatefulStackProps extends StackProps {
   readonly config: Config

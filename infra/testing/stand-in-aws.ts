@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { afterAll, beforeEach } from 'vitest'
 
 interface Answer {
   readonly status: number
@@ -9,14 +10,14 @@ interface Answer {
 }
 
 /**
- * A small AWS for tests, over HTTP. It knows the service and the region by the signature, the operation by header, body
- * or path, and in CloudFormation the stack. A stack that was told to go is gone; what nobody told it is answered 500.
+ * A stand-in for AWS, over HTTP, for the tests of a file; each test begins with no answers. A call is known by service and
+ * region (from the signature), operation (header, body or path) and stack. A deleted stack is gone; unknown calls get 500.
  */
 export async function standInAws() {
-  /** What each call is answered with; its key is `<service> <region> <operation or path> [<stack>]`. */
+  /** Answers by call: `<service> <region> <operation or path> [<stack>]`. */
   const answers = new Map<string, Answer>()
   const asked = new Set<string>()
-  /** What was sent with each call, the last time. */
+  /** Last request body of each call. */
   const bodies = new Map<string, string>()
 
   const server = createServer(async (request, response) => {
@@ -31,11 +32,18 @@ export async function standInAws() {
       typeof body === 'string' ? ['text/xml', body] : ['application/json', JSON.stringify(body)]
     response.writeHead(status, { 'content-type': type }).end(content)
   })
-  /** Forgets a stack, but for one that can't be deleted. */
+  /** Removes a stack, unless its deletion fails. */
   const leave = (description: string) => {
     if (!String(answers.get(description)?.body).includes('DELETE_FAILED')) answers.delete(description)
   }
   await once(server.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => {
+    server.close()
+  })
+  beforeEach(() => {
+    answers.clear()
+    asked.clear()
+  })
 
   const given = (call: string, body: string | object, status = 200) => answers.set(call, { status, body })
   return {
@@ -43,7 +51,7 @@ export async function standInAws() {
     asked,
     bodies,
     given,
-    /** An account that is prepared for a deployment to a region. */
+    /** An account with all prerequisites of a deployment to a region. */
     givenAccount(region: string) {
       given(
         `sts ${region} GetCallerIdentity`,
@@ -54,7 +62,7 @@ export async function standInAws() {
         given(`ssm ${one} GetParameter`, { Parameter: { Value: '30' } })
       given(`lambda ${region} /2016-08-19/account-settings`, { AccountLimit: { ConcurrentExecutions: 1000 } })
     },
-    /** A stack that the account has. */
+    /** A deployed stack. */
     givenStack(region: string, name: string, outputs: Record<string, string>, status = 'UPDATE_COMPLETE') {
       const members = Object.entries(outputs).map(
         ([key, value]) =>
@@ -76,20 +84,17 @@ export async function standInAws() {
           '</TemplateBody></GetTemplateResult></GetTemplateResponse>',
       )
     },
-    /** By which clients find it. */
+    /** Environment of AWS clients. */
     env: {
       AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
       AWS_MAX_ATTEMPTS: '1',
     },
-    close: () => server.close(),
   }
 }
 
-export type StandInAws = Awaited<ReturnType<typeof standInAws>>
-
-/** An answer of the query protocol that refuses. */
+/** An error in the query protocol. */
 export const refusal = (code: string, message: string) =>
   `<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`
 

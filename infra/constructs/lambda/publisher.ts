@@ -25,9 +25,6 @@ interface PublisherProps {
   readonly shareImage: ShareImage
 }
 
-/** Description of the function, by which scripts find it. */
-export const PUBLISHER = 'Publishes what changed to the site'
-
 const keysOf = (which: (page: Page) => boolean) =>
   Object.values(pages)
     .filter(which)
@@ -74,7 +71,7 @@ export class Publisher extends Construct {
     const publisher = new ServiceFunction(this, 'Publisher', {
       ...functions,
       bundle: 'publisher',
-      description: PUBLISHER,
+      description: 'Publishes what changed to the site',
       table: [
         {
           GetItem: [partitions.unique('slug', '*'), partitions.post('*')],

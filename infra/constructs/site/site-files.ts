@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { QUALIFIER } from '../../scripts/deploy/bootstrap.ts'
 import { allowFiles } from '../lambda/allow-files.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import type { Site } from './site.ts'
@@ -46,7 +45,7 @@ export class SiteFiles extends Construct {
     allow(['s3:GetObject'], [documents.bucket.arnForObjects('*')])
     const { partition, region } = Stack.of(this)
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${QUALIFIER}-assets-<AWS::AccountId>-${region}/*]`,
+      id: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${region}/*]`,
       reason: "The bucket holds what the CDK uploaded for deployments: code and templates, nobody's data.",
     })
     allow(['s3:ListBucket'], [site.bucket.bucketArn])

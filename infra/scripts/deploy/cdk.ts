@@ -6,14 +6,14 @@ import { hintsFor } from './hints.ts'
 const cli = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk')
 
 /**
- * Runs the CDK's command line, and shows what it says as it says it.
+ * Runs the CDK's command line, with its output in the terminal.
  * @param region of the site, for the advice
- * @throws Error with advice, as far as the failure is a known one
+ * @throws Error with advice against known failures
  */
 export async function cdk(args: readonly string[], region: string): Promise<void> {
   const child = spawn(process.execPath, [cli, ...args], {
     stdio: ['inherit', 'pipe', 'pipe'],
-    // The CDK would take a pipe for a file, and leave the colours out.
+    // Colours in spite of the pipe.
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   })
   let output = ''

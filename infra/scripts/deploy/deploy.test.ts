@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runScript } from '../../testing/run-script.ts'
-import { type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+import { standInAws } from '../../testing/stand-in-aws.ts'
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -44,24 +44,18 @@ const OUTPUTS = {
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-test-'))
 const root = join(import.meta.dirname, '../../..')
 const CALLS = join(folder, 'cdk-calls.jsonl')
-let aws: StandInAws
+const aws = await standInAws()
 
-beforeAll(async () => {
+beforeAll(() => {
   for (const part of ['infra', 'shared', 'functions', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'node_modules/aws-cdk/bin'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== 'aws-cdk') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   writeFileSync(join(folder, 'node_modules/aws-cdk/bin/cdk'), CDK)
-  aws = await standInAws()
 })
-afterAll(() => {
-  aws.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => {
-  aws.answers.clear()
-  aws.asked.clear()
   rmSync(CALLS, { force: true })
   aws.givenAccount('eu-west-2')
 })

@@ -3,41 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { type Config, loadConfig, needsEdgeStack } from '../../config.ts'
-import { bringUpToDate } from '../publish/publishing.ts'
+import { agrees, deploymentOptions, script } from '../cli.ts'
+import { type DeployedEdge, deleteStack, findEdge } from '../cloudformation.ts'
+import { publishSite } from '../publish/publish-site.ts'
 import { addressesOf, lookAt } from '../smoke/smoke-test.ts'
-import { type DeployedEdge, deleteStack, findEdge } from './account.ts'
-import { agrees } from './agreement.ts'
 import { cdk } from './cdk.ts'
 import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 
 /**
- * `npm run deploy -- [--yes] <arguments>`: checks what has to be there, shows what would change and asks (not with
- * `--yes`), deploys, publishes every page, looks at the deployed site, and says what to do next. The other arguments go
- * to `cdk diff` and `cdk deploy`, for example `--profile shop`.
+ * `npm run deploy -- [--yes] [--profile <name>]`: checks the prerequisites, shows the changes and asks for agreement (not
+ * with `--yes`), deploys, publishes every page, tests the deployed site, and prints the next steps.
  */
-const passedOn = process.argv.slice(2).filter((argument) => argument !== '--yes')
-const isAgreed = process.argv.includes('--yes')
-const profile = passedOn[passedOn.indexOf('--profile') + 1 || passedOn.length]
-// For the clients of this process; the CDK reads it as well.
-if (profile) process.env.AWS_PROFILE = profile
-
-const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
-try {
+await script(async () => {
+  const { yes } = deploymentOptions()
   const config = loadConfig()
   await prerequisites(config)
   const edge = await edgeInAccount(config)
-  await cdk(['diff', ...stacksOf(config), '--method', 'template', ...passedOn], config.region)
-  if (isAgreed || (await agrees('Deploy these changes?'))) await deployAll(config, edge)
+  await cdk(['diff', ...stacksOf(config), '--method', 'template'], config.region)
+  if (yes || (await agrees('Deploy these changes?'))) await deployAll(config, edge)
   else console.log('Nothing was deployed.')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true })
-}
+})
 
-/** @throws Error that lists every fault. */
+/** @throws Error that lists every fault */
 async function prerequisites(config: Config): Promise<void> {
   const { faults, remarks } = await checkPrerequisites(config)
   for (const remark of remarks) console.log(`Please note: ${remark}`)
@@ -45,7 +33,7 @@ async function prerequisites(config: Config): Promise<void> {
     throw new Error(['Nothing was deployed:', ...faults.map((fault) => `- ${fault}`)].join('\n'))
 }
 
-/** Who may deploy need not be allowed to look: the us-east-1 stack is then deployed as if it were new. */
+/** The deployed us-east-1 stack; none, with a remark, when the credentials can deploy but not read it. */
 async function edgeInAccount(config: Config): Promise<DeployedEdge | undefined> {
   const edge = await findEdge().catch((error: Error) => {
     if (!error.name.startsWith('AccessDenied')) throw error
@@ -70,16 +58,24 @@ async function deployAll(config: Config, edge: DeployedEdge | undefined): Promis
     },
   })
   console.log('\nPublishing the pages with this build:')
-  await bringUpToDate(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
+  await publishSite(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
   await lookAt(addressesOf(config.region, site), console.log)
   console.log(`\n${nextSteps(config, site).join('\n')}`)
 }
 
+/** Runs `cdk deploy`. @returns the stacks' outputs */
 async function deploy({ region }: Config, stacks: string[], parameters: string[]): Promise<unknown> {
-  const outputs = join(folder, 'outputs.json')
-  const given = parameters.flatMap((parameter) => ['--parameters', parameter])
-  // Asked above, for all stacks at once.
-  const args = ['--require-approval', 'never', '--outputs-file', outputs, ...given, ...passedOn]
-  await cdk(['deploy', ...stacks, ...args], region)
-  return JSON.parse(readFileSync(outputs, 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'wholesale-deploy-'))
+  try {
+    const outputs = join(folder, 'outputs.json')
+    const given = parameters.flatMap((parameter) => ['--parameters', parameter])
+    // No approval here: `agrees` asked for all stacks at once.
+    await cdk(
+      ['deploy', ...stacks, '--require-approval', 'never', '--outputs-file', outputs, ...given],
+      region,
+    )
+    return JSON.parse(readFileSync(outputs, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from '../../config.ts'
-import type { DeployedEdge } from './account.ts'
+import type { DeployedEdge } from '../cloudformation.ts'
 import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/made'

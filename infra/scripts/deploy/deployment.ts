@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { type Config, nameToCertify, needsEdgeStack } from '../../config.ts'
-import type { DeployedEdge, DeployedStack } from './account.ts'
+import { EDGE, STATEFUL, STATELESS } from '../../stacks/names.ts'
+import type { DeployedEdge, DeployedStack } from '../cloudformation.ts'
 
-/** What deployments are made of. */
 interface Steps {
-  /** Runs `cdk deploy` and gives the outputs of the stacks it deployed. */
+  /** Runs `cdk deploy`. @returns the stacks' outputs */
   deploy(stacks: string[], parameters: string[]): Promise<unknown>
   deleteStack(stack: DeployedStack): Promise<void>
 }
 
-/** What the us-east-1 stack may have: a certificate, a firewall. The stateless stack's parameters have the same names. */
+/** Outputs of the us-east-1 stack: certificate, firewall. The stateless stack's parameters have the same names. */
 const edgeOutputs = z.object({ CertificateArn: z.string().optional(), WebAclArn: z.string().optional() })
 const outputs = z.object({
   WholesaleStateful: z.object({ UserPoolId: z.string() }),
@@ -23,24 +23,18 @@ const outputs = z.object({
 
 export type Deployed = z.infer<typeof outputs>['WholesaleStateless'] & {
   readonly UserPoolId: string
-  /** The certificate that another one has replaced: CloudFormation could not delete it, as CloudFront still used it. */
+  /** A replaced certificate: CloudFormation could not delete it while CloudFront used it. */
   readonly formerCertificateArn?: string
 }
 
-/** The stack with what can't be made again. */
-export const STATEFUL = 'WholesaleStateful'
-
-/** The stacks of the site, in the order of their deployment. */
-export const stacksOf = (config: Config): string[] => [
-  ...(needsEdgeStack(config) ? ['WholesaleEdge'] : []),
-  STATEFUL,
-  'WholesaleStateless',
-]
+/** The site's stacks, in the order of their deployment. */
+export const stacksOf = (config: Config): string[] =>
+  needsEdgeStack(config) ? [EDGE, STATEFUL, STATELESS] : [STATEFUL, STATELESS]
 
 /**
- * The turn of the us-east-1 stack. What CloudFront is to use must be there before; what it no longer uses can be deleted
- * only afterwards. In use it could not: CloudFormation would forget it, and a firewall would be billed for ever.
- * @throws Error when one thing has to come before and another has to go afterwards
+ * The turn of the us-east-1 stack: first for additions, which CloudFront is to use; last for removals, which must not be
+ * in use: CloudFormation would fail to delete a firewall, forget it, and its bill would go on.
+ * @throws Error for an addition and a removal at once
  */
 export function turnOfEdge(config: Config, edge: DeployedEdge | undefined): 'first' | 'last' {
   const has = edge?.stack.outputs ?? {}
@@ -62,8 +56,8 @@ export function turnOfEdge(config: Config, edge: DeployedEdge | undefined): 'fir
 }
 
 /**
- * Deploys the stacks in their order, and hands what they take from others over to those in another region.
- * @param edge the us-east-1 stack as it is before
+ * Deploys the stacks in their order, and passes the us-east-1 stack's outputs to the stateless stack.
+ * @param edge the us-east-1 stack before the deployment
  */
 export async function deployStacks(
   config: Config,
@@ -73,11 +67,11 @@ export async function deployStacks(
   const before = edgeOutputs.parse(edge?.stack.outputs ?? {})
   const isLast = turnOfEdge(config, edge) === 'last'
   const deployEdge = async () =>
-    z.object({ WholesaleEdge: edgeOutputs }).parse(await deploy(['WholesaleEdge'], [])).WholesaleEdge
+    z.object({ WholesaleEdge: edgeOutputs }).parse(await deploy([EDGE], [])).WholesaleEdge
   const taken = isLast ? wanted(config, before) : needsEdgeStack(config) ? await deployEdge() : {}
 
-  const parameters = Object.entries(taken).map(([name, value]) => `WholesaleStateless:${name}=${value}`)
-  const deployed = outputs.parse(await deploy([STATEFUL, 'WholesaleStateless'], parameters))
+  const parameters = Object.entries(taken).map(([name, value]) => `${STATELESS}:${name}=${value}`)
+  const deployed = outputs.parse(await deploy([STATEFUL, STATELESS], parameters))
   if (isLast && needsEdgeStack(config)) await deployEdge()
   else if (isLast && edge) await deleteStack(edge.stack)
 
@@ -89,13 +83,13 @@ export async function deployStacks(
   }
 }
 
-/** What the configuration still takes of what the us-east-1 stack has. */
+/** Outputs of the us-east-1 stack that the configuration still uses. */
 const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof edgeOutputs>) => ({
   ...(nameToCertify(config) && CertificateArn && { CertificateArn }),
   ...(config.firewall && WebAclArn && { WebAclArn }),
 })
 
-/** What the owner does next, one step per line. */
+/** The owner's next steps, one per line. */
 export const nextSteps = ({ region, domain, adminEmail, alerts }: Config, site: Deployed): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]

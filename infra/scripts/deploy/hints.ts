@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
-import { STATEFUL } from './deployment.ts'
+import { STATEFUL } from '../../stacks/names.ts'
 
-/** A failure that a deployment is known for: the text that AWS answers it with, and what helps. */
+/** A known failure of deployments: AWS's text, and its remedy. */
 interface Hint {
   readonly text: RegExp
   readonly advice: string
@@ -49,9 +49,9 @@ const hints = (region: string): Hint[] => [
   },
 ]
 
-/** What helps against the failures that an output of the CDK tells of, one text each. */
+/** Remedies for the known failures in the CDK's output. */
 export function hintsFor(output: string, region: string): string[] {
-  // Colours and line breaks may stand within a sentence.
+  // Colours and line breaks can interrupt a sentence.
   const text = stripVTControlCharacters(output).replaceAll(/\s+/g, ' ')
   return hints(region).flatMap((hint) => (hint.text.test(text) ? hint.advice : []))
 }

@@ -1,24 +1,17 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseConfig } from '../../config.ts'
-import { refusal, type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
 import { checkPrerequisites } from './prerequisites.ts'
 
-let aws: StandInAws
-/** Where the AWS command line lies. */
+const aws = await standInAws()
+for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
+/** Folder of the AWS command line. */
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-prerequisites-'))
-
-beforeAll(async () => {
-  aws = await standInAws()
-  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
-  vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter))
-})
-afterAll(() => {
-  aws.close()
-  rmSync(folder, { recursive: true })
-})
+vi.stubEnv('PATH', [folder, process.env.PATH].join(delimiter))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const WHO = 'sts eu-west-2 GetCallerIdentity'
 const LIMITS = 'lambda eu-west-2 /2016-08-19/account-settings'
@@ -33,8 +26,6 @@ const DISTRIBUTION = { DistributionDomainName: 'd1.cloudfront.net' }
 const POOL = { UserPoolId: 'eu-west-2_pool' }
 
 beforeEach(() => {
-  aws.answers.clear()
-  aws.asked.clear()
   givenPlan('PAID')
   aws.givenAccount('eu-west-2')
   for (const address of [SENDER, RECEIVER]) aws.given(address, { VerifiedForSendingStatus: true })
@@ -49,7 +40,7 @@ beforeEach(() => {
   aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('owner@shop.example'))
 })
 
-/** What the AWS command line says of the account's plan. */
+/** The AWS command line's report of the account's plan. */
 function givenPlan(accountPlanType: string) {
   const state = JSON.stringify({ accountPlanType, accountPlanExpirationDate: '2027-03-01T10:00:00+00:00' })
   givenCommandLine(
@@ -62,7 +53,7 @@ function givenCommandLine(script: string) {
   chmodSync(join(folder, 'aws'), 0o755)
 }
 
-/** The administrator as the deployed template has it. */
+/** The administrator in the deployed template. */
 const userWith = (email: string) => ({
   User: {
     Type: 'AWS::Cognito::UserPoolUser',
@@ -72,7 +63,7 @@ const userWith = (email: string) => ({
 
 const OURS = { name: 'www.shop.example.', type: 'A', target: 'd1.cloudfront.net.' }
 
-/** Records of the zone, aliases all of them. */
+/** Alias records of the zone. */
 const records = (...sets: (typeof OURS)[]) =>
   `<ListResourceRecordSetsResponse><ResourceRecordSets>${sets
     .map(

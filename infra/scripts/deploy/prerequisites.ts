@@ -1,32 +1,31 @@
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { CONFIG_FILE, type Config, needsEdgeStack } from '../../config.ts'
-import { accountPlan, bootstrap, concurrency } from './prerequisites/account.ts'
-import { adminEmailIsKept, adminEmailIsSet } from './prerequisites/administrator.ts'
+import { CONFIG_FILE, type Config, needsEdgeStack, parseConfig } from '../../config.ts'
+import {
+  accountPlan,
+  adminEmailIsKept,
+  bootstrap,
+  callerIdentity,
+  concurrency,
+} from './prerequisites/account.ts'
 import { domainName } from './prerequisites/domain.ts'
 import { attempt, type Finding } from './prerequisites/finding.ts'
 import { notices } from './prerequisites/mail.ts'
 
-/** What was found out before anything is deployed; each is one sentence that says what to do. */
-export interface Findings {
-  /** With these the deployment would fail, or the site would not do what is configured. */
+/** Findings of all checks, one sentence each, with what to do. */
+interface Findings {
   readonly faults: readonly string[]
-  /** These are worth knowing and stop nothing. */
   readonly remarks: readonly string[]
 }
 
-/**
- * Looks whether everything is there that a deployment with this configuration needs, all at once.
- * Credentials come from where the AWS CLI has them; who has none gets that fault alone.
- */
+/** Checks all prerequisites of a deployment at once, with the shell's credentials; without any, only the configuration. */
 export async function checkPrerequisites(config: Config): Promise<Findings> {
-  const caller = await identity(config)
-  if (caller.fault !== undefined) return findings([adminEmailIsSet(config), caller])
+  const { account, ...caller } = await callerIdentity(config)
+  if (!account) return findings([adminEmailIsSet(config), caller])
   const regions = new Set([config.region, ...(needsEdgeStack(config) ? ['us-east-1'] : [])])
   return findings(
     await Promise.all([
       adminEmailIsSet(config),
       attempt('adminEmail', adminEmailIsKept(config)),
-      ...[...regions].map((region) => attempt(`bootstrap of ${region}`, bootstrap(region, caller.account))),
+      ...[...regions].map((region) => attempt(`bootstrap of ${region}`, bootstrap(region, account))),
       attempt('concurrency of Lambda', concurrency(config)),
       accountPlan(),
       alerts(config),
@@ -41,26 +40,10 @@ const findings = (found: readonly Finding[]): Findings => ({
   remarks: found.flatMap(({ remark }) => remark ?? []),
 })
 
-async function identity({ region }: Config) {
-  try {
-    const { Account = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}))
-    return { account: Account, fault: undefined }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error
-    return {
-      account: '',
-      fault:
-        `AWS does not know who you are (${reason}). Sign in, for example with "aws login", and name ` +
-        'the profile, if it is not the default: npm run deploy -- --profile <name>.',
-    }
-  }
-}
+const adminEmailIsSet = ({ adminEmail }: Config): Finding =>
+  adminEmail === parseConfig({}).adminEmail
+    ? { fault: `Set adminEmail in ${CONFIG_FILE}: the temporary password is mailed there.` }
+    : {}
 
 const alerts = ({ alerts: { email } }: Config): Finding =>
-  email
-    ? {}
-    : {
-        remark:
-          `Nobody is mailed when something fails or the bill grows: set alerts.email in ${CONFIG_FILE}, and confirm ` +
-          'the subscription that AWS mails to it.',
-      }
+  email ? {} : { remark: `Alarms and bills are mailed to nobody: set alerts.email in ${CONFIG_FILE}.` }

@@ -1,27 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { runScript } from '../../testing/run-script.ts'
-import { refusal, type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let aws: StandInAws
+const aws = await standInAws()
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-destroy-'))
-
-beforeAll(async () => {
-  aws = await standInAws()
-})
-afterAll(() => {
-  aws.close()
-  rmSync(folder, { recursive: true })
-})
-beforeEach(() => {
-  aws.answers.clear()
-  aws.asked.clear()
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** `npm run destroy` with a configuration. */
 function destroy(settings: object, ...args: string[]) {

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** The part of a synthesized template that says what outlives its stack. */
+/** Deletion policies of a template. */
 const template = z.object({
   Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
 })
 
-/** Policies under which a deletion leaves a resource behind (CloudFormation reference, "DeletionPolicy attribute"). */
+/** Policies that keep a resource (CloudFormation reference, "DeletionPolicy attribute"). */
 const KEEPING = ['Retain', 'RetainExceptOnCreate']
 
-/** How each kind of what is kept is removed by hand; each is a protection that somebody has to lift knowingly. */
+/** Instructions for removing kept resources by hand: each has a protection that is lifted on purpose only. */
 const REMOVAL: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::Table': 'DynamoDB: turn its deletion protection off, then delete it',
   'AWS::Backup::BackupVault':
@@ -19,9 +19,9 @@ const REMOVAL: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a deletion leaves behind, one line each: `<stack>-<logical id>…: <how to remove it>`.
- * @param templates the synthesized template of each stack, by its name
- * @throws Error when nobody wrote down how a kind of resource is removed
+ * Resources that a deletion keeps, one line each: `<stack>-<logical id>…: <how to remove it>`.
+ * @param templates by the stacks' names
+ * @throws Error for a kept resource without instructions
  */
 export const keptResources = (templates: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(templates).flatMap(([stack, text]) =>

@@ -8,11 +8,11 @@ import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
+const aws = await standInAws()
 const arn = (name: string) => `arn:aws:secretsmanager:eu-west-2:123456789012:secret:${name}`
 
 test('exchanges the secret in use, and names the one that an earlier creation left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wholesale-rotate-'))
-  const aws = await standInAws()
   aws.givenStack('eu-west-2', 'WholesaleStateful', { OriginSecretArn: arn('used') })
   aws.givenStack('eu-west-2', 'WholesaleStateless', { DistributionId: 'E1' })
   aws.given('secretsmanager eu-west-2 ListSecrets', {
@@ -30,6 +30,5 @@ test('exchanges the secret in use, and names the one that an earlier creation le
   expect(output).not.toContain(`Not this site's: ${arn('used')}`)
   expect(aws.bodies.get('secretsmanager eu-west-2 PutSecretValue')).toContain(`"SecretId":"${arn('used')}"`)
   expect([...aws.asked]).toContain(distribution)
-  aws.close()
   rmSync(folder, { recursive: true })
 })

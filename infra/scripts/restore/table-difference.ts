@@ -5,15 +5,15 @@ import { partitions } from '../../../shared/partitions.ts'
 
 type Item = Record<string, AttributeValue>
 
-/** What a table lacks or has differently or beyond another, item by item. */
+/** Items that a table lacks, has differently, or has beyond another. */
 export interface Difference {
   readonly missing: readonly Item[]
   readonly changed: readonly Item[]
   readonly extra: readonly Item[]
 }
 
-/** Partitions that are no content, by the beginning of their key: a restored session would let somebody in again. */
-const PASSING = [
+/** Prefixes of partitions without content: a restored session would sign its user in again. */
+const TRANSIENT = [
   partitions.sessions,
   ...(['PASSWORD', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
   partitions.known(''),
@@ -21,40 +21,37 @@ const PASSING = [
   partitions.generations,
   partitions.jobs,
 ]
-/** Enquiries, which people may have had erased since. */
-const ENQUIRIES = [partitions.enquiries]
-
-/** Most items of a BatchWriteItem (DynamoDB API reference). */
-const BATCH = 25
+/** Items of a BatchWriteItem at most (DynamoDB API reference). */
+const BATCH_ITEMS = 25
 
 /**
- * Every item of a table that a restore is about, by its key.
- * @param enquiries whether enquiries are among them
+ * Reads a table's content, by the items' keys.
+ * @param enquiries includes enquiries, which may have been erased on request since
  */
 export async function readContent(
   client: DynamoDBClient,
   TableName: string,
   enquiries: boolean,
 ): Promise<Map<string, Item>> {
-  const left = [...PASSING, ...(enquiries ? [] : ENQUIRIES)]
+  const excluded = [...TRANSIENT, ...(enquiries ? [] : [partitions.enquiries])]
   const items = new Map<string, Item>()
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
     for (const item of Items) {
       const pk = item.pk?.S ?? ''
-      if (!left.some((prefix) => pk.startsWith(prefix))) items.set(JSON.stringify([pk, item.sk?.S]), item)
+      if (!excluded.some((prefix) => pk.startsWith(prefix))) items.set(JSON.stringify([pk, item.sk?.S]), item)
     }
   }
   return items
 }
 
-/** One number for the content of a table: the same for the same items, in whatever order they are stored. */
+/** Checksum of items, in any order. */
 export function checksum(items: ReadonlyMap<string, Item>): string {
   const hash = createHash('sha256')
   for (const key of [...items.keys()].toSorted()) hash.update(`${key}${text(items.get(key))}`)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What has to be written to, and removed from, the table with `is`, so that it has what `wanted` has. */
+/** Changes that turn the items `is` into `wanted`. */
 export function difference(wanted: ReadonlyMap<string, Item>, is: ReadonlyMap<string, Item>): Difference {
   const entries = [...wanted]
   return {
@@ -66,7 +63,7 @@ export function difference(wanted: ReadonlyMap<string, Item>, is: ReadonlyMap<st
   }
 }
 
-/** Writes and removes; the table's stream then publishes what changed. */
+/** Writes the difference to a table, whose stream publishes it. */
 export async function apply(
   client: DynamoDBClient,
   table: string,
@@ -78,14 +75,14 @@ export async function apply(
   ]
   while (requests.length > 0) {
     const { UnprocessedItems } = await client.send(
-      new BatchWriteItemCommand({ RequestItems: { [table]: requests.splice(0, BATCH) } }),
+      new BatchWriteItemCommand({ RequestItems: { [table]: requests.splice(0, BATCH_ITEMS) } }),
     )
-    // What DynamoDB was too busy for comes again.
+    // Throttled requests come back, and are sent again.
     requests.push(...((UnprocessedItems?.[table] ?? []) as typeof requests))
   }
 }
 
-/** An item as text, its fields and the members of its sets in order. */
+/** JSON with sorted fields and sets. */
 const text = (value: unknown): string =>
   JSON.stringify(value, (name, part) => {
     if (name === 'SS' && Array.isArray(part)) return part.toSorted()

@@ -3,29 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errorBody } from '../../../shared/api.ts'
 import { isCompletePage } from '../../../shared/complete-page.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
+import { STATELESS } from '../../stacks/names.ts'
+import { outputOf } from '../cloudformation.ts'
 import type { Deployed } from '../deploy/deployment.ts'
 
-/** What one look at the deployed site found. */
+/** Outcome of one check. */
 interface Finding {
   readonly check: string
-  /** What is wrong; none when all is well. */
   readonly fault?: string
 }
 
 export interface Addresses {
   /** `https://<host>` of the distribution. */
   readonly site: string
-  /** `https://<host>` of the API itself, past the distribution; none in the local run, which has no such address. */
+  /** `https://<host>` of the API itself, which bypasses the distribution; the local run has none. */
   readonly api?: string | undefined
 }
 
-/** Milliseconds: an API Gateway answer takes 30 s at most. */
-const TIMEOUT = 35_000
+/** Longer than API Gateway's longest answer, 30 s. */
+const TIMEOUT_MS = 35_000
 
-/** Milliseconds between looks at the deployed site: a new name takes a while to be known everywhere. */
-const LOOK_AGAIN_MS = [10_000, 20_000, 30_000]
+/** Pauses before repetitions: a new name takes a while to be known everywhere. */
+const PAUSES_MS = [10_000, 20_000, 30_000]
 
-/** At CloudFront's own name, which is there even before a domain points to it. */
+/** Addresses under CloudFront's own name, which works before a domain points to it. */
 export const addressesOf = (
   region: string,
   { ApiId, DistributionDomainName }: Pick<Deployed, 'ApiId' | 'DistributionDomainName'>,
@@ -34,11 +35,20 @@ export const addressesOf = (
   api: `https://${ApiId}.execute-api.${region}.amazonaws.com`,
 })
 
-/** Looks at the site, and again while something is wrong. @throws Error when it still is in the end */
+/** Addresses of the deployed site. @throws Error when none is deployed in the region */
+export async function deployedAddresses(region: string): Promise<Addresses> {
+  const ApiId = await outputOf(region, STATELESS, 'ApiId')
+  return addressesOf(region, {
+    ApiId,
+    DistributionDomainName: await outputOf(region, STATELESS, 'DistributionDomainName'),
+  })
+}
+
+/** Tests the site, and repeats that after each pause while a check fails. @throws Error when one fails in the end */
 export async function lookAt(
   addresses: Addresses,
   say: (line: string) => void,
-  pausesMs: readonly number[] = LOOK_AGAIN_MS,
+  pausesMs: readonly number[] = PAUSES_MS,
 ): Promise<void> {
   say(`\nLooking at ${addresses.site}:`)
   let findings = await smokeTest(addresses)
@@ -52,7 +62,7 @@ export async function lookAt(
     throw new Error('The site is not as it should be: docs/runbook.md says where to look.')
 }
 
-/** Looks at the deployed site as visitors and intruders would; leaves nothing behind. */
+/** Tests the deployed site as visitors and intruders would; stores nothing. */
 export function smokeTest({ site, api }: Addresses): Promise<Finding[]> {
   const checks: Record<string, () => Promise<string | undefined>> = {
     'the home page is complete HTML': async () => {
@@ -124,7 +134,7 @@ async function get(address: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(address, {
     ...init,
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }

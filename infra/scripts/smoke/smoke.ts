@@ -2,22 +2,22 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../../config.ts'
-import { localRun } from '../local-run.ts'
+import { script } from '../cli.ts'
+import { localRun } from '../target-site.ts'
 import { proveAlarmMail } from './alarm-mail.ts'
-import { deployedAddresses } from './deployed-site.ts'
 import { rehearse } from './first-day.ts'
-import { lookAt } from './smoke-test.ts'
+import { deployedAddresses, lookAt } from './smoke-test.ts'
 
 /**
- * `npm run smoke`, with the credentials of the shell: looks at the deployed site as a deployment does in the end.
- * - `-- --site <url> --api <url>`: at these addresses, without credentials; `-- --local`: at a running `npm start`,
- *   which `DATA_DIR` tells.
- * - `-- --first-day`: rehearses what only the cloud can prove (docs/first-day.md), as the administrator, whose password is
- *   asked for unless `ADMIN_PASSWORD` has it.
+ * `npm run smoke`, with the credentials of the shell: tests the deployed site, as a deployment does at its end.
+ * - `-- --site <url> --api <url>`: at these addresses, without credentials.
+ * - `-- --local`: a running `npm start`, by `DATA_DIR`.
+ * - `-- --first-day`: rehearses what only the cloud can prove (docs/first-day.md), as the administrator. The password is
+ *   `ADMIN_PASSWORD`, or asked for.
  * - `-- --alarm-mail`: sets an alarm off, and back.
  */
-try {
-  const { values: asked } = parseArgs({
+await script(async () => {
+  const { values: options } = parseArgs({
     options: {
       site: { type: 'string' },
       api: { type: 'string' },
@@ -26,15 +26,15 @@ try {
       'alarm-mail': { type: 'boolean' },
     },
   })
-  if (!asked.site !== !asked.api) throw new Error('--site and --api go together: both, or none.')
-  if (asked.local && asked['alarm-mail'])
+  if (!options.site !== !options.api) throw new Error('--site and --api go together: both, or none.')
+  if (options.local && options['alarm-mail'])
     throw new Error('The local run has no alarms: leave out --alarm-mail.')
 
   const config = loadConfig()
-  const run = asked.local ? localRun() : undefined
-  const addresses = run ? { site: run.url } : (given(asked) ?? (await deployedAddresses(config.region)))
+  const run = options.local ? localRun() : undefined
+  const addresses = run ? { site: run.url } : (given(options) ?? (await deployedAddresses(config.region)))
   await lookAt(addresses, console.log, run ? [] : undefined)
-  if (asked['first-day']) {
+  if (options['first-day']) {
     const password = process.env.ADMIN_PASSWORD || (await askPassword())
     await rehearse({
       site: addresses.site,
@@ -43,32 +43,29 @@ try {
       say: console.log,
     })
   }
-  if (asked['alarm-mail']) {
+  if (options['alarm-mail']) {
     console.log('\nTrying the alarms:')
     await proveAlarmMail([config.region, 'us-east-1'], config.alerts.email, console.log)
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})
 
 function given({ site, api }: { site?: string | undefined; api?: string | undefined }) {
   return site && api ? { site: new URL(site).origin, api: new URL(api).origin } : undefined
 }
 
-/** Asks without showing what is typed. @throws Error when there is nobody to ask */
+/** Asks for the password without an echo. @throws Error without a terminal */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new Error('Nobody is here to ask: put the password into ADMIN_PASSWORD.')
   process.stdout.write("\nThe administrator's password: ")
-  const unseen = new Writable({ write: (_, __, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  const hidden = new Writable({ write: (_, __, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true })
   const answer = await terminal.question('')
   terminal.close()
   process.stdout.write('\n')
   return answer
 }
 
-/** Has the local table fail for whoever reads the list of articles (local/cloud/aws-endpoint/control-api.ts). */
+/** Injects a fault into the local table while the list of articles is read (local/cloud/aws-endpoint/control-api.ts). */
 async function whileTableFails(
   { endpoint, credentials }: ReturnType<typeof localRun>['client'],
   work: () => Promise<void>,

@@ -2,26 +2,43 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import * as z from 'zod'
-import type { Config } from '../../../config.ts'
-import { BOOTSTRAP } from '../bootstrap.ts'
+import { CONFIG_FILE, type Config } from '../../../config.ts'
+import { BOOTSTRAP_VERSION_PARAMETER, STATEFUL } from '../../../stacks/names.ts'
+import { findStack, propertiesOf, templateOf } from '../../cloudformation.ts'
 import type { Finding } from './finding.ts'
 
-/** Lambda keeps these unreserved (Lambda developer guide, "Configuring reserved concurrency for a function"). */
-const UNRESERVED = 100
-/** Functions at once below which a handful of visitors is answered 429; new accounts may have 10. */
-const FEW = 50
-/** How long the AWS command line may take. */
-const ANSWERED_WITHIN_MS = 20_000
+/** Version of the bootstrap stack that the templates require (requiresBootstrapStackVersion). */
+const MIN_BOOTSTRAP_VERSION = 6
+/** Concurrency that Lambda keeps unreserved (Lambda developer guide, "Configuring reserved concurrency for a function"). */
+const UNRESERVED_CONCURRENCY = 100
+/** Concurrency below which a handful of visitors gets 429; new accounts may have 10. */
+const LOW_CONCURRENCY = 50
+const AWS_CLI_TIMEOUT_MS = 20_000
 
-/** Whether the CDK is prepared in a region. */
+/** The account of the credentials, or a fault. */
+export async function callerIdentity({ region }: Config): Promise<Finding & { readonly account?: string }> {
+  try {
+    const { Account = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}))
+    return { account: Account }
+  } catch (error) {
+    return {
+      fault:
+        `AWS does not know who you are (${error instanceof Error ? error.message : error}). Sign in, for example with ` +
+        '"aws login"; with a profile: npm run deploy -- --profile <name>.',
+    }
+  }
+}
+
+/** Checks that the region has the CDK's bootstrap stack. */
 export async function bootstrap(region: string, account: string): Promise<Finding> {
   const command = `npm run bootstrap -- aws://${account}/${region}`
   try {
     const { Parameter } = await new SSMClient({ region }).send(
-      new GetParameterCommand({ Name: BOOTSTRAP.parameter }),
+      new GetParameterCommand({ Name: BOOTSTRAP_VERSION_PARAMETER }),
     )
-    if (Number(Parameter?.Value) >= BOOTSTRAP.version) return {}
+    if (Number(Parameter?.Value) >= MIN_BOOTSTRAP_VERSION) return {}
     return { fault: `The bootstrap of ${region} has version ${Parameter?.Value}, too old: ${command}` }
   } catch (error) {
     if (!(error instanceof ParameterNotFound)) throw error
@@ -29,41 +46,57 @@ export async function bootstrap(region: string, account: string): Promise<Findin
   }
 }
 
-/** How many functions may run at the same time. */
+/** Checks the account's concurrency of Lambda. */
 export async function concurrency({ region, generation }: Config): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
   const limit = AccountLimit?.ConcurrentExecutions ?? 0
   const ask = `Ask for 1,000 (free): Service Quotas, ${region}, AWS Lambda, Concurrent executions.`
-  if (generation.atOnce && limit - generation.atOnce < UNRESERVED) {
+  if (generation.atOnce && limit - generation.atOnce < UNRESERVED_CONCURRENCY) {
     return {
       fault:
         `generation.atOnce reserves ${generation.atOnce} of the ${limit} functions that may run at once; ` +
-        `${UNRESERVED} must stay free. Take it out, or: ${ask}`,
+        `${UNRESERVED_CONCURRENCY} must stay free. Take it out, or: ${ask}`,
     }
   }
-  return limit < FEW ? { remark: `Only ${limit} functions may run at the same time. ${ask}` } : {}
+  return limit < LOW_CONCURRENCY ? { remark: `Only ${limit} functions may run at the same time. ${ask}` } : {}
 }
 
 const planState = z.object({ accountPlanType: z.string(), accountPlanExpirationDate: z.string().optional() })
 
 /**
- * The plan of an account made since 15 July 2025. The AWS command line asks for it (Free Tier API, GetAccountPlanState);
- * where that is missing or gets no answer the plan is unknown, which stops nothing.
+ * Warns of the Free plan of an account made since 15 July 2025, as the AWS command line reports it (Free Tier API,
+ * GetAccountPlanState). No report is no finding.
  */
 export async function accountPlan(): Promise<Finding> {
-  const state = await promisify(execFile)(
-    'aws',
-    ['freetier', 'get-account-plan-state', '--region', 'us-east-1', '--output', 'json'],
-    { timeout: ANSWERED_WITHIN_MS },
-  )
+  const args = ['freetier', 'get-account-plan-state', '--region', 'us-east-1', '--output', 'json']
+  const state = await promisify(execFile)('aws', args, { timeout: AWS_CLI_TIMEOUT_MS })
     .then(({ stdout }) => planState.parse(JSON.parse(stdout)))
     .catch(() => undefined)
   if (state?.accountPlanType !== 'FREE') return {}
   const end = state.accountPlanExpirationDate?.slice(0, 10) ?? 'six months after it was made'
   return {
     remark:
-      `The account is on AWS's Free plan: AWS closes it on ${end}, or earlier when its credits are used up, with ` +
-      'everything in it. Change to the Paid plan, which keeps the credits: ' +
-      'aws freetier upgrade-account-plan --account-plan-type PAID --region us-east-1',
+      `The account is on AWS's Free plan: AWS closes it on ${end}, or when its credits are used up. Change to the ` +
+      'Paid plan: aws freetier upgrade-account-plan --account-plan-type PAID --region us-east-1',
+  }
+}
+
+const attributes = z.array(z.object({ Name: z.string(), Value: z.string() }))
+
+/**
+ * Checks that `adminEmail` is that of the deployed user, whatever Cognito has by now: CloudFormation would replace the
+ * user, and fail, as its name is taken (AWS::Cognito::UserPoolUser, UserAttributes).
+ */
+export async function adminEmailIsKept({ region, adminEmail }: Config): Promise<Finding> {
+  const stack = await findStack(region, STATEFUL)
+  if (!stack || stack.isFailedCreation) return {}
+  const user = propertiesOf(await templateOf(stack), 'AWS::Cognito::UserPoolUser')
+  const deployed = attributes.parse(user.UserAttributes).find(({ Name }) => Name === 'email')?.Value
+  if (deployed === adminEmail) return {}
+  return {
+    fault:
+      `adminEmail can't change any more: put ${deployed} back into ${CONFIG_FILE}. Cognito changes the address: ` +
+      `aws cognito-idp admin-update-user-attributes --region ${region} --user-pool-id ${stack.outputs.UserPoolId} ` +
+      `--username admin --user-attributes Name=email,Value=${adminEmail} Name=email_verified,Value=true`,
   }
 }

@@ -1,15 +1,15 @@
-/** The outcome of one check: nothing when all is well, else one sentence that says what to do. */
+/** Outcome of one check: empty, or one sentence with what to do. */
 export interface Finding {
-  /** With it the deployment would fail, or the site would not do what is configured. */
+  /** A reason why the deployment would fail, or the site not do what is configured. */
   readonly fault?: string
-  /** It is worth knowing and stops nothing. */
+  /** Advice that stops nothing. */
   readonly remark?: string
 }
 
-/** Who may deploy need not be allowed to look at everything: what can't be checked is said, and tried. */
-export const attempt = (what: string, check: Promise<Finding>): Promise<Finding> =>
-  check.catch(({ name, message }: Error) =>
-    name.startsWith('AccessDenied')
-      ? { remark: `Not checked, ${what}: ${message}` }
-      : { fault: `The ${what}: ${message}` },
+/** Awaits a check. Without permission for it the outcome is a remark: credentials that can deploy may lack it. */
+export const attempt = (name: string, check: Promise<Finding>): Promise<Finding> =>
+  check.catch((error: Error) =>
+    error.name.startsWith('AccessDenied')
+      ? { remark: `Not checked, ${name}: ${error.message}` }
+      : { fault: `The ${name}: ${error.message}` },
   )

@@ -7,7 +7,7 @@ import {
 import { CONFIG_FILE, type Config } from '../../../config.ts'
 import { attempt, type Finding } from './finding.ts'
 
-/** Sender and receiver of the notices of enquiries. */
+/** Checks sender and receiver of the notices of enquiries. */
 export function notices(config: Config): Promise<Finding>[] {
   if (!config.notifications) return []
   const { from, to } = config.notifications
@@ -17,14 +17,14 @@ export function notices(config: Config): Promise<Finding>[] {
   ]
 }
 
-/** A verified domain stands for all its addresses (SES developer guide, "Creating and verifying identities"). */
+/** Checks that the address or its domain is verified: a domain covers its addresses (SES developer guide, "Creating and verifying identities"). */
 async function mailable({ region }: Config, address: string): Promise<Finding> {
   const domain = address.slice(address.lastIndexOf('@') + 1)
   if ((await isVerified(region, address)) || (await isVerified(region, domain))) return {}
   return {
     fault:
-      `Mails of enquiries can't go out: verify ${address} or its domain as an identity in SES, ${region}, or take ` +
-      `notifications out of ${CONFIG_FILE}.`,
+      `Mails of enquiries can't go out: verify ${address} or its domain as an identity in SES, ${region}; or remove ` +
+      `notifications from ${CONFIG_FILE}.`,
   }
 }
 
@@ -40,7 +40,7 @@ async function isVerified(region: string, EmailIdentity: string): Promise<boolea
   }
 }
 
-/** In its sandbox SES mails to verified addresses and domains only. */
+/** Checks a receiver: in its sandbox SES mails to verified addresses and domains only. */
 async function reachable(config: Config, to: string): Promise<Finding> {
   const { ProductionAccessEnabled } = await new SESv2Client({ region: config.region }).send(
     new GetAccountCommand({}),

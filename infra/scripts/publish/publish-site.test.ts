@@ -1,7 +1,6 @@
 import { type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda'
 import { expect, test, vi } from 'vitest'
-import { PUBLISHER } from '../../constructs/lambda/publisher.ts'
-import { bringUpToDate, publisherName } from './publishing.ts'
+import { publishSite } from './publish-site.ts'
 
 const lambda = new LambdaClient({ region: 'eu-west-2' })
 const send = vi.spyOn(lambda, 'send')
@@ -16,7 +15,7 @@ const sent = () =>
 test('goes on step by step until nothing is left, and says how far it is', async () => {
   answering(payload({ done: 0, left: 5, next: ['a'] }), payload({ done: 5, left: 0, next: [] }))
   const said: string[] = []
-  await bringUpToDate(lambda, 'publisher', true, (line) => said.push(line))
+  await publishSite(lambda, 'publisher', true, (line) => said.push(line))
   expect(sent()).toEqual([
     { everything: true, stepwise: true },
     { stepwise: true, progress: { done: 0, left: 5, next: ['a'] } },
@@ -26,14 +25,5 @@ test('goes on step by step until nothing is left, and says how far it is', async
 
 test('fails with what the publisher says', async () => {
   answering({ ...payload({ errorMessage: 'Not published: blog/a.html' }), FunctionError: 'Unhandled' })
-  await expect(bringUpToDate(lambda, 'publisher', true, () => {})).rejects.toThrow(
-    'Not published: blog/a.html',
-  )
-})
-
-test('finds the deployed publisher', async () => {
-  answering({ Functions: [{ FunctionName: 'other' }, { FunctionName: 'it', Description: PUBLISHER }] })
-  expect(await publisherName(lambda)).toBe('it')
-  answering({ Functions: [] })
-  await expect(publisherName(lambda)).rejects.toThrow('not deployed')
+  await expect(publishSite(lambda, 'publisher', true, () => {})).rejects.toThrow('Not published: blog/a.html')
 })

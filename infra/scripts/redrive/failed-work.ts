@@ -9,7 +9,8 @@ import {
 import { encodeTime } from 'ulid'
 import * as z from 'zod'
 import { partitions } from '../../../shared/partitions.ts'
-import { bringUpToDate } from '../publish/publishing.ts'
+import { STATELESS } from '../../stacks/names.ts'
+import { publishSite } from '../publish/publish-site.ts'
 
 interface Redrive {
   readonly sqs: SQSClient
@@ -17,27 +18,27 @@ interface Redrive {
   readonly dynamodb: DynamoDBClient
   /** Name of the function that publishes. */
   readonly publisher: string
-  /** Told what is done, one line each. */
+  /** Gets one line per step. */
   readonly say: (line: string) => void
 }
 
-/** Seconds a message is hidden while its work is done again: SQS's longest is 12 hours, publishing everything takes minutes. */
-const HIDDEN_FOR = 1800
-/** Seconds to wait for messages. With none SQS asks only some of its servers, and says that there are no messages. */
-const LONG_POLLING = 1
-/** Milliseconds that a browser's clock, which an enquiry's id is made of, may be off (functions/contact/create.ts). */
-const CLOCK_TOLERANCE = 24 * 60 * 60 * 1000
-/** Milliseconds from the moment an enquiry came to its record in the stream, at most (functions/enquiry-notice.ts). */
-const STORED_WITHIN = 60_000
+/** Visibility timeout while work is repeated: publishing everything takes minutes; SQS's longest is 12 hours. */
+const VISIBILITY_SECONDS = 1800
+/** Long polling: without it SQS asks only some of its servers, and misses messages. */
+const POLL_SECONDS = 1
+/** Largest error of a browser's clock, which is part of an enquiry's id (functions/contact/create.ts). */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
+/** Longest time from an enquiry to its record in the stream (functions/enquiry-notice.ts). */
+const RECORD_DELAY_MS = 60_000
 
 const time = z.iso.datetime().transform((text) => Date.parse(text))
 
-/** What Lambda puts into such a queue (Lambda developer guide, "Capturing records of asynchronous invocations" and "…DynamoDB"). */
+/** Lambda's message in a failure queue (Lambda developer guide, "Capturing records of asynchronous invocations" and "…DynamoDB"). */
 const failure = z.object({
   requestContext: z.object({ functionArn: z.string() }),
-  /** The event of an asynchronous invocation, whole. */
+  /** Event of an asynchronous invocation. */
   requestPayload: z.unknown().optional(),
-  /** Of a stream only the place: its records are gone after a day. */
+  /** Position in the stream: its records expire after a day. */
   DDBStreamBatchInfo: z
     .object({
       streamArn: z.string(),
@@ -50,49 +51,44 @@ type Failure = z.infer<typeof failure>
 
 interface Message extends Failure {
   readonly functionName: string
-  /** Takes it out of its queue. */
+  /** Deletes it from its queue. */
   done(): Promise<unknown>
 }
 
 /**
- * Does again what the functions gave up, from their queues for failures, and takes out of them what is done:
- * - of the publisher, all of it at once: every page is published again
- * - an asynchronous invocation: with the same event, again asynchronously
- * - notices of enquiries: of those that are still unread, found in the table by when they came
- * Whatever fails stays in its queue. @returns how many stayed
+ * Repeats failed work from the failure queues, and deletes the messages of what succeeds:
+ * - the publisher's, together: publishes every page again
+ * - an asynchronous invocation: invokes again with the same event
+ * - notices of enquiries: of those still unread, found in the table by their time
+ * @returns how many messages failed again, and stay in their queues
  */
 export async function redrive(cloud: Redrive): Promise<number> {
   const { lambda, publisher, say } = cloud
-  const messages = await received(cloud)
+  const messages = await receiveAll(cloud)
   say(`${messages.length} messages in the queues for failures`)
-  const [ofPublisher = [], others = []] = [true, false].map((is) =>
-    messages.filter(({ functionName }) => (functionName === publisher) === is),
-  )
-  const work = [
-    ...(ofPublisher.length > 0
-      ? [{ messages: ofPublisher, run: () => bringUpToDate(lambda, publisher, true, say) }]
-      : []),
-    ...others.map((message) => ({ messages: [message], run: () => again(cloud, message) })),
-  ]
-  let stayed = 0
-  for (const { messages, run } of work) {
+  const ofPublisher = messages.filter(({ functionName }) => functionName === publisher)
+  const others = messages.filter((message) => !ofPublisher.includes(message))
+  let failed = 0
+  const repeat = async (same: readonly Message[], work: () => Promise<void>) => {
     try {
-      await run()
-      await Promise.all(messages.map((message) => message.done()))
+      await work()
+      await Promise.all(same.map((message) => message.done()))
     } catch (error) {
-      stayed += messages.length
-      say(`${messages[0]?.functionName}: ${error instanceof Error ? error.message : error}`)
+      failed += same.length
+      say(`${same[0]?.functionName}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  return stayed
+  if (ofPublisher.length > 0) await repeat(ofPublisher, () => publishSite(lambda, publisher, true, say))
+  for (const message of others) await repeat([message], () => again(cloud, message))
+  return failed
 }
 
-/** All that can be received: each message is then hidden from others. */
-async function received({ sqs }: Redrive): Promise<Message[]> {
+/** Receives all messages, which hides them from other readers. */
+async function receiveAll({ sqs }: Redrive): Promise<Message[]> {
   const messages: Message[] = []
   for await (const { QueueUrls = [] } of paginateListQueues(
     { client: sqs },
-    { QueueNamePrefix: 'WholesaleStateless-', MaxResults: 100 },
+    { QueueNamePrefix: `${STATELESS}-`, MaxResults: 100 },
   )) {
     for (const QueueUrl of QueueUrls.filter((url) => url.includes('Failures')))
       messages.push(...(await receivedFrom(sqs, QueueUrl)))
@@ -105,21 +101,21 @@ async function receivedFrom(sqs: SQSClient, QueueUrl: string): Promise<Message[]
     new ReceiveMessageCommand({
       QueueUrl,
       MaxNumberOfMessages: 10,
-      VisibilityTimeout: HIDDEN_FOR,
-      WaitTimeSeconds: LONG_POLLING,
+      VisibilityTimeout: VISIBILITY_SECONDS,
+      WaitTimeSeconds: POLL_SECONDS,
     }),
   )
   if (Messages.length === 0) return []
-  const some = Messages.map(({ Body = '', ReceiptHandle }) => {
-    const told = failure.parse(JSON.parse(Body))
-    const [, functionName = ''] = /function:([^:]+)/.exec(told.requestContext.functionArn) ?? []
+  const received = Messages.map(({ Body = '', ReceiptHandle }) => {
+    const failed = failure.parse(JSON.parse(Body))
+    const [, functionName = ''] = /function:([^:]+)/.exec(failed.requestContext.functionArn) ?? []
     return {
-      ...told,
+      ...failed,
       functionName,
       done: () => sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })),
     }
   })
-  return [...some, ...(await receivedFrom(sqs, QueueUrl))]
+  return [...received, ...(await receivedFrom(sqs, QueueUrl))]
 }
 
 async function again(cloud: Redrive, message: Message): Promise<void> {
@@ -143,13 +139,13 @@ async function again(cloud: Redrive, message: Message): Promise<void> {
 
 const batchAnswer = z.object({ batchItemFailures: z.array(z.unknown()) })
 
-/** Records as the stream had them, with what the notice looks at. */
+/** Stream records of the unread enquiries of a batch, with the fields that the notice reads. */
 async function unreadEnquiries(
   { dynamodb }: Redrive,
   batch: NonNullable<Failure['DDBStreamBatchInfo']>,
 ): Promise<object[]> {
-  const from = batch.approximateArrivalOfFirstRecord - STORED_WITHIN
-  // The stream's times are whole seconds.
+  const from = batch.approximateArrivalOfFirstRecord - RECORD_DELAY_MS
+  // The stream's times are rounded down to seconds.
   const to = batch.approximateArrivalOfLastRecord + 1000
   const records: object[] = []
   const pages = paginateQuery(
@@ -162,8 +158,8 @@ async function unreadEnquiries(
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: {
         ':pk': { S: partitions.enquiries },
-        ':first': { S: encodeTime(from - CLOCK_TOLERANCE, 10) },
-        ':last': { S: encodeTime(to + CLOCK_TOLERANCE, 10) },
+        ':first': { S: encodeTime(from - CLOCK_TOLERANCE_MS, 10) },
+        ':last': { S: encodeTime(to + CLOCK_TOLERANCE_MS, 10) },
         ':new': { S: 'new' },
         ':from': { S: new Date(from).toISOString() },
         ':to': { S: new Date(to).toISOString() },

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { refusal, type StandInAws, standInAws } from '../../testing/stand-in-aws.ts'
-import { deleteStack, findEdge, findStack, outputOf } from './account.ts'
+import { expect, test, vi } from 'vitest'
+import { refusal, standInAws } from '../testing/stand-in-aws.ts'
+import { deleteStack, findEdge, findStack, outputOf } from './cloudformation.ts'
 
-let aws: StandInAws
-beforeAll(async () => {
-  aws = await standInAws()
-  for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
-})
-afterAll(() => {
-  aws.close()
-})
-beforeEach(() => aws.answers.clear())
+const aws = await standInAws()
+for (const [name, value] of Object.entries(aws.env)) vi.stubEnv(name, value)
 
 test('tells a stack that works from one whose creation failed, and from none', async () => {
   aws.givenStack('eu-west-2', 'Works', { TableName: 'a<b' }, 'UPDATE_ROLLBACK_COMPLETE')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OriginSecretValue, rotateOriginSecret } from './origin-secret-rotation.ts'
+import { type OriginSecretValue, rotateOriginSecret } from './rotation.ts'
 
 const values = (secret: OriginSecretValue) => Object.values(secret)
 

@@ -7,20 +7,19 @@ import {
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
 import * as z from 'zod'
-import { hintsFor } from './hints.ts'
+import { EDGE } from '../stacks/names.ts'
+import { hintsFor } from './deploy/hints.ts'
 
-/** Seconds that the deletion of a stack may take; that of a distribution takes several minutes. */
-const DELETED_WITHIN_S = 3600
-/** Seconds between two looks at a deletion. */
-const LOOK_EVERY_S = 5
+/** Longest deletion of a stack; a distribution takes several minutes. */
+const DELETION_SECONDS = 3600
+const POLL_SECONDS = 5
 
-/** A stack that the account has, whole or failed. */
+/** A stack of the account, whole or failed. */
 export interface DeployedStack {
   readonly name: string
   readonly region: string
-  /** What it gives out, by name. */
   readonly outputs: Readonly<Record<string, string>>
-  /** Whether it was never created whole: nothing of it is in use, and the CDK deletes it before it creates it again. */
+  /** Its creation failed: nothing of it is in use, and the CDK deletes it before it creates it again. */
   readonly isFailedCreation: boolean
 }
 
@@ -36,7 +35,7 @@ const template = z.object({
 })
 type DeployedTemplate = z.output<typeof template>
 
-/** The stack of that name in a region, if the account has one there. */
+/** Finds a stack of the account by region and name. */
 export async function findStack(region: string, name: string): Promise<DeployedStack | undefined> {
   const { Stacks = [] } = await new CloudFormationClient({ region })
     .send(new DescribeStacksCommand({ StackName: name }))
@@ -57,24 +56,23 @@ export async function findStack(region: string, name: string): Promise<DeployedS
   }
 }
 
-/**
- * The us-east-1 stack as the account has it: what CloudFront may be using of it, and the name that its certificate is for.
- */
+/** The deployed us-east-1 stack. */
 export interface DeployedEdge {
   readonly stack: DeployedStack
+  /** Host name of its certificate, if it has one. */
   readonly certifiedName: string | undefined
 }
 
-/** The us-east-1 stack, if the account has one. */
+/** Finds the us-east-1 stack. */
 export async function findEdge(): Promise<DeployedEdge | undefined> {
-  const stack = await findStack('us-east-1', 'WholesaleEdge')
+  const stack = await findStack('us-east-1', EDGE)
   if (!stack) return undefined
   if (!stack.outputs.CertificateArn) return { stack, certifiedName: undefined }
   const { DomainName } = propertiesOf(await templateOf(stack), 'AWS::CertificateManager::Certificate')
   return { stack, certifiedName: z.string().parse(DomainName) }
 }
 
-/** The template that a stack was last deployed with. */
+/** The template of a stack's last deployment. */
 export async function templateOf({ region, name }: DeployedStack): Promise<DeployedTemplate> {
   const { TemplateBody = '' } = await new CloudFormationClient({ region }).send(
     new GetTemplateCommand({ StackName: name }),
@@ -82,24 +80,24 @@ export async function templateOf({ region, name }: DeployedStack): Promise<Deplo
   return template.parse(JSON.parse(TemplateBody))
 }
 
-/** The properties of the first resource of a type; none when the template has no such resource. */
+/** Properties of the first resource of a type; empty without such a resource. */
 export const propertiesOf = ({ Resources }: DeployedTemplate, type: string): Record<string, unknown> =>
   Object.values(Resources).find(({ Type }) => Type === type)?.Properties ?? {}
 
-/** An output of a deployed stack. @throws Error when the stack is not deployed, or lacks it */
+/** An output of a deployed stack. @throws Error when the stack or the output is missing */
 export async function outputOf(region: string, name: string, output: string): Promise<string> {
   const value = (await findStack(region, name))?.outputs[output]
   if (!value) throw new Error(`The site is not deployed in ${region}: ${name} has no ${output} there.`)
   return value
 }
 
-/** Deletes a stack and waits until it is gone. @throws Error with the reasons that CloudFormation gives, and with advice */
+/** Deletes a stack and waits until it is gone. @throws Error with CloudFormation's reasons, and advice */
 export async function deleteStack({ region, name }: DeployedStack): Promise<void> {
   const client = new CloudFormationClient({ region })
   await client.send(new DeleteStackCommand({ StackName: name }))
   try {
     await waitUntilStackDeleteComplete(
-      { client, maxWaitTime: DELETED_WITHIN_S, minDelay: LOOK_EVERY_S, maxDelay: LOOK_EVERY_S },
+      { client, maxWaitTime: DELETION_SECONDS, minDelay: POLL_SECONDS, maxDelay: POLL_SECONDS },
       { StackName: name },
     )
   } catch {
@@ -108,7 +106,7 @@ export async function deleteStack({ region, name }: DeployedStack): Promise<void
       ({ LogicalResourceId, ResourceStatusReason }) => `${LogicalResourceId}: ${ResourceStatusReason}`,
     )
     const advice = hintsFor(reasons.join('\n'), region)
-    // CloudFormation tries several times, and tells the same each time.
+    // CloudFormation retries, and repeats its reasons.
     const lines = new Set([`${name} in ${region} is not deleted:`, ...reasons, ...advice])
     throw new Error([...lines].join('\n'))
   }

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { redrive } from './redriving.ts'
+import { redrive } from './failed-work.ts'
 
 const region = 'eu-west-2'
 const sqs = new SQSClient({ region })

@@ -1,26 +1,26 @@
-/** `current` is what CloudFront sends, `next` what it is to send; the API takes both (functions/origin-check.ts). */
+/** Values of the header: CloudFront sends `current`, then `next`; the API accepts both (functions/origin-check.ts). */
 export interface OriginSecretValue {
   readonly current: string
   readonly next?: string | undefined
 }
 
-/** What the exchange works on. */
-export interface OriginSecretPlaces {
+/** Operations on the secret and the distribution. */
+interface Operations {
   readSecret(): Promise<OriginSecretValue>
   writeSecret(value: OriginSecretValue): Promise<void>
-  /** Waits until no function answers by an older reading of the secret. */
+  /** Waits until no function uses a cached older secret. */
   settled(): Promise<void>
-  /** Lets CloudFront send a value, and waits until all its locations do. */
+  /** Makes CloudFront send a value, and waits until all its locations do. */
   send(value: string): Promise<void>
 }
 
 /**
- * Exchanges the origin secret while requests go on: whatever CloudFront sends at any moment is let in. One that broke off
- * is finished by starting it again.
+ * Rotates the origin secret without downtime: the API accepts whatever CloudFront sends at any moment. Starting it again
+ * finishes an interrupted rotation.
  * @param newValue makes a value of 64 characters
  */
 export async function rotateOriginSecret(
-  { readSecret, writeSecret, settled, send }: OriginSecretPlaces,
+  { readSecret, writeSecret, settled, send }: Operations,
   newValue: () => string,
   report: (step: string) => void,
 ): Promise<void> {
