@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { adminLists } from './admin/admin-lists.ts'
@@ -16,8 +16,8 @@ import { pageWeight } from './site/page-weight.ts'
 
 /**
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
- * Prints a table at the end, beside the figures of `bench/baseline.json`, and keeps each one's newest result in
- * `bench/results.json`. Exits 1 when one failed or missed a limit. A new baseline is a copy of the results.
+ * Writes each one's newest result to `bench/results.json`, and prints them with the committed ones for comparison. Exits 1
+ * when one failed or missed a limit.
  */
 const BENCHES: readonly Bench[] = [
   pageWeight,
@@ -35,15 +35,13 @@ const BENCHES: readonly Bench[] = [
 ]
 
 const ROOT = path.join(import.meta.dirname, '..')
-const RESULTS = path.join(ROOT, 'bench', 'results.json')
-const BASELINE = path.join(ROOT, 'bench', 'baseline.json')
-/** Progress of a run shows as often as this, in milliseconds. */
-const REPORT_INTERVAL = 5000
+const RESULTS = 'bench/results.json'
+const REPORT_INTERVAL_MS = 5000
 
 const git = (...parts: string[]) => execFileSync('git', parts, { cwd: ROOT, encoding: 'utf8' }).trim()
 const revision =
   git('rev-parse', 'HEAD') + (git('status', '--porcelain', '--', '.', ':!bench') ? '+changes' : '')
-/** With what else ran there: the processes that wanted a core, on average over the last five minutes. */
+/** The machine, with its load: processes that wanted a core, on average over the last five minutes. */
 const machine = () =>
   `${process.platform} ${process.arch}, ${availableParallelism()} cores, load ${loadavg()[1]?.toFixed(1)}, Node.js ${process.versions.node}`
 
@@ -53,7 +51,7 @@ async function run({ name, run }: Bench): Promise<Result> {
   let shown = 0
   const elapsed = () => Math.round((performance.now() - started) / 1000)
   const report = (progress: string) => {
-    if (performance.now() - shown < REPORT_INTERVAL) return
+    if (performance.now() - shown < REPORT_INTERVAL_MS) return
     shown = performance.now()
     console.log(`  ${String(elapsed()).padStart(4)} s  ${progress}`)
   }
@@ -79,13 +77,12 @@ const noting = (limits: Verdict[]): Limits => ({
   atLeast: (what, is, limit) => limits.push({ what, is, limit: `at least ${limit}`, met: is >= limit }),
 })
 
-const read = (file: string): Result[] => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
-
 function keep(results: readonly Result[]): void {
-  const untouched = read(RESULTS).filter(({ name }) => !results.some((result) => result.name === name))
+  const file = path.join(ROOT, RESULTS)
+  const before: Result[] = JSON.parse(readFileSync(file, 'utf8'))
+  const untouched = before.filter(({ name }) => !results.some((result) => result.name === name))
   const all = [...untouched, ...results].sort((a, b) => a.name.localeCompare(b.name))
-  mkdirSync(path.dirname(RESULTS), { recursive: true })
-  writeFileSync(RESULTS, `${JSON.stringify(all, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
 }
 
 const wanted = process.argv.slice(2)
@@ -100,5 +97,5 @@ const results: Result[] = []
 for (const bench of chosen) results.push(await run(bench))
 keep(results)
 console.log(`\nRevision ${revision}, ${machine()}`)
-printResults(results, read(BASELINE))
+printResults(results, JSON.parse(git('show', `HEAD:${RESULTS}`)))
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

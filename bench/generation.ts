@@ -5,11 +5,11 @@ import type { Bench } from './bench.ts'
 import { type System, withSystem } from './system.ts'
 
 const POLL_MS = 1000
-/** How long the provider streams in the long run: the five minutes that must succeed. */
+/** Duration of the provider's stream: five minutes must succeed. */
 const LONG_SECONDS = 300
-/** How long it streams in the run that is killed: long after the kill. */
+/** Duration of the stream that is interrupted: long after the kill. */
 const KILLED_SECONDS = 120
-/** A dead job reads as failed a minute after its last heartbeat; another one for the restart and a busy machine. */
+/** A minute until a dead job counts as failed, after its last heartbeat, and one for the restart on a busy machine. */
 const END_AFTER_KILL_SECONDS = 120
 
 export const fiveMinuteGeneration: Bench = {
@@ -22,7 +22,7 @@ export const fiveMinuteGeneration: Bench = {
 
       let changed = performance.now()
       let quietest = 0
-      let beats = 0
+      let updates = 0
       let before = 0
       const job = await follow(system, jobId, 2 * LONG_SECONDS, ({ status, progress }) => {
         assert(progress >= before, `progress went back from ${before} to ${progress}`)
@@ -30,7 +30,7 @@ export const fiveMinuteGeneration: Bench = {
         report(`${status}, ${progress} characters after ${seconds(performance.now() - started)} s`)
         quietest = Math.max(quietest, performance.now() - changed)
         changed = performance.now()
-        beats++
+        updates++
         before = progress
       })
       const duration = performance.now() - started
@@ -43,7 +43,7 @@ export const fiveMinuteGeneration: Bench = {
       return {
         'start answered (ms)': Math.round(answered),
         'duration (s)': seconds(duration),
-        'progress updates seen': beats,
+        'progress updates seen': updates,
         'longest gap between them (s)': seconds(quietest),
         characters: job.progress,
       }
@@ -91,7 +91,7 @@ async function start({ administrator }: System, openaiApiKey: string): Promise<s
   return jobId
 }
 
-/** Polls a job until it has ended, or `see` has seen enough of it. @throws when that takes longer than `maxSeconds`. */
+/** Polls a job until it has ended, or `see` returns true. @throws Error after `maxSeconds` */
 async function follow(
   { administrator }: System,
   jobId: string,

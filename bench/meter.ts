@@ -3,23 +3,23 @@ import { Agent, createServer, request as httpRequest, type IncomingMessage } fro
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 
-/** What a function asked of AWS. */
+/** A function's usage of AWS. */
 export interface Usage {
   /**
-   * DynamoDB's read and write units. Too low for two things, which DynamoDB charges: calls that a condition refused, and
-   * writes of one transaction that are of the same size, of which DynamoDB Local 3.3 counts one.
+   * DynamoDB's read and write units. Too low in two cases: failed conditions, which DynamoDB charges, too; and writes of
+   * one transaction that have the same size, of which DynamoDB Local 3.3 counts one.
    */
   readonly readUnits: number
   readonly writeUnits: number
-  /** S3 requests that are billed as reads (GET, HEAD), and as writes (PUT, POST, LIST); deleting is free. */
+  /** S3 requests by their price: reads (GET, HEAD) and writes (PUT, POST, LIST); DELETE is free. */
   readonly s3Reads: number
   readonly s3Writes: number
 }
 
 export interface Meter {
-  /** Stands in for the AWS endpoint it was made for. */
+  /** Replaces the endpoint that it forwards to. */
   readonly url: string
-  /** What was used since the last call of this. */
+  /** Usage since the last call of `take`. */
   take(): Usage
   stop(): Promise<void>
 }
@@ -34,22 +34,22 @@ const consuming = z.object({
 })
 
 const DYNAMODB = /^DynamoDB_20120810\.(\w+)$/
-/** Operations that take no capacity. */
+/** Operations without capacity units. */
 const FREE = /^Describe|^List|TimeToLive/
 const READS = /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/
 
-/** Passes every SDK call on to the local AWS at `endpoint`, and counts what it takes. */
+/** Forwards every SDK call to the local AWS at `endpoint`, and counts its usage. */
 export async function startMeter(endpoint: string): Promise<Meter> {
   const agent = new Agent({ keepAlive: true })
   const nothing = () => ({ readUnits: 0, writeUnits: 0, s3Reads: 0, s3Writes: 0 })
   let used = nothing()
 
   function countCapacity(operation: string, body: Buffer): void {
-    for (const { CapacityUnits = 0, ...told } of consuming.parse(JSON.parse(body.toString()))
+    for (const { CapacityUnits = 0, ...units } of consuming.parse(JSON.parse(body.toString()))
       .ConsumedCapacity) {
       const isRead = READS.test(operation)
-      used.readUnits += told.ReadCapacityUnits ?? (isRead ? CapacityUnits : 0)
-      used.writeUnits += told.WriteCapacityUnits ?? (isRead ? 0 : CapacityUnits)
+      used.readUnits += units.ReadCapacityUnits ?? (isRead ? CapacityUnits : 0)
+      used.writeUnits += units.WriteCapacityUnits ?? (isRead ? 0 : CapacityUnits)
     }
   }
 

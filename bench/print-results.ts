@@ -3,19 +3,18 @@ import type { Figures, Result, Row, Verdict } from './bench.ts'
 
 const INDENT = ' '.repeat(19)
 
-/** Prints each result beside the baseline's, where that has the same figure, and how its limits were met. */
-export function printResults(results: readonly Result[], baseline: readonly Result[]): void {
+/** Prints each result, with the committed figure of the same name in brackets, and its verdicts. */
+export function printResults(results: readonly Result[], committed: readonly Result[]): void {
   for (const result of results) {
     const { name, passed, seconds, figures, limits = [] } = result
-    const before = baseline.find((other) => other.name === name)
+    const before = committed.find((other) => other.name === name)
     console.log(`\n${passed ? 'passed' : 'FAILED'}  ${`${seconds} s`.padStart(7)}  ${name}`)
-    if (before) console.log(`${INDENT}[baseline: ${before.revision.slice(0, 12)}, ${before.machine}]`)
+    if (before) console.log(`${INDENT}[committed: ${before.revision.slice(0, 12)}, ${before.machine}]`)
     for (const line of [...plainLines(figures, before?.figures), ...tableLines(figures, before?.figures)])
       console.log(INDENT + line)
     for (const limit of limits) console.log(INDENT + verdictLine(limit))
   }
-  if (baseline.length > 0)
-    console.log('\nBaseline in [ ]. Times compare on the same machine under the same load only.')
+  console.log('\nCommitted results in [ ]. Times compare on the same machine under the same load only.')
 }
 
 const verdictLine = ({ what, is, limit, met }: Verdict) =>
@@ -31,7 +30,7 @@ const plainLines = (figures: Figures, before: Figures = {}): string[] =>
     return [`${name}: ${figure}${beside}`]
   })
 
-/** All rows as one table. */
+/** One table of all rows. */
 function tableLines(figures: Figures, before: Figures = {}): string[] {
   const rows = Object.entries(figures).flatMap(([name, figure]) => (isRow(figure) ? [{ name, figure }] : []))
   if (rows.length === 0) return []

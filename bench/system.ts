@@ -6,22 +6,22 @@ import { api, type BodyInput, type Response, type RouteKey } from '../shared/api
 import { type RunInfo, startCloud } from '../tests/support/cloud.ts'
 import { startProvider } from '../tests/support/openai-provider.ts'
 
-/** The password of the user `admin`. */
+/** Password of the user `admin`. */
 export const PASSWORD = 'Only-4-Benchmarks!'
 
 export interface System {
   readonly run: RunInfo
   /** The signed-in administrator. */
   readonly administrator: Administrator
-  /** The administrator's session as a `cookie` header, for calls whose bare answer matters. */
+  /** `cookie` header of the administrator's session, for calls whose raw response matters. */
   readonly cookie: string
-  /** Ends it without any notice, as a power cut does, and starts it again on the same data. */
+  /** Kills the system, as a power cut does, and starts it again on the same data. */
   killAndRestart(): Promise<void>
 }
 
 /**
- * Runs `use` on a system of its own, started as `npm start` does it, with an empty data folder and the scripted AI
- * provider of `openai-provider.ts`; stops all of it afterwards. `env` adds to its environment, or replaces.
+ * Runs `use` on a system of its own, as `npm start` does, with an empty data folder and the scripted AI provider of
+ * `openai-provider.ts`, and stops it. `env` adds to its environment.
  */
 export async function withSystem<T>(
   use: (system: System) => Promise<T>,
@@ -69,7 +69,7 @@ interface Request<K extends RouteKey> {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: BodyInput<K>
 }
-/** Sends a call of the contract that must succeed. */
+/** Sends a call of the contract, which must succeed. */
 type Administrator = <K extends RouteKey>(key: K, request?: Request<K>) => Promise<Response<K>>
 
 async function signIn(url: string): Promise<Pick<System, 'administrator' | 'cookie'>> {

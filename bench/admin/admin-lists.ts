@@ -9,23 +9,22 @@ import { FunctionProcess } from '../functions/function-process.ts'
 import { bundleOf, routeEvent } from '../functions/route-event.ts'
 import { warmCalls } from '../functions/warm-calls.ts'
 import { quantile } from '../quantile.ts'
-import { fill, NOTHING, type Size } from './many-items.ts'
+import { fill, less, NOTHING, type Size } from './many-items.ts'
 
-/** The sizes compared: one full page of each list (of 100 published posts, of 100 enquiries of each status) … */
+/** One full page of each list: of 100 published posts, of 100 enquiries of each status. */
 const SMALL: Size = { posts: 125, drafts: 100, topics: 100, seoEntries: 100, jobs: 100, enquiries: 400 }
-/** … and what must stay usable. Jobs: 50 a day, as may be started, for the 30 days that they are kept. */
+/** Sizes that must stay usable. Jobs: 50 a day, the configured limit, for the 30 days that they are kept. */
 const LARGE: Size = {
   ...{ posts: 5_000, drafts: 500, topics: 500, seoEntries: 500 },
   ...{ jobs: 1_500, enquiries: 10_000 },
 }
-/** How many times the read units of a page may grow from the small size to the large one. */
+/** Largest growth of a page's read units from the small sizes to the large ones. */
 const MAX_GROWTH = 1.5
 const CALLS = 20
 
 interface List {
   readonly key: RouteKey
   readonly query: string
-  /** What it lists. */
   readonly of: keyof Size
 }
 
@@ -42,25 +41,25 @@ const LISTS: readonly List[] = [
   { key: 'GET /api/admin/enquiries/count', query: '', of: 'enquiries' },
   { key: 'GET /api/blog', query: '', of: 'posts' },
 ]
-/** A search looks through all pages in the browser, and so reads all of them, one after another. */
+/** Lists that the browser searches: it reads all pages, one after another. */
 const SEARCHES: readonly List[] = LISTS.filter(
   ({ key, query }) => ['GET /api/admin/blog', ENQUIRIES.key].includes(key) && query === '',
 )
 
-/** The first page of each list of the administrator, and of the public blog, and searches, at both sizes. */
+/** Every list of the administrator, the public blog, and searches, at both sizes. */
 export const adminLists: Bench = {
   name: 'admin lists',
   run: (report, limits) =>
     withBareCloud(report, async (cloud) => {
       assertComplete()
-      const measuredAt = async (from: Size, to: Size) => {
-        await fill(from, to, LARGE, report)
-        return measure(cloud, (list) =>
-          report(`${list} among ${to.posts} posts and ${to.enquiries} enquiries`),
-        )
-      }
-      const small = await measuredAt(NOTHING, SMALL)
-      const large = await measuredAt(SMALL, LARGE)
+      const measuredAt = (size: Size) =>
+        measure(cloud, (list) => report(`${list} among ${size.posts} posts and ${size.enquiries} enquiries`))
+      // The newest items first, then all older ones: a list begins with the same items at both sizes.
+      const older = less(LARGE, SMALL)
+      await fill(older, LARGE, LARGE, report)
+      const small = await measuredAt(SMALL)
+      await fill(NOTHING, older, LARGE, report)
+      const large = await measuredAt(LARGE)
       const figures: Record<string, Row> = {}
       for (const [name, { of, ...after }] of large) {
         const before = small.get(name)
@@ -83,7 +82,7 @@ export const adminLists: Bench = {
     }),
 }
 
-/** @throws when the administrator has a list that is not measured. */
+/** @throws Error for a list of the administrator that is not measured */
 function assertComplete(): void {
   const lists = (Object.keys(api) as RouteKey[]).filter(
     (key) => key.startsWith('GET /api/admin/') && api[key].response instanceof z.ZodArray,
@@ -94,12 +93,11 @@ function assertComplete(): void {
 
 interface Measured {
   readonly of: keyof Size
-  /** How many calls it takes. */
   readonly calls: number
-  /** Of all calls, in the function; the median where there is one. */
+  /** Time in the function: the median of one call, or the sum of all. */
   readonly milliseconds: number
   readonly units: number
-  /** Of the bodies, as they are before the edge compresses them. */
+  /** Bytes of the bodies, uncompressed. */
   readonly bytes: number
 }
 

@@ -10,15 +10,15 @@ import type { Bench } from '../bench.ts'
 import { PASSWORD, withSystem } from '../system.ts'
 
 const FRONTEND = path.join(import.meta.dirname, '..', '..', 'dist', 'frontend')
-/** All code of the admin area together, the editor included, compressed as the edge does it, in bytes. */
-const BUDGET = 330_000
-/** What CloudFront compresses with, as near as is known: the local edge uses it, too. */
+/** All code of the admin area together, the editor included, compressed as the edge does. */
+const BUDGET_BYTES = 330_000
+/** CloudFront's approximate quality; the local edge uses it, too. */
 const BROTLI_QUALITY = 5
 
-/** The chunk that everything of the admin area hangs on. */
+/** The root chunk of the admin area. */
 const ADMIN_ROOT = /^admin-app-/
 
-/** Names of the scripts and styles that only the admin area can load, with their compressed sizes in bytes. */
+/** Scripts and styles that only the admin area can load, with their compressed sizes in bytes. */
 async function adminFiles(): Promise<Map<string, number>> {
   const assets = path.join(FRONTEND, 'assets')
   const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name))
@@ -29,8 +29,8 @@ async function adminFiles(): Promise<Map<string, number>> {
 
   const shell = await readFile(path.join(FRONTEND, 'admin.html'), 'utf8')
   const open = new Set(names.filter((name) => shell.includes(`/assets/${name}`)))
-  // A set gives what is added while it is walked through, too. Imports are relative; styles are imported by none, so
-  // those that the shell does not name count as the admin's, and would show up on the public page that loads them.
+  // Iteration of a set includes additions. Imports are relative; styles have no importer, so those that the shell does
+  // not name count as the admin's.
   for (const name of open) {
     const text = content.get(name)?.toString() ?? ''
     for (const other of names) if (text.includes(`./${other}`) && !ADMIN_ROOT.test(other)) open.add(other)
@@ -41,14 +41,14 @@ async function adminFiles(): Promise<Map<string, number>> {
 const weight = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length
 
-/** Notes the names of all files that a profile's pages load. */
+/** Records the names of all files that a profile's pages load. */
 function loadedBy(context: BrowserContext): Set<string> {
   const loaded = new Set<string>()
   context.on('request', (request) => loaded.add(path.posix.basename(new URL(request.url()).pathname)))
   return loaded
 }
 
-/** Admin files that public pages load, in words; each page in a profile of its own. */
+/** Descriptions of admin files that public pages load; each page has a profile of its own. */
 async function leaks(browser: Browser, baseURL: string, files: ReadonlyMap<string, number>) {
   const found: string[] = []
   const paths = [
@@ -71,11 +71,11 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Goes through every admin screen, and opens the editor last. */
+/** Visits every admin screen, and opens the editor last. */
 async function walk(browser: Browser, baseURL: string, files: ReadonlyMap<string, number>) {
   const context = await browser.newContext({ baseURL })
   const loaded = loadedBy(context)
-  const adminsOwn = () => new Set([...loaded].filter((name) => files.has(name)))
+  const loadedAdminFiles = () => new Set([...loaded].filter((name) => files.has(name)))
   const page = await context.newPage()
   await page.goto(adminPages.login)
   await page.getByLabel('Username').fill('admin')
@@ -84,15 +84,15 @@ async function walk(browser: Browser, baseURL: string, files: ReadonlyMap<string
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
   for (const path of Object.values(adminPages)) if (path !== adminPages.login) await visit(page, path)
   await visit(page, adminPages.dashboard)
-  const closed = adminsOwn()
+  const closed = loadedAdminFiles()
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await page.locator('[contenteditable="true"]').waitFor()
-  const opened = adminsOwn()
+  const opened = loadedAdminFiles()
   await context.close()
   return { closed, opened }
 }
 
-/** What the code of the admin area weighs, and that it stays there. */
+/** The admin area's weight, and its absence from public pages. */
 export const adminWeight: Bench = {
   name: 'admin weight',
   run: (report, limits) =>
@@ -108,7 +108,7 @@ export const adminWeight: Bench = {
           report('admin screens')
           const { closed, opened } = await walk(browser, run.url, files)
           const total = sum(files.keys())
-          limits.atMost('in all (bytes)', total, BUDGET)
+          limits.atMost('in all (bytes)', total, BUDGET_BYTES)
           limits.atMost('admin files that public pages load', leaked.length, 0)
           limits.atLeast('files that come with the editor', opened.size - closed.size, 1)
           return {
@@ -130,5 +130,5 @@ export const adminWeight: Bench = {
 
 const kilo = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** Names of files change with their content, those of figures should not. */
+/** A file name without its content hash, so that figures keep their names. */
 const withoutHash = (name: string) => name.replace(/-[\w-]{8}(?=\.\w+$)/, '')

@@ -11,27 +11,37 @@ import { type Enquiry, enquiryStatus } from '../../shared/entities/enquiry.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
 /** Items of one BatchWriteItem (AWS limit). */
-const BATCH = 25
-/** Calls under way at once. */
-const AT_ONCE = 4
+const BATCH_ITEMS = 25
+/** Concurrent calls. */
+const CONCURRENCY = 4
 
-const HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 /** Between two posts: 5,000 of them are four and a half years. */
-const POST_EVERY = 8 * HOUR
+const POST_INTERVAL_MS = 8 * HOUR_MS
 /** Between two enquiries: 10,000 of them are 23 of the 24 months that they are kept. */
-const ENQUIRY_EVERY = 1.7 * HOUR
-/** Far enough ahead that nothing is deleted while it is measured, in seconds. */
-const KEPT = 30 * 24 * 60 * 60
+const ENQUIRY_INTERVAL_MS = 1.7 * HOUR_MS
+/** Expiry of enquiries, long after the measurement. */
+const KEPT_SECONDS = 30 * 24 * 60 * 60
 
 const statuses = enquiryStatus.options
 
-/** How many of each kind there are. */
+/** Numbers of items, by kind. */
 export type Size = Readonly<
   Record<'posts' | 'drafts' | 'topics' | 'seoEntries' | 'jobs' | 'enquiries', number>
 >
 export const NOTHING: Size = { posts: 0, drafts: 0, topics: 0, seoEntries: 0, jobs: 0, enquiries: 0 }
 
-/** Fills the table, as the functions do, from one size up to another; their times are those of `end` many. */
+/** The difference of two sizes. */
+export const less = (size: Size, other: Size): Size => ({
+  posts: size.posts - other.posts,
+  drafts: size.drafts - other.drafts,
+  topics: size.topics - other.topics,
+  seoEntries: size.seoEntries - other.seoEntries,
+  jobs: size.jobs - other.jobs,
+  enquiries: size.enquiries - other.enquiries,
+})
+
+/** Stores the items numbered `from` to before `to` of `end` many, as the functions do; the last of `end` is the newest. */
 export async function fill(
   from: Size,
   to: Size,
@@ -40,9 +50,9 @@ export async function fill(
 ): Promise<void> {
   const one = (kind: keyof Size, make: (number: number) => Promise<unknown>) =>
     inParts(numbers(from[kind], to[kind]), make)
-  report(`storing ${to.posts} posts`)
+  report(`storing ${to.posts - from.posts} posts`)
   await storePosts(from.posts, to.posts, end.posts)
-  report(`storing ${to.enquiries} enquiries`)
+  report(`storing ${to.enquiries - from.enquiries} enquiries`)
   await storeEnquiries(from.enquiries, to.enquiries, end.enquiries)
   report('storing drafts, topics, SEO entries and jobs')
   await one('drafts', (number) => saveEdit(editFields(number)))
@@ -51,13 +61,19 @@ export async function fill(
   await one('jobs', () => createJob(generationFields))
 }
 
-/** Posts number `from` to before `to`, oldest first; every fifth is a draft. */
+/** Stores posts `from` to before `to`, oldest first; every fifth is a draft. */
 export const storePosts = (from: number, to: number, of: number) =>
-  store(numbers(from, to).flatMap((number) => postNumber(number, Date.now() - (of - number) * POST_EVERY)))
+  store(
+    numbers(from, to).flatMap((number) => postNumber(number, Date.now() - (of - number) * POST_INTERVAL_MS)),
+  )
 
-/** Enquiries number `from` to before `to`, oldest first, as many of each status. */
+/** Stores enquiries `from` to before `to`, oldest first, in equal numbers of each status. */
 const storeEnquiries = (from: number, to: number, of: number) =>
-  store(numbers(from, to).map((number) => enquiryNumber(number, Date.now() - (of - number) * ENQUIRY_EVERY)))
+  store(
+    numbers(from, to).map((number) =>
+      enquiryNumber(number, Date.now() - (of - number) * ENQUIRY_INTERVAL_MS),
+    ),
+  )
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
@@ -89,21 +105,21 @@ function enquiryNumber(number: number, time: number) {
     sk: stored.id,
     ...statusKey(status, stored.id),
     ...stored,
-    ttl: Math.ceil(Date.now() / 1000) + KEPT,
+    ttl: Math.ceil(Date.now() / 1000) + KEPT_SECONDS,
   }
 }
 
 function store(items: readonly (Record<string, unknown> | undefined)[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH_ITEMS) }, (_, index) =>
+    items.slice(index * BATCH_ITEMS, (index + 1) * BATCH_ITEMS),
   )
   return inParts(batches, storeBatch)
 }
 
-/** Works on all of them, a few at once. */
+/** Works on all items, a few at a time. */
 async function inParts<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < all.length; start += AT_ONCE)
-    await Promise.all(all.slice(start, start + AT_ONCE).map(work))
+  for (let start = 0; start < all.length; start += CONCURRENCY)
+    await Promise.all(all.slice(start, start + CONCURRENCY).map(work))
 }
 
 async function storeBatch(items: readonly (Record<string, unknown> | undefined)[]): Promise<void> {

@@ -3,13 +3,11 @@ import { cleanContent } from '../../functions/domain/posts/sanitize.ts'
 import type { BodyInput } from '../../shared/api.ts'
 import { slugOf } from '../../shared/entities/post.ts'
 
-/** What is typed into the forms: alike but for its number, which makes each one's title, slug or page its own. */
-
 const content = cleanContent(
   '<h2>How it is graded</h2><p>Every piece is checked by hand before it goes into a bale.</p>'.repeat(20),
 )
 
-/** A published article of 350 words. */
+/** A published article of 350 words. The number makes title and slug unique. */
 export function postFields(number: number) {
   const title = `What to know about second-hand clothing by the bale, part ${number}`
   return {
@@ -72,7 +70,7 @@ const enquiry = {
 }
 const question = 'We run three shops and would like to try two bales of winter coats. '
 
-/** An enquiry whose texts are 1 KB together, field names included. */
+/** An enquiry of 1 KB, field names included. */
 export const enquiryFields = {
   ...enquiry,
   message: question.repeat(20).slice(0, 1024 - JSON.stringify({ ...enquiry, message: '' }).length),

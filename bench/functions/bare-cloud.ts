@@ -19,37 +19,37 @@ import { startSiteStandIn } from '../site/site-stand-in.ts'
 import { PASSWORD } from '../system.ts'
 import { pointTableAt } from './own-table.ts'
 
-/** A function of ours in the cloud assembly. */
+/** One of our functions in the cloud assembly. */
 export interface MeasuredFunction {
-  /** Folder name of its bundle, as in `dist/functions`. */
+  /** Folder of its bundle in `dist/functions`. */
   readonly bundle: string
-  /** Folder of its code, the file in it that holds the handler, and the handler's name. */
+  /** Folder of its code, file of the handler, name of the handler. */
   readonly code: string
   readonly file: string
   readonly handler: string
-  /** Its environment as declared, with an AWS endpoint that is metered. */
+  /** Its declared environment, with the meter as AWS endpoint. */
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The synthesized cloud with nobody at work in it: no edge, no stream is read, and no function runs by itself. */
+/** The synthesized cloud at rest: no edge, no stream reader, no schedule. */
 export interface BareCloud {
   readonly assembly: Assembly
   readonly functions: readonly MeasuredFunction[]
-  /** @throws when no function has this bundle. */
+  /** @throws Error when no function has this bundle */
   lambda(bundle: string): MeasuredFunction
   readonly meter: Meter
-  /** The local AWS past the meter, for preparations. */
+  /** The local AWS without the meter, for preparations. */
   readonly endpoint: string
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** The code last mailed to a user. */
+  /** The last code mailed to a user. */
   mailedCode(username: string): Promise<string>
   readonly dynamodb: EngineCall
   readonly tableName: string
 }
 
-/** With these settings every function that we have is there. */
+/** Settings that include every function. */
 const SETTINGS = { notifications: { from: 'site@example.com', to: 'owner@example.com' } }
 
 const lambdaFunction = z.object({
@@ -59,7 +59,7 @@ const lambdaFunction = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
 })
 
-/** Builds the system, runs `use` on a bare cloud with an empty table, and makes the functions' own code use it. */
+/** Builds the system, and runs `use` on a bare cloud with an empty table, which this process's table client uses, too. */
 export async function withBareCloud<T>(
   report: (progress: string) => void,
   use: (cloud: BareCloud) => Promise<T>,
@@ -77,9 +77,9 @@ export async function withBareCloud<T>(
   const cognito = await openCognito(folder, (address, code) => mailed.set(address, code))
   const site = await started(startSiteStandIn(), (it) => it.stop())
   const assembly = loadAssembly(await synthesize(path.join(folder, 'cdk.out')), { port: site.port })
-  // Functions that others start do their work when they are measured, not beside what is.
+  // Invocations by other functions are not run: they would distort the measurement.
   const invoke = async () => ({ payload: null })
-  const door = await started(
+  const endpoint = await started(
     startAwsEndpoint({
       ...{ assembly, dataDir: folder, dynamodb, cognito },
       ...{ invoke, invocations: () => ({}), kill: async () => 0 },
@@ -87,7 +87,7 @@ export async function withBareCloud<T>(
     (it) => it.stop(),
   )
   await setAdministratorPassword({ assembly, cognito, password: PASSWORD, given: true })
-  const meter = await started(startMeter(door.url), (it) => it.stop())
+  const meter = await started(startMeter(endpoint.url), (it) => it.stop())
 
   const only = (type: string) => {
     const [resource] = assembly.resources(type)
@@ -96,13 +96,13 @@ export async function withBareCloud<T>(
   }
   const table = only('AWS::DynamoDB::Table')
   const tableName = assembly.physicalId(table)
-  pointTableAt({ awsEndpoint: door.url, tableName, serviceCredentials: door.serviceCredentials })
+  pointTableAt({ awsEndpoint: endpoint.url, tableName, serviceCredentials: endpoint.serviceCredentials })
   const userPoolId = assembly.physicalId(only('AWS::Cognito::UserPool'))
 
   const functions = assembly.resources('AWS::Lambda::Function').flatMap((resource) => {
     const { Runtime, Handler, Code, Environment } = lambdaFunction.parse(resource.properties)
     const bundle = Environment?.Variables.POWERTOOLS_SERVICE_NAME
-    // What the CDK brings along carries no service name.
+    // The CDK's own functions have no service name.
     if (!bundle || !Runtime.startsWith('nodejs')) return []
     const code = assembly.asset(Code.S3Key)
     const [file = '', handler = ''] = Handler.split('.')
@@ -117,10 +117,10 @@ export async function withBareCloud<T>(
           AWS_REGION: assembly.environmentOf(resource).region,
           AWS_LAMBDA_FUNCTION_NAME: assembly.physicalId(resource),
           AWS_ENDPOINT_URL: meter.url,
-          AWS_ACCESS_KEY_ID: door.serviceCredentials.accessKeyId,
-          AWS_SECRET_ACCESS_KEY: door.serviceCredentials.secretAccessKey,
+          AWS_ACCESS_KEY_ID: endpoint.serviceCredentials.accessKeyId,
+          AWS_SECRET_ACCESS_KEY: endpoint.serviceCredentials.secretAccessKey,
           OPENAI_BASE_URL: provider.url,
-          // The owner's cap of a day is not what is measured.
+          // No daily limit during the measurement.
           GENERATIONS_PER_DAY: '1000000',
           TZ: ':UTC',
         },
@@ -136,8 +136,8 @@ export async function withBareCloud<T>(
       return found
     },
     meter,
-    endpoint: door.url,
-    credentials: door.serviceCredentials,
+    endpoint: endpoint.url,
+    credentials: endpoint.serviceCredentials,
     userPoolId,
     userPoolClientId: assembly.physicalId(only('AWS::Cognito::UserPoolClient')),
     mailedCode: async (username) => {
@@ -152,7 +152,7 @@ export async function withBareCloud<T>(
   })
 }
 
-/** As the CDK's command line does it, which has each asset named where it is used. @returns the folder. */
+/** Synthesizes with asset metadata on resources, as the CDK's command line does. @returns the folder */
 async function synthesize(outdir: string): Promise<string> {
   const { context } = JSON.parse(await readFile('cdk.json', 'utf8'))
   const app = new App({ context: { ...context, [ASSET_RESOURCE_METADATA_ENABLED_CONTEXT]: true }, outdir })

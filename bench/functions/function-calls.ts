@@ -34,21 +34,21 @@ import type { RouteRequest } from './route-event.ts'
 import type { Prepare } from './warm-calls.ts'
 
 export interface Calls {
-  /** Signed in, unless the request has a cookie of its own. */
+  /** Requests by route; signed in, unless a request has its own cookie. */
   readonly routes: Readonly<Record<RouteKey, () => Promise<RouteRequest>>>
-  /** Events of the functions that are no route, by their bundle. */
+  /** Events of the other functions, by bundle. */
   readonly events: Readonly<Record<string, Prepare>>
-  /** A `cookie` header of a new session. */
+  /** Starts a session. @returns its `cookie` header */
   readonly signIn: () => Promise<string>
 }
 
-/** What the table holds while routes are measured: the lists give full pages. */
+/** Content of the table: lists return full pages. */
 const STORED = { posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
 const AI_KEY = 'sk-bench'
 const USER = 'bench-user'
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Measurements!', 'Second-4-Measurements!']
 
-/** Fills the table, and gives a call of every function. */
+/** Fills the table, and prepares a call of every function. */
 export async function prepareCalls(cloud: BareCloud, report: (progress: string) => void): Promise<Calls> {
   const settings = { endpoint: cloud.endpoint, region: 'eu-west-2', credentials: cloud.credentials }
   const cognito = new CognitoIdentityProviderClient(settings)
@@ -67,19 +67,19 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   const storeKey = async () => {
     const SecretId = cloud.lambda('generator').environment.AI_SECRET_ARN
     const SecretString = JSON.stringify({ openaiApiKey: AI_KEY })
-    // The version's name says what it holds (functions/domain/generation/api-key.ts).
+    // The version's name marks a stored key (functions/domain/generation/api-key.ts).
     const ClientRequestToken = `stored-${ulid()}`
     const put = new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken })
     await new SecretsManagerClient(settings).send(put)
   }
 
-  /** Numbers what is made, so that no two are alike. */
+  /** Number of the next item: no two are alike. */
   let made: number = STORED.posts
-  /** Of another person each: who is erased takes all of the same person along. */
+  /** One sender each: an erasure deletes all enquiries of its sender. */
   const storedEnquiry = () =>
     storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
-  /** Every call comes from another connection, so that no limit is met. */
+  /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {
     const number = made++
     return { 'x-viewer-address': `10.${(number >> 8) & 255}.${number & 255}.1` }
@@ -206,7 +206,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   }
 
   const events: Calls['events'] = {
-    // To refuse takes what it takes to let in.
+    // A refusal costs the same as an admission.
     'origin-check': async () => ({ headers: { 'x-origin-verify': 'no value of ours' } }),
     canary: async () => ({}),
     generator: async () => {
@@ -223,7 +223,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   return { routes, events, signIn }
 }
 
-/** Makes the time pass after which a user may ask for a code again. */
+/** Deletes the counters of sign-in tries, as time would. */
 async function endSignInLimits(TableName: string): Promise<void> {
   const tries = paginateScan(
     { client: table },

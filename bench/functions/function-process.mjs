@@ -1,7 +1,7 @@
 /**
- * A process that is one execution environment of one function, and nothing else, so that its memory is the
- * function's. JavaScript, since Node.js loads 17 MB more to run TypeScript. Started with the handler's file and name;
- * sends `ready`, then for every event, as JSON, an answer with its payload or error and the memory used at most so far.
+ * One execution environment of one function in a process of its own, so that its memory is the function's. JavaScript,
+ * since Node.js loads 17 MB more to run TypeScript. Arguments: the handler's file and name. Sends `ready`, then for every
+ * event, as JSON, its payload or error, and the peak memory so far.
  */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -9,14 +9,14 @@ import { pathToFileURL } from 'node:url'
 const [file, name] = process.argv.slice(2)
 const { [name]: handle } = await import(pathToFileURL(file).href)
 
-/** What the functions ask of their context. */
+/** The part of Lambda's context that the functions use. */
 const context = (requestId) => ({
   awsRequestId: requestId,
   functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
   getRemainingTimeInMillis: () => 60_000,
 })
 
-/** In KB. Linux passes the `maxRSS` of the process that started this one on to it; what this one has had is elsewhere. */
+/** Peak resident set in KB. On Linux a child's `maxRSS` includes its parent's, so VmHWM is read instead. */
 const peakKilobytes = () =>
   process.platform === 'linux'
     ? Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])

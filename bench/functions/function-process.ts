@@ -14,7 +14,7 @@ const answer = z.object({
   peakKilobytes: z.number(),
 })
 
-/** What routes answer, and what functions that follow a stream do; others answer as they like. */
+/** Responses of routes and of stream consumers; others respond freely. */
 const payload = z.looseObject({
   statusCode: z.int().max(299).optional(),
   headers: z.record(z.string(), z.string()).optional(),
@@ -22,11 +22,11 @@ const payload = z.looseObject({
   batchItemFailures: z.array(z.unknown()).max(0).optional(),
 })
 
-/** One successful answer of a function. */
+/** A successful response. */
 interface Answered extends Pick<z.output<typeof payload>, 'headers' | 'body'> {
   /** Time in the handler. */
   readonly milliseconds: number
-  /** Most memory that its process has had so far (resident set), in MB of 1,000,000 bytes. */
+  /** Peak resident set of the process so far, in MB of 1,000,000 bytes. */
   readonly peakMegabytes: number
 }
 
@@ -46,11 +46,11 @@ export class FunctionProcess {
       this.#output = (this.#output + text).slice(-2000)
     })
     this.#ready = this.#message()
-    // Told by the call that waits for it.
+    // Reported by the first call, which awaits it.
     this.#ready.catch(() => {})
   }
 
-  /** Runs one event. @throws what the function threw, that it ended, or an answer that tells of a failure. */
+  /** Runs one event. @throws Error of the function, of its process's end, or for a response that reports a failure */
   async run(event: unknown): Promise<Answered> {
     await this.#ready
     const message = this.#message()

@@ -13,13 +13,14 @@ import { FunctionProcess } from './function-process.ts'
 import { bundleOf, routeEvent } from './route-event.ts'
 import { type Prepare, warmCalls } from './warm-calls.ts'
 
-/** Fresh execution environments of each function, and calls of a warm one at most. */
-const FRESH = 20
-const WARM = 100
-/** What an enquiry of 1 KB may take at most. */
-const ENQUIRY = { writeUnits: 4, streamEvents: 1 } as const
+/** Cold starts per function. */
+const COLD_STARTS = 20
+/** Warm calls per function at most. */
+const WARM_CALLS = 100
+/** Largest usage of an enquiry of 1 KB. */
+const MAX_ENQUIRY = { writeUnits: 4, streamEvents: 1 } as const
 
-/** Every function of the cloud assembly by itself, in a process of its own, next to one that does nothing. */
+/** Every function of the cloud assembly, in a process of its own, and an empty one for comparison. */
 export const functions: Bench = {
   name: 'functions',
   run: (report, limits) =>
@@ -41,10 +42,10 @@ export const functions: Bench = {
     }),
 }
 
-/** Begins the calls of a function, with a session of their own: one of these functions ends all others. */
+/** Prepares the calls of a function, with a session of their own: `logout-everywhere` ends all others. */
 type Begin = () => Promise<Prepare>
 
-/** How the calls of every function begin. @throws when one has none, or calls are prepared for none. */
+/** Preparations by function. @throws Error when functions and preparations differ */
 async function callsOf(
   cloud: BareCloud,
   report: (progress: string) => void,
@@ -63,7 +64,7 @@ async function callsOf(
   return new Map(cloud.functions.map((lambda) => [lambda, begins.get(lambda.bundle) as Begin]))
 }
 
-/** Calls each function once, so that all that fail are known before anything is measured. */
+/** Calls each function once, so that failures show before the measurement. */
 async function rehearse(
   calls: ReadonlyMap<MeasuredFunction, Begin>,
   report: (progress: string) => void,
@@ -93,8 +94,8 @@ async function firstAnswer(lambda: MeasuredFunction, prepare: Prepare): Promise<
 
 async function measure(lambda: MeasuredFunction, prepare: Prepare, meter: Meter): Promise<Row> {
   const fresh: number[] = []
-  for (let count = 0; count < FRESH; count++) fresh.push(await firstAnswer(lambda, prepare))
-  const { milliseconds, peakMegabytes, perCall } = await warmCalls(lambda, meter, WARM, prepare)
+  for (let count = 0; count < COLD_STARTS; count++) fresh.push(await firstAnswer(lambda, prepare))
+  const { milliseconds, peakMegabytes, perCall } = await warmCalls(lambda, meter, WARM_CALLS, prepare)
   return {
     'code (KB)': Math.round((await sizeOf(lambda.code)) / 1024),
     'init (ms)': Math.round(quantile(fresh, 0.5)),
@@ -111,10 +112,7 @@ async function measure(lambda: MeasuredFunction, prepare: Prepare, meter: Meter)
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/**
- * What one enquiry takes: write units, which are exact here, since none of its writes is in a transaction (`Usage`), and
- * invocations by the stream, of all the functions that follow it.
- */
+/** Checks one enquiry's write units, which are exact outside transactions (`Usage`), and its invocations by the stream. */
 async function holdEnquiry(
   cloud: BareCloud,
   calls: ReadonlyMap<MeasuredFunction, Begin>,
@@ -127,14 +125,14 @@ async function holdEnquiry(
   try {
     cloud.meter.take()
     const followers = await streamEvents(cloud, () => one.run(event))
-    limits.atMost('write units of an enquiry of 1 KB', cloud.meter.take().writeUnits, ENQUIRY.writeUnits)
-    limits.atMost('invocations by the stream for an enquiry', followers.size, ENQUIRY.streamEvents)
+    limits.atMost('write units of an enquiry of 1 KB', cloud.meter.take().writeUnits, MAX_ENQUIRY.writeUnits)
+    limits.atMost('invocations by the stream for an enquiry', followers.size, MAX_ENQUIRY.streamEvents)
   } finally {
     await one.stop()
   }
 }
 
-/** Bytes of what is deployed with a function, but for source maps. */
+/** Bytes of a function's code, without source maps. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -142,7 +140,7 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** The control: what Node.js alone takes. */
+/** Runs `use` with an empty function, the control: Node.js alone. */
 async function withNothing(use: (nothing: MeasuredFunction) => Promise<void>): Promise<void> {
   const code = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-'))
   try {

@@ -3,8 +3,8 @@ import { table } from '../../functions/platform/table.ts'
 import type { RunInfo } from '../../tests/support/cloud.ts'
 
 /**
- * Makes the functions' own client, in this process, one of this table; may be called again for another one. It then
- * waits as long as it takes: thousands of items are stored through it.
+ * Points this process's table client, which the functions' modules share, to a table. It has no timeout: thousands of
+ * items are stored through it.
  */
 export function pointTableAt({
   awsEndpoint,

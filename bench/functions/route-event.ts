@@ -1,7 +1,7 @@
 import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
 
-/** What is sent to a route. */
+/** A request to a route. */
 export interface RouteRequest {
   readonly params?: Readonly<Record<string, string>>
   /** Without the question mark. */
@@ -14,7 +14,7 @@ export interface RouteRequest {
 /** The bundle of a route's function. */
 export const bundleOf = (key: RouteKey): string => api[key].handler.replaceAll('/', '-')
 
-/** The event that API Gateway calls the route's function with. */
+/** API Gateway's event for the route's function. */
 export function routeEvent(key: RouteKey, request: RouteRequest) {
   const { params = {}, query = '', body, headers = {}, cookie = '' } = request
   const [method = '', template = ''] = key.split(' ')

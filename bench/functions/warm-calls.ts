@@ -2,27 +2,27 @@ import type { Meter, Usage } from '../meter.ts'
 import type { MeasuredFunction } from './bare-cloud.ts'
 import { FunctionProcess } from './function-process.ts'
 
-/** Calls before those that are measured. */
-const WARM_UP = 5
-/** Calls that are measured: those wanted, or fewer when they take longer than the time, in milliseconds. */
-const AT_LEAST = 10
-const WITHIN = 3000
+/** Calls before the measured ones. */
+const WARM_UP_CALLS = 5
+/** Calls that are measured even after `DURATION_MS`. */
+const MIN_CALLS = 10
+const DURATION_MS = 3000
 
-/** Prepares one successful call that does the function's whole work, and gives its event. */
+/** Prepares one successful call that does the function's whole work. @returns its event */
 export type Prepare = () => Promise<unknown>
 
 interface WarmCalls {
-  /** Of each call, in the handler. */
+  /** Time in the handler, per call. */
   readonly milliseconds: readonly number[]
-  /** Of the last answer's body. */
+  /** Bytes of the last response's body. */
   readonly bytes: number
-  /** Most memory that the function's process had. */
+  /** Peak memory of the function's process. */
   readonly peakMegabytes: number
-  /** What a call took on average. */
+  /** Average usage of a call. */
   readonly perCall: Usage
 }
 
-/** Calls one execution environment of a function again and again. @throws when a call does not succeed. */
+/** Measures calls of one execution environment. @throws Error when a call fails */
 export async function warmCalls(
   lambda: MeasuredFunction,
   meter: Meter,
@@ -31,13 +31,13 @@ export async function warmCalls(
 ): Promise<WarmCalls> {
   const one = new FunctionProcess(lambda)
   try {
-    for (let count = 0; count < WARM_UP; count++) await one.run(await prepare())
+    for (let count = 0; count < WARM_UP_CALLS; count++) await one.run(await prepare())
     const milliseconds: number[] = []
     const used: Usage[] = []
     let [bytes, peakMegabytes] = [0, 0]
     const started = performance.now()
     const isEnough = () =>
-      used.length >= wanted || (used.length >= AT_LEAST && performance.now() - started > WITHIN)
+      used.length >= wanted || (used.length >= MIN_CALLS && performance.now() - started > DURATION_MS)
     while (!isEnough()) {
       const event = await prepare()
       meter.take()

@@ -5,18 +5,18 @@ import { quantile } from '../quantile.ts'
 import type { Answer } from '../site/connection.ts'
 import { limitMet, type Sent } from './visitor.ts'
 
-/** What it means that a dependency failed, or was asked too much. */
+/** Status codes for a failed or overloaded dependency. */
 const FAILED = [429, 502, 503, 504]
-/** What the edge serves by itself: no trouble of the API or its table may show. */
-const OF_THE_EDGE = ['page', 'blog list', 'article']
-/** Kinds of answers out of order that are named. */
-const NAMED = 10
+/** Kinds that the edge serves alone: failures of the API or its table must not show. */
+const EDGE_ONLY = ['page', 'blog list', 'article']
+/** Unexpected responses to print. */
+const MAX_PRINTED = 10
 
-/** Every answer is a success, a limit that was met, or, if AWS was `failing`, a failure of the API that is told as one. */
+/** Checks that every response is a success, a rate limit, or, while AWS was `failing`, the API's report of a failure. */
 export function verdictOnAnswers(answers: readonly Answer[], failing: boolean, limits: Limits): Figures {
   const met = Map.groupBy(answers, limitMet)
   const others = (met.get(undefined) ?? []).filter(({ status }) => status < 200 || status >= 300)
-  const outOfOrder = others.filter((answer) => !failing || !isToldFailure(answer))
+  const outOfOrder = others.filter((answer) => !failing || !isReportedFailure(answer))
   const named = Map.groupBy(outOfOrder, ({ kind, status, body }) => `${kind}: ${status} ${body.slice(0, 80)}`)
   limits.atMost('answers out of order', outOfOrder.length, 0)
   return {
@@ -28,15 +28,15 @@ export function verdictOnAnswers(answers: readonly Answer[], failing: boolean, l
     'answers out of order': outOfOrder.length,
     ...(outOfOrder.length > 0 && {
       'out of order': [...named]
-        .slice(0, NAMED)
+        .slice(0, MAX_PRINTED)
         .map(([what, same]) => `${same.length} x ${what}`)
         .join('; '),
     }),
   }
 }
 
-function isToldFailure({ kind, status, body }: Answer): boolean {
-  if (OF_THE_EDGE.includes(kind) || !FAILED.includes(status)) return false
+function isReportedFailure({ kind, status, body }: Answer): boolean {
+  if (EDGE_ONLY.includes(kind) || !FAILED.includes(status)) return false
   try {
     return errorBody.safeParse(JSON.parse(body)).success
   } catch {
@@ -61,7 +61,7 @@ const rows = (answers: readonly Answer[]): Record<string, Row> =>
     }),
   )
 
-/** Compares what the senders were told with what is stored: whatever was accepted is there once, as it was sent. */
+/** Compares responses with stored enquiries: each accepted one is stored once, as sent. */
 export function fateOfEnquiries(sent: readonly Sent[], stored: readonly Enquiry[], limits: Limits): Figures {
   const storedAs = Map.groupBy(stored, ({ name }) => name)
   const isStored = ({ key, name, message }: Sent) =>

@@ -13,15 +13,15 @@ import { fateOfEnquiries, verdictOnAnswers } from './load-verdicts.ts'
 import { type Sent, visit } from './visitor.ts'
 
 const VISITORS = 200
-/** How long they come, and how long DynamoDB fails in the middle of it, in milliseconds. */
 const LOAD_MS = 60_000
+/** Duration of the faults, in the middle of the load. */
 const FAULTY_MS = 20_000
-/** Between two changes of the administrator, in milliseconds. */
-const CHANGE_EVERY = 1_500
+/** Between two changes of the administrator. */
+const CHANGE_INTERVAL_MS = 1_500
 
 /**
- * A slow DynamoDB that throttles one call in twenty, and now and then does all it is asked and doesn't say so. Three
- * tries make up for that: so that some calls of the API fail in the end, a fifth of its connections are cut, too.
+ * A slow DynamoDB that throttles one call in twenty, and loses some responses. Three tries compensate for that; a fifth of
+ * the API's connections are cut, too, so that some calls fail in the end.
  */
 const FAULTS: Fault[] = [
   { kind: 'latency', service: 'dynamodb', ms: 100, rate: 0.3 },
@@ -33,7 +33,7 @@ const FAULTS: Fault[] = [
 /** 200 visitors read and send enquiries while the administrator publishes. */
 export const load: Bench = underLoad('load', [])
 
-/** The same while DynamoDB fails for a third of the time. */
+/** The same load while DynamoDB fails for a third of the time. */
 export const loadWithFaults: Bench = underLoad('load while DynamoDB fails', FAULTS)
 
 function underLoad(name: string, faults: Fault[]): Bench {
@@ -72,7 +72,7 @@ function underLoad(name: string, faults: Fault[]): Bench {
   }
 }
 
-/** @returns how many calls of functions were struck. */
+/** @returns the number of failed calls to AWS */
 async function failAwhile({ run }: System, faults: Fault[]): Promise<number> {
   await pause((LOAD_MS - FAULTY_MS) / 2)
   return (await during(run, faults, () => pause(FAULTY_MS))).strikes
@@ -80,7 +80,7 @@ async function failAwhile({ run }: System, faults: Fault[]): Promise<number> {
 
 type See = (answer: Answer) => void
 
-/** One visitor, from an address that nobody else has. @returns the enquiries sent. */
+/** Visits from an address of its own. @returns the enquiries sent */
 async function visitor({ run }: System, number: number, seen: See, over: AbortSignal): Promise<Sent[]> {
   const connection = new Connection(run.url, `127.1.0.${number}`, seen)
   const sent: Sent[] = []
@@ -92,7 +92,7 @@ async function visitor({ run }: System, number: number, seen: See, over: AbortSi
   }
 }
 
-/** Publishes an article, changes its title, publishes the next. @returns how many changes were accepted. */
+/** Publishes an article, changes its title, publishes the next. @returns the number of accepted changes */
 async function administrate({ run, cookie }: System, seen: See, over: AbortSignal): Promise<number> {
   const connection = new Connection(run.url, '127.0.0.1', seen)
   const headers = { cookie }
@@ -106,7 +106,7 @@ async function administrate({ run, cookie }: System, seen: See, over: AbortSigna
         ...{ content: `<p>${title}</p>`.repeat(50), published: true },
       },
     })
-    await pause(CHANGE_EVERY)
+    await pause(CHANGE_INTERVAL_MS)
     if (created.status !== 201) continue
     const { id }: { id: string } = JSON.parse(created.body)
     const changed = await connection.ask('editing', `/api/admin/blog/${id}`, {
@@ -114,13 +114,13 @@ async function administrate({ run, cookie }: System, seen: See, over: AbortSigna
       body: { title: `${title}, changed` },
     })
     changes += changed.status === 200 ? 2 : 1
-    await pause(CHANGE_EVERY)
+    await pause(CHANGE_INTERVAL_MS)
   }
   connection.close()
   return changes
 }
 
-/** Waits until every article is served with the title it has, and the list with the newest. @returns seconds. */
+/** Waits until every article is served with its title, and the list with the newest. @returns seconds */
 async function untilPublished({ administrator, run }: System): Promise<number> {
   const started = performance.now()
   const posts = await administrator('GET /api/admin/blog')

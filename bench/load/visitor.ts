@@ -4,26 +4,26 @@ import * as z from 'zod'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { Answer, Connection } from '../site/connection.ts'
 
-/** Between two steps of a visit, in milliseconds: at least, and at most. */
-const [SHORTEST_PAUSE, LONGEST_PAUSE] = [750, 2250]
-/** Of the accepted enquiries, the share that is sent again afterwards; of all, the share that is sent twice at once. */
-const [SENT_AGAIN, SENT_TWICE] = [0.25, 0.25]
+/** Bounds of the pause between two steps of a visit. */
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [750, 2250]
+/** Shares of accepted enquiries sent again afterwards, and of all enquiries sent twice at once. */
+const [REPEATED, DOUBLED] = [0.25, 0.25]
 
 const FIXED_PAGES = Object.values(pages).map(({ path }) => path)
 
-/** An enquiry and what became of it, as its sender knows. */
+/** An enquiry, with its outcome for the sender. */
 export interface Sent {
   /** Its idempotency key, and so its id. */
   readonly key: string
-  /** Like no other's. */
+  /** Unique. */
   readonly name: string
   readonly message: string
   accepted: boolean
-  /** It was not accepted, and may be stored all the same: a call failed, or its answer did. */
+  /** Not accepted, but perhaps stored: a call or its response was lost. */
   uncertain: boolean
 }
 
-/** Reads pages and the blog, and then sends an enquiry, again and again until `signal` aborts. */
+/** Reads pages and the blog, then sends an enquiry, in a loop until `signal` aborts. */
 export async function visit(
   connection: Connection,
   name: string,
@@ -31,16 +31,14 @@ export async function visit(
   signal: AbortSignal,
 ): Promise<void> {
   const wait = () =>
-    pause(SHORTEST_PAUSE + Math.random() * (LONGEST_PAUSE - SHORTEST_PAUSE), undefined, { signal }).catch(
-      () => {},
-    )
+    pause(MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS), undefined, { signal }).catch(() => {})
   const steps = [
     () => connection.ask('page', one(FIXED_PAGES) ?? '/'),
     () => readBlog(connection),
     () => readBlogOfApi(connection),
     () => enquire(connection, name, sent),
   ]
-  // Not all in step: some have been here for a while.
+  // A random first step, so that visitors are out of step.
   for (
     let step = Math.floor(Math.random() * steps.length);
     !signal.aborted;
@@ -53,7 +51,7 @@ export async function visit(
 
 const one = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)]
 
-/** The list's document, and one of the articles that it links to. */
+/** Reads the list's document, and one of its articles. */
 async function readBlog(connection: Connection): Promise<void> {
   const { body } = await connection.ask('blog list', pages.blog.path)
   const article = one([...body.matchAll(/href="(\/blog\/[^"?#]+)"/g)])
@@ -62,7 +60,7 @@ async function readBlog(connection: Connection): Promise<void> {
 
 const summaries = z.array(z.object({ slug: z.string() }))
 
-/** The same by the API, as the app does once it runs. */
+/** Reads list and article by the API, as the running app does. */
 async function readBlogOfApi(connection: Connection): Promise<void> {
   const { status, body } = await connection.ask('blog list (API)', '/api/blog')
   if (status !== 200) return
@@ -70,14 +68,14 @@ async function readBlogOfApi(connection: Connection): Promise<void> {
   if (article) await connection.ask('article (API)', `/api${articlePath(article.slug)}`)
 }
 
-/** Sends a new enquiry, or once more the last one if that was not accepted; some twice, as impatient people do. */
+/** Sends a new enquiry, or repeats the last one if it was not accepted; some twice, as impatient people do. */
 async function enquire(connection: Connection, name: string, sent: Sent[]): Promise<void> {
   const last = sent.at(-1)
   const enquiry = last && !last.accepted ? last : newEnquiry(`${name}, enquiry ${sent.length + 1}`)
   if (enquiry !== last) sent.push(enquiry)
-  const isTwice = Math.random() < SENT_TWICE
+  const isTwice = Math.random() < DOUBLED
   await Promise.all([send(connection, 'enquiry', enquiry), ...(isTwice ? [repeat(connection, enquiry)] : [])])
-  if (enquiry.accepted && Math.random() < SENT_AGAIN) await repeat(connection, enquiry)
+  if (enquiry.accepted && Math.random() < REPEATED) await repeat(connection, enquiry)
 }
 
 const newEnquiry = (name: string): Sent => ({
@@ -98,15 +96,15 @@ async function send(connection: Connection, kind: string, enquiry: Sent): Promis
   else if (!isByDesign(answer)) enquiry.uncertain = true
 }
 
-/** What refuses more than a connection, or the whole API, may send: said by the function, and by API Gateway. */
-const REFUSALS = { connection: /Too many enquiries from your connection/, api: /"Too Many Requests"/ }
+/** Messages of the rate limits: the function's per connection, API Gateway's for the whole API. */
+const LIMIT_MESSAGES = { connection: /Too many enquiries from your connection/, api: /"Too Many Requests"/ }
 
-export type Limit = keyof typeof REFUSALS
+export type Limit = keyof typeof LIMIT_MESSAGES
 
-/** The limit that a call met; undefined for all other answers. */
+/** The rate limit of a response, if it is one. */
 export function limitMet({ status, body }: Answer): Limit | undefined {
   if (status !== 429) return undefined
-  return (Object.keys(REFUSALS) as Limit[]).find((limit) => REFUSALS[limit].test(body))
+  return (Object.keys(LIMIT_MESSAGES) as Limit[]).find((limit) => LIMIT_MESSAGES[limit].test(body))
 }
 
 const isByDesign = (answer: Answer) => limitMet(answer) !== undefined

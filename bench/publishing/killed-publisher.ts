@@ -14,21 +14,21 @@ import { untilServed } from './until-served.ts'
 const EDITS = 200
 const KILLS = 50
 const POLL_MS = 20
-/** Longest pause between changes and a kill, in milliseconds: the publisher begins some 200 after a change. */
+/** Longest pause between changes and a kill; the publisher begins about 200 ms after a change. */
 const MAX_PAUSE_MS = 600
-/** Kills after which the publisher may catch up: a batch is tried six times, and then given up to the hourly run. */
-const IN_A_ROW = 4
-/** Differences that are named. */
-const NAMED = 10
+/** Kills before a pause for the publisher: after six tries a batch waits for the hourly reconciliation. */
+const KILLS_IN_A_ROW = 4
+/** Differences to print. */
+const MAX_PRINTED = 10
 
-/** Files of the bucket that the build brings: nobody publishes them. */
+/** Files of the build, which the publisher does not write. */
 const OF_THE_BUILD = new Set(['admin.html', '404.html'])
 const isDocument = (key: string) =>
   /\.(html|xml|txt)$/.test(key) && !OF_THE_BUILD.has(key) && !key.startsWith('.')
 
 /**
- * Kills the publisher amid its work again and again while the content changes and visitors read, and then compares what
- * the edge serves with everything published anew. `BENCH_SEED` repeats a run's changes and kills.
+ * Kills the publisher repeatedly during its work while the content changes and visitors read; then compares the edge's
+ * documents with a full publication. `BENCH_SEED` repeats a run's changes and kills.
  */
 export const killedPublisher: Bench = {
   name: 'killed publisher',
@@ -48,22 +48,22 @@ export const killedPublisher: Bench = {
             for (let edit = 0; edit < EDITS / KILLS; edit++) await editor.edit()
             await pause(random() * MAX_PAUSE_MS)
             kills += await kill(run)
-            if (kills >= beforeNext + IN_A_ROW) {
+            if (kills >= beforeNext + KILLS_IN_A_ROW) {
               await caughtUp(system, year++)
               beforeNext = kills
             }
             report(`${sum(editor.made)} changes, ${kills} kills, ${count()} reads`)
           }
-          // The second one's batch begins when the first one's is done, and with it all changes before.
+          // Twice: the second batch begins when the first one, with all changes before, is done.
           for (let last = 0; last < 2; last++) await caughtUp(system, year++)
         })
-        report('comparing with everything published anew')
+        report('comparing with a full publication')
         const wrong = await wronglyReachable(system, editor)
         const different = await differences(run)
         limits.atLeast('kills', kills, KILLS)
         limits.atLeast('changes', sum(editor.made), EDITS)
         limits.atMost('reads that failed', failed.length, 0)
-        limits.atMost('documents that differ from everything published anew', different.found.length, 0)
+        limits.atMost('documents that differ from a full publication', different.found.length, 0)
         limits.atMost('addresses that answer otherwise than they should', wrong.length, 0)
         return {
           'seed (BENCH_SEED)': seed,
@@ -71,9 +71,9 @@ export const killedPublisher: Bench = {
           ...Object.fromEntries([...editor.made].map(([kind, times]) => [`changes: ${kind}`, times])),
           'reads meanwhile': reads,
           'documents compared': different.compared,
-          ...(failed.length > 0 && { 'reads that failed': failed.slice(0, NAMED).join('; ') }),
-          ...(different.found.length > 0 && { different: different.found.slice(0, NAMED).join('; ') }),
-          ...(wrong.length > 0 && { 'answers otherwise': wrong.slice(0, NAMED).join('; ') }),
+          ...(failed.length > 0 && { 'reads that failed': failed.slice(0, MAX_PRINTED).join('; ') }),
+          ...(different.found.length > 0 && { different: different.found.slice(0, MAX_PRINTED).join('; ') }),
+          ...(wrong.length > 0 && { 'answers otherwise': wrong.slice(0, MAX_PRINTED).join('; ') }),
         }
       },
       { SEED: 'sample' },
@@ -83,16 +83,15 @@ export const killedPublisher: Bench = {
 
 const sum = (made: ReadonlyMap<string, number>) => [...made.values()].reduce((all, times) => all + times, 0)
 
-/** Ends the publisher amid its work; gives how many invocations were under way. */
+/** Kills the publisher. @returns the number of interrupted invocations */
 async function kill(run: RunInfo): Promise<number> {
   return z.object({ interrupted: z.int() }).parse(await control(run, `POST kill/${run.publisherName}`))
     .interrupted
 }
 
 /**
- * Publishes a post that is alone in its month, and waits for that month's sitemap. The stream is in order, so all batches
- * before the one with this post have been dealt with by then. What an article or the list shows would not tell: each is
- * made from what is stored, so a change may show before its turn.
+ * Publishes a post that is alone in its month, and waits for that month's sitemap: the stream is in order, so all batches
+ * before this post are done by then. An article or the list would prove nothing: an earlier batch may show the change.
  */
 async function caughtUp({ administrator, run }: System, year: number): Promise<void> {
   const slug = `alone-in-${year}`
@@ -102,10 +101,7 @@ async function caughtUp({ administrator, run }: System, year: number): Promise<v
   await untilServed(new URL(`/sitemaps/${year}-01.xml`, run.url), slug)
 }
 
-/**
- * Reads pages at random through the edge while `work` runs, so that the edge keeps every state of them that it is not
- * told to forget.
- */
+/** Reads pages at random through the edge while `work` runs, so that the edge caches every state of them. */
 async function whileReading(
   { url }: RunInfo,
   { slugs }: Editor,
@@ -136,7 +132,7 @@ async function whileReading(
   return { reads, failed }
 }
 
-/** Every address that a post ever had must lead to it while it is published, and nowhere otherwise. */
+/** Addresses of posts that answer wrongly: each leads to its post while that is published, and nowhere otherwise. */
 async function wronglyReachable({ administrator, run }: System, { slugs }: Editor): Promise<string[]> {
   const leadsTo = new Map<string, string>()
   for (const { slug, published, formerSlugs } of await administrator('GET /api/admin/blog'))
@@ -152,7 +148,7 @@ async function wronglyReachable({ administrator, run }: System, { slugs }: Edito
   return wrong
 }
 
-/** Documents, as the edge serves them, that are not what a bucket without any gets when everything is published. */
+/** Documents of the edge that differ from a full publication into an empty bucket. */
 async function differences(run: RunInfo): Promise<{ compared: number; found: string[] }> {
   const bucket = siteBucket(run)
   const before = (await bucket.keys()).filter(isDocument)
@@ -167,7 +163,7 @@ async function differences(run: RunInfo): Promise<{ compared: number; found: str
   const found = before.filter((key) => !after.includes(key)).map((key) => `${key} should not be there`)
   for (const key of after) {
     const { text, metadata } = await bucket.get(key)
-    // A moved article is served as a redirect.
+    // A redirect page is served as a redirect.
     const expected = metadata.location ? `to ${metadata.location}` : text
     if (!served.has(key)) found.push(`${key} is missing`)
     else if (served.get(key) !== expected) found.push(`${key} differs`)

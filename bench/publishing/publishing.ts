@@ -11,10 +11,10 @@ import { streamEvent } from './stream.ts'
 import { untilServed } from './until-served.ts'
 
 const EDITS = 20
-/** Longest time from the answer to a save until the edge serves what was saved, in milliseconds. */
+/** Longest time from a save's response until the edge serves the change. */
 const MAX_SERVED_MS = 2000
 
-/** How long a visitor waits for what the administrator has just saved. */
+/** Time from a save until visitors see it. */
 export const saveToServed: Bench = {
   name: 'save to served',
   run: (report, limits) =>
@@ -38,19 +38,17 @@ export const saveToServed: Bench = {
     }),
 }
 
-/**
- * The ages of one blog that are compared: with its newest posts alone, and with all of them, ten years and more. A post
- * is stored every eight hours, of which four in five are published.
- */
+/** Posts of a blog of more than ten years: one every eight hours, four in five of them published. */
 const ALL = 12_500
+/** Posts of the same blog with its newest posts alone. */
 const YOUNG = 125
-/** How many times the work for one publish may grow from the one to the other. */
+/** Largest growth of the work for one publication from `YOUNG` to `ALL`. */
 const MAX_GROWTH = 1.5
 const PUBLISHES = 10
 
 const published = (stored: number) => Math.round(stored * 0.8)
 
-/** What publishing one article takes in a young blog, and in one of 10,000 articles. */
+/** Work for publishing one article in a young blog, and among 10,000 articles. */
 export const publishing: Bench = {
   name: 'publishing among many',
   run: (report, limits) =>
@@ -83,7 +81,7 @@ export const publishing: Bench = {
     }),
 }
 
-/** What the publisher takes for a change, as a median or on average. */
+/** The publisher's usage for a change, as a median or on average. */
 async function publishes(
   cloud: BareCloud,
   lambda: MeasuredFunction,

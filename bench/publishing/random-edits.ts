@@ -4,16 +4,16 @@ import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { postFields } from '../admin/sample-fields.ts'
 import type { System } from '../system.ts'
 
-/** Makes one change to the content after another, at random but the same ones for the same seed. */
+/** Makes random changes to the content, the same ones for the same seed. */
 export interface Editor {
-  /** Changes made, by what they were. */
+  /** Numbers of changes, by kind. */
   readonly made: ReadonlyMap<string, number>
-  /** Every slug that any post ever had. */
+  /** All slugs that posts have or had. */
   readonly slugs: ReadonlySet<string>
   edit(): Promise<void>
 }
 
-/** What is done how often, in parts of the whole. */
+/** Weights of the kinds of changes. */
 const KINDS = {
   create: 4,
   edit: 6,
@@ -25,7 +25,7 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-/** Uniform in [0, 1): mulberry32. */
+/** A generator of uniform numbers in [0, 1): mulberry32. */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -93,7 +93,7 @@ export async function startEditor({ administrator }: System, random: () => numbe
     made.set(kind, (made.get(kind) ?? 0) + 1)
   }
 
-  const bag = Object.entries(KINDS).flatMap(([kind, parts]) => Array<Kind>(parts).fill(kind as Kind))
+  const bag = Object.entries(KINDS).flatMap(([kind, weight]) => Array<Kind>(weight).fill(kind as Kind))
   return {
     made,
     slugs,

@@ -8,12 +8,12 @@ import {
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RunInfo } from '../../tests/support/cloud.ts'
 
-/** The bucket of a running system's pages and files, past everything that guards it. */
+/** Direct access to the site's bucket of a running system. */
 export function siteBucket({ awsEndpoint, serviceCredentials, url }: RunInfo) {
   const { BucketName: Bucket } = loadAssembly('cdk.out', { port: Number(new URL(url).port) }).outputs
   const s3 = new S3Client({ endpoint: awsEndpoint, region: 'eu-west-2', credentials: serviceCredentials })
   return {
-    /** Stores a file as the publisher stores pages: the edge keeps it until it is told otherwise. */
+    /** Stores a file with the publisher's caching: the edge keeps it until an invalidation. */
     put: (Key: string, Body: string, ContentType: string) =>
       s3.send(
         new PutObjectCommand({
@@ -30,7 +30,7 @@ export function siteBucket({ awsEndpoint, serviceCredentials, url }: RunInfo) {
         keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
       return keys
     },
-    /** A file's text, and its own metadata. */
+    /** Text and metadata of a file. */
     async get(Key: string): Promise<{ text: string; metadata: Record<string, string> }> {
       const { Body, Metadata = {} } = await s3.send(new GetObjectCommand({ Bucket, Key }))
       return { text: (await Body?.transformToString()) ?? '', metadata: Metadata }

@@ -15,7 +15,7 @@ interface StreamRecord {
   readonly dynamodb: { readonly SequenceNumber: string }
 }
 
-/** Makes a change, and gives the event that a function which follows the table's stream is called with. */
+/** Makes a change. @returns the stream's event for one function */
 export async function streamEvent(
   cloud: BareCloud,
   lambda: MeasuredFunction,
@@ -26,7 +26,7 @@ export async function streamEvent(
   return event
 }
 
-/** Makes a change, and gives the events of all functions that it concerns, by their names. */
+/** Makes a change. @returns the stream's events by function name */
 export async function streamEvents(
   { assembly, dynamodb, tableName }: BareCloud,
   change: () => Promise<unknown>,

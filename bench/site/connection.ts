@@ -1,14 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Longest that an answer is waited for, in milliseconds: the edge itself waits 30 s for the API. */
-const TOO_LONG = 40_000
+/** Longer than the edge's timeout of 30 s for the API. */
+const TIMEOUT_MS = 40_000
 
-/** One answer, as the visitor saw it. */
+/** A visitor's response. */
 export interface Answer {
-  /** What was asked for, to group by. */
+  /** Kind of request, for grouping. */
   readonly kind: string
-  /** 0 when the connection failed, or nothing came in time; `body` then says what happened. */
+  /** 0 for a failed connection or a timeout, with the reason in `body`. */
   readonly status: number
   readonly body: string
   readonly milliseconds: number
@@ -22,15 +22,15 @@ interface Asked {
 }
 
 /**
- * A visitor's connections to the site: at most two, kept open, from an address of their own. All addresses that begin
- * with 127 are this machine; macOS answers on 127.0.0.1 alone unless told otherwise, and so can't have several visitors.
+ * A visitor's connections to the site: at most two, kept open, from a loopback address of their own. macOS has only
+ * 127.0.0.1 by default, and so only one visitor.
  */
 export class Connection {
   readonly #agent: Agent
   readonly #port: string
   readonly #seen: (answer: Answer) => void
 
-  /** @param localAddress where it connects from, `127.x.y.z`. @param seen gets every answer. */
+  /** @param localAddress source address, `127.x.y.z`. @param seen gets every response */
   constructor(url: string, localAddress: string, seen: (answer: Answer) => void) {
     this.#agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress })
     this.#port = new URL(url).port
@@ -58,7 +58,7 @@ export class Connection {
         {
           ...{ agent: this.#agent, host: '127.0.0.1', port: this.#port, path, method },
           headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-          signal: AbortSignal.timeout(TOO_LONG),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         },
         (response: IncomingMessage) => {
           text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject)

@@ -4,14 +4,13 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 
-/** Besides `referrer-policy` what HTTP/2 forbids (RFC 9113, 8.2.2). */
-const LEFT_OUT = ['referrer-policy', 'connection', 'keep-alive', 'transfer-encoding']
+/** Removed headers: `referrer-policy`, and those that HTTP/2 forbids (RFC 9113, 8.2.2). */
+const REMOVED = ['referrer-policy', 'connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Passes everything on to the site at `url`, over HTTP/2 and TLS as the distribution answers visitors, under a
- * certificate that nobody vouches for. One header is left out: Chromium 153 gives up every document that comes with a
- * `Referrer-Policy` while Lighthouse 13.5 is loading it (net::ERR_ABORTED), whatever its value, and loads it otherwise.
- * No audit asks for that header.
+ * Forwards requests to the site at `url`, over HTTP/2 and TLS like the distribution, with a self-signed certificate. The
+ * header `Referrer-Policy`, which no audit checks, is removed: Chromium 153 aborts documents that have it while Lighthouse
+ * 13.5 loads them (net::ERR_ABORTED).
  */
 export async function startLighthouseProxy(url: string): Promise<{ url: string; stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
@@ -24,7 +23,7 @@ export async function startLighthouseProxy(url: string): Promise<{ url: string; 
       new URL(path, url),
       { method, headers: Object.fromEntries(headers), agent },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !LEFT_OUT.includes(name))
+        const kept = Object.entries(answer.headers).filter(([name]) => !REMOVED.includes(name))
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
         answer.pipe(response)
       },

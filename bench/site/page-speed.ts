@@ -14,25 +14,25 @@ import { quantile } from '../quantile.ts'
 import { withSystem } from '../system.ts'
 import { startLighthouseProxy } from './lighthouse-proxy.ts'
 
-/** Loads of every page, taken in turns, so that what slows the machine down slows all of them. */
+/** Loads of every page, in turns, so that a busy machine slows all pages alike. */
 const ROUNDS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** The least that a page may score: the median for speed, the worst load for the rest. */
-const SCORES: Record<Category, number> = {
+/** Lowest scores: the median for performance, the worst load for the rest. */
+const MIN_SCORES: Record<Category, number> = {
   performance: 99,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 }
 /** Largest contentful paint, in multiples of the control page's. */
-const MAX_LCP = 1.6
-/** Total blocking time in milliseconds, median. */
-const MAX_TBT = 50
+const MAX_LCP_RATIO = 1.6
+/** Total blocking time, median. */
+const MAX_TBT_MS = 50
 
 const CONTROL = '/control'
-/** The control page, in bytes: text alone, as much as a short article. */
+/** Size of the control page: text alone, as much as a short article. */
 const CONTROL_BYTES = 12_000
 
 const SAMPLES = path.join(import.meta.dirname, '..', '..', 'local', 'app', 'sample', 'articles')
@@ -53,10 +53,10 @@ interface Load {
   readonly fcp: number
   readonly tbt: number
   readonly cls: number
-  /** Bytes over the wire by kind of file, and how many were asked for. */
+  /** Bytes over the wire, by kind of file. */
   readonly bytes: Record<Kind, number>
   readonly requests: number
-  /** Audits of the categories above that are not met, but for those of speed. */
+  /** Failed audits, without those of performance. */
   readonly faults: readonly string[]
 }
 
@@ -70,14 +70,14 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   Image: 'images',
 }
 
-/** Lighthouse's mobile run, its throttling simulated as it does by default, next to a bare page of the same edge. */
+/** Lighthouse's mobile run with its default, simulated throttling, and a control page of the same edge. */
 export const pageSpeed: Bench = {
   name: 'page speed',
   run: (report, limits) =>
     withSystem(
       async ({ run }) => {
         await siteBucket(run).put(CONTROL.slice(1), await control(), 'text/html; charset=utf-8')
-        // The edge keeps each finished page from then on.
+        // From here on the edge has each page in its cache.
         for (const path of [CONTROL, ...PATHS]) await untilServed(new URL(path, run.url), '<h1')
         const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
         const proxy = await startLighthouseProxy(run.url)
@@ -97,7 +97,7 @@ export const pageSpeed: Bench = {
     ),
 }
 
-/** Prose of the sample articles: the same words again and again would be next to nothing on the wire. */
+/** The control page, with prose of the sample articles: repeated words would compress to nothing. */
 async function control(): Promise<string> {
   const begin =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Control</title><h1>Control</h1><p>'
@@ -166,14 +166,14 @@ function hold(path: string, loads: readonly Load[], controlLcp: number, limits: 
   for (const category of CATEGORIES) {
     const scores = loads.map((one) => one.scores[category])
     const score = category === 'performance' ? middle(scores) : Math.min(...scores)
-    limits.atLeast(`${path} ${category}`, score, SCORES[category])
+    limits.atLeast(`${path} ${category}`, score, MIN_SCORES[category])
   }
   limits.atMost(
     `${path} LCP in multiples of the control's`,
     round(median(loads, 'lcp') / controlLcp),
-    MAX_LCP,
+    MAX_LCP_RATIO,
   )
-  limits.atMost(`${path} TBT (ms)`, Math.round(median(loads, 'tbt')), MAX_TBT)
+  limits.atMost(`${path} TBT (ms)`, Math.round(median(loads, 'tbt')), MAX_TBT_MS)
   limits.atMost(`${path} largest CLS`, Math.max(...loads.map(({ cls }) => cls)), 0)
 }
 
@@ -199,7 +199,7 @@ function rowOf(loads: readonly Load[], controlLcp: number): Row {
   }
 }
 
-/** Which audits are not met, in words; the control page has no description, and need not have one. */
+/** Descriptions of failed audits, without the control page's. */
 function faultsIn(loads: ReadonlyMap<string, readonly Load[]>): Record<string, string> {
   const found = [...loads].flatMap(([path, done]) => {
     const faults = new Set(path === CONTROL ? [] : done.flatMap((one) => one.faults))

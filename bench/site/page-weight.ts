@@ -5,15 +5,15 @@ import { launchBrowser } from '../../tests/support/chromium.ts'
 import type { Bench, Limits, Row } from '../bench.ts'
 import { withSystem } from '../system.ts'
 
-/** What a first visit may weigh, in bytes, as it comes over the wire, on every public page before anybody does anything. */
-const BUDGETS = { js: 95_000, css: 12_000, fonts: 40_000 } as const
-/** And Home in all, pictures and pages included. */
-const HOME = { bytes: 180_000, requests: 15 } as const
+/** Largest bytes of a first visit over the wire, on every public page, before any interaction. */
+const MAX_BYTES = { js: 95_000, css: 12_000, fonts: 40_000 } as const
+/** Largest first visit of the home page, with pictures. */
+const MAX_HOME = { bytes: 180_000, requests: 15 } as const
 
 const KINDS = ['html', 'css', 'js', 'fonts', 'art', 'other'] as const
 type Kind = (typeof KINDS)[number]
 
-/** By the address: what is loaded ahead, or drawn from a sheet of symbols, has no type of its own in the browser. */
+/** Kind of a file by its URL: preloads and SVG symbols have no type in the browser. */
 function kindOf(url: string): Kind {
   const { pathname } = new URL(url)
   if (pathname.endsWith('.js')) return 'js'
@@ -25,11 +25,11 @@ function kindOf(url: string): Kind {
 
 interface Weight {
   readonly requests: number
-  /** Bytes of bodies, compressed as they were sent. */
+  /** Bytes of bodies as sent, compressed. */
   readonly bytes: Record<Kind, number>
 }
 
-/** Loads a page with an empty cache and nobody there, and weighs everything that it asked for. */
+/** Loads a page with an empty cache and without interaction, and weighs all its requests. */
 async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
@@ -39,7 +39,7 @@ async function weigh(browser: Browser, url: string): Promise<Weight> {
     page.on('requestfinished', (request) => {
       const note = async () => {
         const length = await (await request.response())?.headerValue('content-length')
-        // The browser's own count is 0 for what it had loaded ahead.
+        // The browser's own count is 0 for preloads.
         const size = length ? Number(length) : (await request.sizes()).responseBodySize
         bytes[kindOf(request.url())] += size
       }
@@ -66,13 +66,13 @@ const kilo = (bytes: number) => Math.round(bytes / 100) / 10
 
 function hold(path: string, weight: Weight, limits: Limits): void {
   for (const kind of ['js', 'css', 'fonts'] as const)
-    limits.atMost(`${path} ${kind} (bytes)`, weight.bytes[kind], BUDGETS[kind])
+    limits.atMost(`${path} ${kind} (bytes)`, weight.bytes[kind], MAX_BYTES[kind])
   if (path !== pages.home.path) return
-  limits.atMost(`${path} in all (bytes)`, total(weight), HOME.bytes)
-  limits.atMost(`${path} requests`, weight.requests, HOME.requests)
+  limits.atMost(`${path} in all (bytes)`, total(weight), MAX_HOME.bytes)
+  limits.atMost(`${path} requests`, weight.requests, MAX_HOME.requests)
 }
 
-/** What each public page weighs on a first visit, through the edge as it is deployed. */
+/** Weight of each public page on a first visit, through the deployed edge's configuration. */
 export const pageWeight: Bench = {
   name: 'page weight',
   run: (report, limits) =>

@@ -7,7 +7,7 @@ import { contactInput } from '../../shared/entities/enquiry.ts'
 
 const PAGE = '<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>'
 
-/** What the function that looks at the site from outside finds there: pages, and a form that stores what it is sent. */
+/** A stand-in for the site, for the canary: pages, and a form that stores enquiries. */
 export async function startSiteStandIn(): Promise<{ port: number; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
