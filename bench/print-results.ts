@@ -1,4 +1,4 @@
-import { aligned } from '../infra/cost/aligned.ts'
+import { aligned } from './aligned.ts'
 import type { Figures, Result, Row, Verdict } from './bench.ts'
 
 const INDENT = ' '.repeat(19)

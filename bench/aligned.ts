@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text: the first column to the left, the others to the right. */
+/** Lines of text from rows of cells: the first column left-aligned, the others right-aligned. */
 export function aligned(rows: readonly (readonly string[])[]): string[] {
   const columns = Math.max(...rows.map(({ length }) => length))
   const widths = Array.from({ length: columns }, (_, column) =>
