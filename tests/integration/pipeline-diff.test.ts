@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { synthesize } from '../../infra/testing/sample-cloud.ts'
-import { matches } from '../../local/cloud/iam/iam.ts'
+import { matches } from '../../local/cloud/wildcard.ts'
 
 // As the CDK's command line synthesizes: it finds the templates of nested stacks by this.
 vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ 'aws:cdk:enable-asset-metadata': true }))

@@ -1,4 +1,4 @@
-import { matches } from '../iam/iam.ts'
+import { matches } from '../wildcard.ts'
 import type { Assembly, Resource } from './assembly.ts'
 
 interface FunctionReference {

@@ -65,6 +65,12 @@ const assembly = assemblyOf({
               },
             },
           },
+          {
+            Effect: 'Deny',
+            Principal: '*',
+            Action: 's3:GetObject',
+            Resource: 'arn:aws:s3:::site/private/*',
+          },
         ],
       },
     },
@@ -321,6 +327,12 @@ test('a bucket whose policy names no distribution stays closed', async () => {
   put('closed/file', 'secret')
   expect(await get('/closed/file')).toMatchObject({ status: 404, text: 'not found' })
   expect(reads).not.toContain('closed/closed/file')
+})
+
+test('an object that the bucket policy denies stays closed, whatever else allows it', async () => {
+  put('private/file', 'secret')
+  expect(await get('/private/file')).toMatchObject({ status: 404, text: 'not found' })
+  expect(reads).toEqual(['site/404.html'])
 })
 
 test('a method the behaviour does not allow never reaches the origin', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
-import { matches } from '../iam/iam.ts'
+import { matches } from '../wildcard.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
 import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
 import { compressed, partAskedFor, unlessUnchanged } from './edge-response.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Context, decide, grantsOf, matches, parsePolicy } from './iam.ts'
+import { matches } from '../wildcard.ts'
+import { type Context, concerns, decide, grantsOf, parsePolicy } from './iam.ts'
 
 const table = 'arn:aws:dynamodb:eu-west-2:000000000000:table/site'
 const statements = (...Statement: object[]) => parsePolicy({ Version: '2012-10-17', Statement }, 'a policy')
@@ -83,6 +84,19 @@ test('a deny of plain HTTP leaves secure calls alone', () => {
   )
   expect(ask(policy, 's3:GetObject', table, { 'aws:SecureTransport': 'true' })).toBe(true)
   expect(ask(policy, 's3:GetObject', table, { 'aws:SecureTransport': 'false' })).toBe(false)
+})
+
+test('a resource policy concerns the roles and services that it names', () => {
+  const [ofRole, ofService, ofAll, ofNone] = [
+    { AWS: 'arn:aws:iam::1:role/a*' },
+    { Service: ['cloudfront.amazonaws.com', 'events.amazonaws.com'] },
+    '*',
+    { CanonicalUser: 'x' },
+  ].flatMap((Principal) => statements({ Effect: 'Allow', Action: '*', Resource: '*', Principal }))
+  const concerning = (principal: string) =>
+    [ofRole, ofService, ofAll, ofNone].map((one) => one !== undefined && concerns(one, principal))
+  expect(concerning('arn:aws:iam::1:role/about')).toEqual([true, false, true, false])
+  expect(concerning('cloudfront.amazonaws.com')).toEqual([false, true, true, false])
 })
 
 test('the decision tells which grants it used', () => {

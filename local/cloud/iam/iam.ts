@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { matches } from '../wildcard.ts'
 
 /** Facts about a request that policy conditions may ask for. An absent key is a fact AWS would not send either. */
 export type Context = Readonly<Record<string, string | readonly string[]>>
@@ -18,7 +19,7 @@ export interface Statement {
   readonly effect: 'Allow' | 'Deny'
   readonly actions: { readonly negated: boolean; readonly patterns: readonly string[] }
   readonly resources: { readonly negated: boolean; readonly patterns: readonly string[] }
-  /** Undefined in identity policies; ARNs or `*` in resource policies; services are not listed. */
+  /** Roles (ARN patterns) and services of a resource policy; undefined in an identity policy. */
   readonly principals: readonly string[] | undefined
   readonly conditions: readonly Condition[]
 }
@@ -48,15 +49,6 @@ const policyDocument = z.object({
   Statement: z.union([statement, z.array(statement)]).transform((value) => [value].flat()),
 })
 
-/** `pattern` of IAM: `*` is any text, `?` any one character; `*` spans slashes and colons too. */
-export function matches(pattern: string, value: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's').test(value)
-}
-
 type Test = (expected: string, actual: string) => boolean
 const equal: Test = (expected, actual) => expected === actual
 
@@ -72,9 +64,11 @@ const operators: Record<string, { fits: Test; not?: true }> = {
   Bool: { fits: (expected, actual) => expected.toLowerCase() === actual.toLowerCase() },
 }
 
-/** Keys that the AWS endpoint can tell; a condition on another one could never be judged rightly. */
+/** Condition keys with a known value in some request; a condition on any other key can't be evaluated. */
 const KEYS = new Set(
-  ['aws:SecureTransport', 'aws:PrincipalArn', LEADING_KEYS, 's3:prefix'].map((key) => key.toLowerCase()),
+  ['aws:SecureTransport', 'aws:PrincipalArn', 'aws:SourceArn', LEADING_KEYS, 's3:prefix'].map((key) =>
+    key.toLowerCase(),
+  ),
 )
 
 function splitOperator(written: string) {
@@ -89,10 +83,9 @@ function checkCondition({ operator, key }: Condition): void {
   if (!KEYS.has(key.toLowerCase())) throw new Error(`condition key ${key} is not understood`)
 }
 
-/** Whether a statement with this principal can speak about a role at all: services and users are others. */
 function principalsOf(principal: z.infer<typeof statement>['Principal']): string[] | undefined {
   if (principal === undefined) return undefined
-  return principal === '*' ? ['*'] : (principal.AWS ?? [])
+  return principal === '*' ? ['*'] : [...(principal.AWS ?? []), ...(principal.Service ?? [])]
 }
 
 /**
@@ -136,6 +129,10 @@ function holds({ operator, key, values }: Condition, context: Context): boolean 
   const all = [actual].flat()
   return set === 'ForAnyValue' ? all.some(satisfied) : all.every(satisfied)
 }
+
+/** Statements of a resource policy that name this role (by ARN) or service, such as `cloudfront.amazonaws.com`. */
+export const concerns = ({ principals = [] }: Statement, principal: string): boolean =>
+  principals.some((pattern) => matches(pattern, principal))
 
 const covers = ({ negated, patterns }: Statement['actions'], value: string, fold: boolean) =>
   patterns.some((pattern) =>

@@ -4,14 +4,15 @@ import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import {
   type Context,
+  concerns,
   decide,
   type Grant,
   grantsOf,
   LEADING_KEYS,
-  matches,
   parsePolicy,
   type Statement,
 } from './iam.ts'
+import { resourceStatements } from './resource-policies.ts'
 
 /** The record in `permissions.json`: what each function may do, what of it it used, and what it was refused. */
 interface PermissionRecord {
@@ -40,16 +41,7 @@ const AWS_MANAGED: Record<string, object> = {
   },
 }
 
-/** Policies on a resource: they count for its own ARN and what lies below. */
-const RESOURCE_POLICIES = {
-  'AWS::S3::BucketPolicy': 'PolicyDocument',
-  'AWS::SQS::QueuePolicy': 'PolicyDocument',
-  'AWS::SecretsManager::ResourcePolicy': 'ResourcePolicy',
-} as const
-
 const WRITE_DELAY_MS = 250
-
-const nameOf = (resource: Resource<unknown>) => `${resource.stack}/${resource.logicalId}`
 
 interface Role {
   readonly RoleName?: string
@@ -66,18 +58,12 @@ function identityStatements(assembly: Assembly, role: Resource<Role>): Statement
   const managed = (role.properties.ManagedPolicyArns ?? []).map((arn) => {
     const declared = assembly.find<{ PolicyDocument: unknown }>(arn)?.properties.PolicyDocument
     const known = AWS_MANAGED[arn.split('/').at(-1) ?? '']
-    if (!declared && !known) throw new Error(`${nameOf(role)}: managed policy ${arn} is not understood`)
+    if (!declared && !known) throw new Error(`${role.logicalId}: managed policy ${arn} is not understood`)
     return declared ?? { Statement: known }
   })
   const inline = (role.properties.Policies ?? []).map((policy) => policy.PolicyDocument)
   return [...inline, ...attached.map(({ properties }) => properties.PolicyDocument), ...managed].flatMap(
-    (document) => parsePolicy(document, nameOf(role)),
-  )
-}
-
-function resourceStatements(assembly: Assembly): Statement[] {
-  return Object.entries(RESOURCE_POLICIES).flatMap(([type, property]) =>
-    assembly.resources(type).flatMap((policy) => parsePolicy(policy.properties[property], nameOf(policy))),
+    (document) => parsePolicy(document, role.logicalId),
   )
 }
 
@@ -91,10 +77,8 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     const arn = properties.Role
     const role = assembly.find<Role>(arn)
     if (!role) throw new Error(`${logicalId}: its role is not in the templates`)
-    const concerning = onResources.filter((statement) =>
-      statement.principals?.some((principal) => matches(principal, arn)),
-    )
     const identity = identityStatements(assembly, role)
+    const concerning = onResources.filter((statement) => concerns(statement, arn))
     functions.set(logicalId, { role: arn, statements: [...identity, ...concerning] })
     record.functions[logicalId] = { granted: identity.flatMap(grantsOf), used: [], refused: [] }
   }
