@@ -10,7 +10,7 @@ import { addStacks } from '../../infra/stacks/stacks.ts'
 import { build } from '../../local/app/build.ts'
 import { type Assembly, loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { startAwsEndpoint } from '../../local/cloud/aws-endpoint/aws-endpoint.ts'
-import { setAdministratorPassword } from '../../local/cloud/aws-endpoint/services/cognito.ts'
+import { createUsers } from '../../local/cloud/aws-endpoint/services/cognito.ts'
 import { type EngineCall, engineCall, regionOf } from '../../local/cloud/engines/dynamodb-calls.ts'
 import { openCognito, startDynamoDb } from '../../local/cloud/engines/engines.ts'
 import { startProvider } from '../../tests/support/openai-provider.ts'
@@ -79,14 +79,14 @@ export async function withBareCloud<T>(
   const assembly = loadAssembly(await synthesize(path.join(folder, 'cdk.out')), { port: site.port })
   // Invocations by other functions are not run: they would distort the measurement.
   const invoke = async () => ({ payload: null })
-  const endpoint = await started(
-    startAwsEndpoint({
-      ...{ assembly, dataDir: folder, dynamodb, cognito },
-      ...{ invoke, invocations: () => ({}), kill: async () => 0 },
-    }),
-    (it) => it.stop(),
+  const endpoint = await started(startAwsEndpoint({ assembly, dataDir: folder, dynamodb, cognito }), (it) =>
+    it.stop(),
   )
-  await setAdministratorPassword({ assembly, cognito, password: PASSWORD, given: true })
+  endpoint.attach({
+    functions: { invoke, invocations: () => ({}), kill: async () => 0 },
+    invalidate: () => {},
+  })
+  await createUsers({ assembly, cognito, password: PASSWORD, reset: true })
   const meter = await started(startMeter(endpoint.url), (it) => it.stop())
 
   const only = (type: string) => {

@@ -16,9 +16,9 @@ export class Lifecycle {
     return this.#abort.signal
   }
 
-  /** Waits for something to start and remembers how to end it, also when the end comes while it is starting. */
-  async own<T>(starting: Promise<T>, close: (started: T) => unknown): Promise<T> {
-    this.#closers.push(() => starting.then(close, () => {}))
+  /** Waits for a part to start and registers how to close it, which also closes one that is still starting. */
+  async own<T>(starting: T | Promise<T>, close: (started: T) => unknown): Promise<T> {
+    this.#closers.push(() => Promise.resolve(starting).then(close, () => {}))
     const started = await starting
     this.signal.throwIfAborted()
     return started

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startApis } from '../cloud/api-gateway/api-gateway.ts'
 import { loadAssembly } from '../cloud/assembly/assembly.ts'
 import { startAwsEndpoint } from '../cloud/aws-endpoint/aws-endpoint.ts'
-import { setAdministratorPassword } from '../cloud/aws-endpoint/services/cognito.ts'
+import { createUsers } from '../cloud/aws-endpoint/services/cognito.ts'
 import { currentSecret } from '../cloud/aws-endpoint/services/secrets-manager.ts'
 import { createEdge } from '../cloud/cloudfront/edge.ts'
 import { underOwnNames } from '../cloud/cloudfront/own-names.ts'
@@ -31,6 +31,11 @@ const PUBLISHING_TIMEOUT_MS = 60_000
 /** Longer than what one function did takes to reach the next by the table's stream. */
 const QUIET_MS = 2_000
 
+/** Answers until the site is ready. */
+const starting = underOwnNames((_, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' }).end('Starting…\n')
+})
+
 /** `npm start`: builds, and runs the synthesized cloud on this machine (local/README.md). */
 const lifecycle = new Lifecycle()
 stopOnSignals(lifecycle)
@@ -46,13 +51,7 @@ async function start(run: Lifecycle): Promise<void> {
   const url = `http://localhost:${port}`
   const logsDir = join(dataDir, 'logs')
 
-  let listener: RequestListener = (_, response) => {
-    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' }).end('Starting…\n')
-  }
-  const server = await run.own(
-    listen(port, (request, response) => listener(request, response)),
-    close,
-  )
+  const server = await run.own(listen(port, starting), close)
   await run.own(claimDataFolder(dataDir, port), (release) => release())
   await mkdir(logsDir, { recursive: true })
 
@@ -65,66 +64,58 @@ async function start(run: Lifecycle): Promise<void> {
   ])
 
   const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
-  const openaiBaseUrl =
-    options.openaiBaseUrl ?? (await run.own(startFakeOpenai(), (writer) => writer.close())).url
-  let functions: Functions
-  const invoke = (name: string, payload: unknown) => functions.invoke(name, payload)
-  const kill = (name: string) => functions.kill(name)
-  const invocations = () => functions.invocations()
-  const endpoint = await run.own(
-    startAwsEndpoint({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill }),
-    (door) => door.stop(),
+  const endpoint = await run.own(startAwsEndpoint({ assembly, dataDir, dynamodb, cognito }), (one) =>
+    one.stop(),
   )
-  await setAdministratorPassword({
+  await createUsers({
     assembly,
     cognito,
     password: options.adminPassword,
-    given: options.adminPasswordGiven,
+    reset: options.adminPasswordGiven,
   })
-  const codeFolder = options.watch
-    ? await rebuildFunctionsOnSave(run.signal, () => void functions?.recycle())
-    : undefined
-  functions = startFunctions({
-    assembly,
-    logsDir,
-    environment: ({ logicalId }) => {
-      const { accessKeyId, secretAccessKey } = endpoint.credentialsFor(logicalId)
-      return {
-        AWS_ENDPOINT_URL: endpoint.url,
-        AWS_ACCESS_KEY_ID: accessKeyId,
-        AWS_SECRET_ACCESS_KEY: secretAccessKey,
-        OPENAI_BASE_URL: openaiBaseUrl,
-      }
-    },
-    onUse: endpoint.recordUse,
-    ...(codeFolder && { codeFolder }),
-  })
-  await run.own(Promise.resolve(functions), (running) => running.stop())
 
-  const pages = options.watch ? await run.own(startVite(server), (vite) => vite.close()) : undefined
-  const bucket = (name: string) => endpoint.bucket(name)
+  const openaiBaseUrl =
+    options.openaiBaseUrl ?? (await run.own(startFakeOpenai(), (fake) => fake.close())).url
+  const rebuilds = options.watch ? await rebuildFunctionsOnSave(run.signal) : undefined
+  const functions = await run.own(
+    startFunctions({
+      assembly,
+      logsDir,
+      environment: ({ logicalId }) => {
+        const { accessKeyId, secretAccessKey } = endpoint.credentialsFor(logicalId)
+        return {
+          AWS_ENDPOINT_URL: endpoint.url,
+          AWS_ACCESS_KEY_ID: accessKeyId,
+          AWS_SECRET_ACCESS_KEY: secretAccessKey,
+          OPENAI_BASE_URL: openaiBaseUrl,
+        }
+      },
+      onUse: endpoint.recordUse,
+      codeFolder: rebuilds?.codeFolder,
+    }),
+    (running) => running.stop(),
+  )
+  rebuilds?.onRebuilt(() => void functions.recycle())
+
+  const { bucket } = endpoint
+  const { invoke } = functions
+  const vite = options.watch ? await run.own(startVite(server), (started) => started.close()) : undefined
   const apis = startApis({ assembly, invoke, logsDir })
-  const edge = createEdge({ assembly, apis, bucket, logsDir, ...(pages && { pages: pages.listener }) })
-  endpoint.onInvalidation(edge.invalidate)
-  await runDeployments({
-    assembly,
-    bucket,
-    dataDir,
-    logsDir,
-    endpoint,
-    invalidate: edge.invalidate,
-  })
+  const { listener, invalidate } = createEdge({ assembly, apis, bucket, logsDir, instead: vite?.listenerOf })
+  endpoint.attach({ functions, invalidate })
+
+  await runDeployments({ assembly, bucket, dataDir, logsDir, endpoint, invalidate })
   await run.own(startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke }), (sources) =>
     sources.stop(),
   )
 
   const info = describeRun({ url, dataDir, logsDir, assembly, endpoint, dynamodb })
-  if (options.seed === 'sample') await seed(run, options, edge.listener, () => isTableEmpty(info))
+  if (options.seed === 'sample') await seed(run, options, listener, () => isTableEmpty(info))
   const infoFile = join(dataDir, 'run.json')
   await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>
     rm(infoFile, { force: true }),
   )
-  listener = edge.listener
+  server.off('request', starting).on('request', underOwnNames(listener))
   await published(run, url)
   await settle(run, functions)
   announce(url, options)
@@ -140,7 +131,7 @@ function optionsOrProblem(): Options {
 
 /** Port 0 takes a free one. */
 async function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000 }, underOwnNames(listener))
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening')
     return server
@@ -175,7 +166,7 @@ async function seed(
   const mark = join(dataDir, 'seeding')
   if (!existsSync(mark) && !(await hasNoItems())) return
   writeFileSync(mark, '')
-  const door = await run.own(listen(0, listener), close)
+  const door = await run.own(listen(0, underOwnNames(listener)), close)
   const { port } = door.address() as AddressInfo
   await seedSampleContent({
     url: `http://127.0.0.1:${port}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
-import type { InvokeFunction } from '../lambda/async-invocations.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 import { startApis } from './api-gateway.ts'
 
 const logsDir = mkdtempSync(join(tmpdir(), 'authorizers-'))

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { mayInvoke } from '../assembly/function-reference.ts'
-import type { InvokeFunction } from '../lambda/async-invocations.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 
 interface AuthorizerProperties {
   readonly ApiId: string

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
-import type { InvokeFunction } from '../aws-endpoint/aws-endpoint.ts'
 import type { HttpRequest } from '../http-message.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 import { startApis } from './api-gateway.ts'
 
 const logsDir = mkdtempSync(join(tmpdir(), 'api-'))

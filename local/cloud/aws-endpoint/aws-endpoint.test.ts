@@ -34,7 +34,7 @@ import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import { type CognitoEngine, type DynamoDbEngine, openCognito, startDynamoDb } from '../engines/engines.ts'
 import { startStreams } from '../event-sources/streams.ts'
 import { type AwsEndpoint, type Credentials, startAwsEndpoint } from './aws-endpoint.ts'
-import { setAdministratorPassword } from './services/cognito.ts'
+import { createUsers } from './services/cognito.ts'
 import { currentSecret } from './services/secrets-manager.ts'
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
@@ -181,6 +181,7 @@ const invoke = vi.fn(async (name: string, payload: unknown) => {
 
 const kill = vi.fn(async () => 1)
 const invocations = () => ({ 'Test-Reader': 2 })
+const invalidate = vi.fn()
 
 let dynamodb: DynamoDbEngine
 let cognito: CognitoEngine
@@ -188,8 +189,9 @@ let door: AwsEndpoint
 
 beforeAll(async () => {
   ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
-  door = await startAwsEndpoint({ assembly, dataDir, dynamodb, cognito, invoke, invocations, kill })
-  await setAdministratorPassword({ assembly, cognito, password, given: false })
+  door = await startAwsEndpoint({ assembly, dataDir, dynamodb, cognito })
+  door.attach({ functions: { invoke, invocations, kill }, invalidate })
+  await createUsers({ assembly, cognito, password, reset: false })
 })
 afterAll(async () => {
   await door.stop()
@@ -498,8 +500,6 @@ test('a call for users themselves takes a code or a token and no signature; any 
 })
 
 test('an invalidation reaches the edge', async () => {
-  const listener = vi.fn()
-  door.onInvalidation(listener)
   const DistributionId = idOf('AWS::CloudFront::Distribution').id
   const Paths = { Quantity: 2, Items: ['/blog', '/blog/*'] }
   const InvalidationBatch = { CallerReference: '1', Paths }
@@ -507,7 +507,7 @@ test('an invalidation reaches the edge', async () => {
     new CreateInvalidationCommand({ DistributionId, InvalidationBatch }),
   )
   expect(result.Invalidation?.Status).toBe('InProgress')
-  expect(listener).toHaveBeenCalledExactlyOnceWith(DistributionId, ['/blog', '/blog/*'])
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith(DistributionId, ['/blog', '/blog/*'])
 })
 
 test('no more than 15 wildcards and 3,000 other paths are invalidated at a time', async () => {

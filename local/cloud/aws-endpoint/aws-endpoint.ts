@@ -8,7 +8,8 @@ import type { CognitoEngine, DynamoDbEngine } from '../engines/engines.ts'
 import { openQueues, type Queues } from '../event-sources/queues.ts'
 import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
-import { createAsyncInvocations, type InvokeFunction } from '../lambda/async-invocations.ts'
+import { createAsyncInvocations } from '../lambda/async-invocations.ts'
+import type { Functions, InvokeFunction } from '../lambda/functions.ts'
 import { answer, credentialScope, isPublicCall, operationOf, readBody, unsigned } from './aws-request.ts'
 import { CONTROL_PATH, createControlApi } from './control-api.ts'
 import { createFaults } from './faults.ts'
@@ -21,7 +22,7 @@ import {
   type Protocol,
   type Service,
 } from './services/aws-protocol.ts'
-import { createCloudFront, type InvalidationListener } from './services/cloudfront.ts'
+import { createCloudFront } from './services/cloudfront.ts'
 import { createCognito, createUserPoolsAndClients } from './services/cognito.ts'
 import { createDynamoDb } from './services/dynamodb.ts'
 import { createTables } from './services/dynamodb-tables.ts'
@@ -31,11 +32,16 @@ import { createSecretsManager } from './services/secrets-manager.ts'
 import { createSes } from './services/ses.ts'
 import { createSqs } from './services/sqs.ts'
 
-export type { InvokeFunction } from '../lambda/async-invocations.ts'
-
 export interface Credentials {
   accessKeyId: string
   secretAccessKey: string
+}
+
+/** Parts of the local cloud that need the endpoint's URL, and that the services behind it call. */
+interface Runtime {
+  readonly functions: Pick<Functions, 'invoke' | 'kill' | 'invocations'>
+  /** Removes objects from the caches of a distribution. */
+  invalidate(distributionId: string, paths: readonly string[]): void
 }
 
 /** Where every AWS SDK call of the local cloud arrives (`AWS_ENDPOINT_URL`). */
@@ -45,7 +51,8 @@ export interface AwsEndpoint {
   /** Unrestricted, for seeding and tests; DynamoDB Local itself opens its database to them, too. */
   serviceCredentials: Credentials
   bucket(name: string): BucketStore
-  onInvalidation(listener: InvalidationListener): void
+  /** Completes the local cloud; calls that need the runtime wait until then. */
+  attach(runtime: Runtime): void
   /**
    * For what an AWS service does under a function's role (stream reads, on-failure sends, logs, traces): judges and
    * records it. The answer is whether AWS would let it pass.
@@ -73,13 +80,11 @@ export async function startAwsEndpoint(options: {
   dataDir: string
   dynamodb: DynamoDbEngine
   cognito: CognitoEngine
-  invoke: InvokeFunction
-  /** How often each function has been invoked, by its name. */
-  invocations(): Record<string, number>
-  /** Ends a function's execution environments; tells how many events they were working on. */
-  kill(functionName: string): Promise<number>
 }): Promise<AwsEndpoint> {
-  const { assembly, dataDir, dynamodb, cognito, invoke, invocations, kill } = options
+  const { assembly, dataDir, dynamodb, cognito } = options
+  const { promise: runtime, resolve: attach } = Promise.withResolvers<Runtime>()
+  const functions = runtime.then((attached) => attached.functions)
+  const invoke: InvokeFunction = async (...call) => (await functions).invoke(...call)
   // First: other resources may refer to the values of secrets.
   const secretsManager = await createSecretsManager(assembly, dataDir)
   const permissions = createPermissions(assembly, dataDir)
@@ -87,7 +92,6 @@ export async function startAwsEndpoint(options: {
   const buckets = await createS3(assembly, dataDir)
   const queues = await openQueues(assembly, dataDir)
   const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
-  const listeners: InvalidationListener[] = []
 
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
     dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb) },
@@ -99,9 +103,7 @@ export async function startAwsEndpoint(options: {
     sqs: { protocol: 'json-1.0', serve: createSqs(assembly, queues) },
     cloudfront: {
       protocol: 'rest-xml',
-      serve: createCloudFront(assembly, (id, paths) => {
-        for (const listener of listeners) listener(id, paths)
-      }),
+      serve: createCloudFront(assembly, async (...paths) => (await runtime).invalidate(...paths)),
     },
   }
 
@@ -137,12 +139,7 @@ export async function startAwsEndpoint(options: {
   }
 
   const faults = createFaults()
-  const control = createControlApi({
-    accessKeyId: serviceCredentials.accessKeyId,
-    faults,
-    kill,
-    invocations,
-  })
+  const control = createControlApi({ accessKeyId: serviceCredentials.accessKeyId, faults, functions })
 
   /** Undefined when the connection is to be cut. */
   async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {
@@ -199,7 +196,7 @@ export async function startAwsEndpoint(options: {
       throw new Error(`there is no function ${functionLogicalId}`)
     },
     bucket: buckets.bucket,
-    onInvalidation: (listener) => listeners.push(listener),
+    attach,
     recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
     queues,
     invokeLater: events.accept,

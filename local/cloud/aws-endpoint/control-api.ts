@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod'
+import type { Functions } from '../lambda/functions.ts'
 import { readBody } from './aws-request.ts'
 import type { Faults } from './faults.ts'
 import type { AwsResponse } from './services/aws-protocol.ts'
@@ -23,23 +24,23 @@ const json = (status: number, body: unknown): AwsResponse => ({
 export function createControlApi(options: {
   readonly accessKeyId: string
   readonly faults: Faults
-  kill(functionName: string): Promise<number>
-  invocations(): Record<string, number>
+  readonly functions: Promise<Pick<Functions, 'kill' | 'invocations'>>
 }): (request: IncomingMessage) => Promise<AwsResponse> {
-  const { accessKeyId, faults, kill, invocations } = options
+  const { accessKeyId, faults, functions } = options
   return async (request) => {
     if (request.headers.authorization !== `Bearer ${accessKeyId}`)
-      return json(401, { message: 'Who are you?' })
+      return json(401, { message: 'The bearer token is not valid.' })
     const call = `${request.method} ${request.url?.slice(CONTROL_PATH.length)}`
     if (call === 'GET faults') return json(200, faults.report())
-    if (call === 'GET invocations') return json(200, invocations())
+    if (call === 'GET invocations') return json(200, (await functions).invocations())
     try {
       if (call === 'PUT faults') {
         faults.set(JSON.parse((await readBody(request)).toString()))
         return json(200, faults.report())
       }
       if (call.startsWith('POST kill/')) {
-        return json(200, { interrupted: await kill(decodeURIComponent(call.slice('POST kill/'.length))) })
+        const name = decodeURIComponent(call.slice('POST kill/'.length))
+        return json(200, { interrupted: await (await functions).kill(name) })
       }
     } catch (error) {
       const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message

@@ -20,8 +20,8 @@ interface EdgeOptions {
   readonly apis: ReadonlyMap<string, Origin>
   readonly bucket: (name: string) => BucketStore
   readonly logsDir: string
-  /** Serves pages and scripts in place of the bucket, while the frontend is being worked on. */
-  readonly pages?: RequestListener
+  /** Listener for a path of a bucket that is served from elsewhere, such as a development server. */
+  readonly instead?: ((path: string) => RequestListener | undefined) | undefined
 }
 
 /** Seconds an error is kept when the distribution doesn't say (developer guide, "Control how long CloudFront caches errors"). */
@@ -31,8 +31,6 @@ const DEFAULT_ERROR_SECONDS = 10
  * guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
  */
 const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
-/** Published files that are no pages: feed, sitemaps, texts for crawlers, pictures for sharing. */
-const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
 /** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
 const CONNECTION_HEADERS = [
   'connection',
@@ -135,8 +133,8 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     listener: async (incoming, outgoing) => {
       const { pathname } = splitTarget(incoming.url ?? '/')
-      const isPage = behaviorFor(pathname).kind === 'bucket' && !PUBLISHED_FILE.test(pathname)
-      if (options.pages && isPage) return options.pages(incoming, outgoing)
+      const instead = behaviorFor(pathname).kind === 'bucket' && options.instead?.(pathname)
+      if (instead) return instead(incoming, outgoing)
       const request = await read(incoming).catch(() => undefined)
       if (!request) return outgoing.destroy()
       const response = await answer(request).catch((error: unknown) => {

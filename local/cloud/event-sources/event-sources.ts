@@ -1,7 +1,7 @@
 import type { Assembly } from '../assembly/assembly.ts'
 import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
-import type { InvokeFunction } from '../lambda/async-invocations.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 import { startSchedules } from './schedules.ts'
 import { startStreams } from './streams.ts'
 

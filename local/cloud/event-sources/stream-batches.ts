@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { InvokeFunction } from '../lambda/async-invocations.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 
 /** A record as DynamoDB Streams gives it; the rest of its fields goes to the function untouched. */
 export interface StreamRecord {

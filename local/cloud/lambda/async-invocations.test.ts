@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
-import { createAsyncInvocations, type InvokeFunction } from './async-invocations.ts'
+import { createAsyncInvocations } from './async-invocations.ts'
+import type { InvokeFunction } from './functions.ts'
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
 const assembly = assemblyOf({

@@ -6,12 +6,7 @@ import { functionReference } from '../assembly/function-reference.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { Queues } from '../event-sources/queues.ts'
 import type { Permissions } from '../iam/permissions.ts'
-
-/** Runs a function once; `error` is what it threw or how it was ended. */
-export type InvokeFunction = (
-  functionName: string,
-  payload: unknown,
-) => Promise<{ payload: unknown; error?: { errorType: string; errorMessage: string } }>
+import type { InvokeFunction } from './functions.ts'
 
 interface EventInvokeConfig {
   readonly FunctionName: string

@@ -18,9 +18,14 @@ type LambdaFunction = {
   readonly TracingConfig?: { readonly Mode?: string }
 }
 
+/**
+ * Invokes a function by name or ARN, of a version or an alias too. Throws on an unknown function; an error of the
+ * function itself is part of the outcome.
+ */
+export type InvokeFunction = (functionName: string, payload: unknown) => Promise<Outcome>
+
 export interface Functions {
-  /** Runs a function by name or ARN, of a version or an alias too; a function's failure is an outcome, an unknown function throws. */
-  invoke(functionName: string, payload: unknown): Promise<Outcome>
+  readonly invoke: InvokeFunction
   /** How often each function has been invoked since the start, by its name. */
   invocations(): Record<string, number>
   /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
@@ -41,7 +46,7 @@ interface FunctionsOptions {
   /** Told when a function writes its first log line or is traced. */
   onUse(functionLogicalId: string, action: string, resource: string): void
   /** Folder of a function's code, instead of the asset's. */
-  codeFolder?(assetFolder: string): string
+  readonly codeFolder?: ((assetFolder: string) => string) | undefined
 }
 
 /** Parallel execution environments per function; further events wait. */

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import type { Assembly } from '../../assembly/assembly.ts'
 import { AwsError, element, type Service, unknownOperation, xml } from './aws-protocol.ts'
 
-/** Told of every invalidation: the distribution's id, and paths that may end in `*`. */
-export type InvalidationListener = (distributionId: string, paths: string[]) => void
+/** Removes objects from the caches of a distribution; a path may end in `*`. */
+export type Invalidate = (distributionId: string, paths: readonly string[]) => Promise<void>
 
 const invalidationBatch = z.object({
   InvalidationBatch: z.object({
@@ -22,7 +22,7 @@ const MAX_OTHERS = 3_000
 const IN_PROGRESS_MS = 5_000
 
 /** CloudFront's control side: invalidations, which the edge carries out. */
-export function createCloudFront(assembly: Assembly, notify: InvalidationListener): Service {
+export function createCloudFront(assembly: Assembly, invalidate: Invalidate): Service {
   let invalidations = 0
   let inProgress: { readonly distributionId: string; readonly path: string; readonly until: number }[] = []
 
@@ -43,7 +43,6 @@ export function createCloudFront(assembly: Assembly, notify: InvalidationListene
     }
     inProgress = next
     invalidations += 1
-    notify(distributionId, [...paths])
   }
 
   return async (request, authorize) => {
@@ -65,6 +64,7 @@ export function createCloudFront(assembly: Assembly, notify: InvalidationListene
       throw new AwsError(400, 'InconsistentQuantities', 'Quantity does not match the number of paths.')
     }
     begin(distributionId, paths)
+    await invalidate(distributionId, paths)
     const id = `I${String(invalidations).padStart(13, '0')}`
     const answered = element('Invalidation', [
       element('Id', id),

@@ -57,16 +57,16 @@ export async function createUserPoolsAndClients(assembly: Assembly, engine: Cogn
 }
 
 /**
- * Makes the users that the templates declare. A new one gets `password` for good, so that the first local sign-in
- * needs no second step; one that exists keeps its own, unless `given` says that somebody asked for this password.
+ * Creates the users that the templates declare. A new one gets `password` as a permanent one, so that the first local
+ * sign-in needs no second step; an existing one keeps its own unless `reset` is set.
  */
-export async function setAdministratorPassword(options: {
+export async function createUsers(options: {
   assembly: Assembly
   cognito: CognitoEngine
   password: string
-  given: boolean
+  reset: boolean
 }): Promise<void> {
-  const { assembly, cognito, password, given } = options
+  const { assembly, cognito, password, reset } = options
   for (const { properties } of assembly.resources<UserProperties>('AWS::Cognito::UserPoolUser')) {
     const { UserPoolId, Username, UserAttributes } = properties
     const known = await cognito.userPools.user(UserPoolId, Username)
@@ -74,7 +74,7 @@ export async function setAdministratorPassword(options: {
       const invitation = { TemporaryPassword: password, MessageAction: 'SUPPRESS', UserAttributes }
       await callUserPools(cognito, 'AdminCreateUser', { UserPoolId, Username, ...invitation })
     }
-    if (known && !given) continue
+    if (known && !reset) continue
     const permanent = { UserPoolId, Username, Password: password, Permanent: true }
     await callUserPools(cognito, 'AdminSetUserPassword', permanent)
   }

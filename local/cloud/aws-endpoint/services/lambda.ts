@@ -1,6 +1,7 @@
 import type { Assembly } from '../../assembly/assembly.ts'
 import { functionReference } from '../../assembly/function-reference.ts'
-import type { AsyncInvocations, InvokeFunction } from '../../lambda/async-invocations.ts'
+import type { AsyncInvocations } from '../../lambda/async-invocations.ts'
+import type { InvokeFunction } from '../../lambda/functions.ts'
 import { AwsError, type AwsRequest, type Service, unknownOperation } from './aws-protocol.ts'
 
 /** Largest payloads in bytes (Lambda quotas): synchronous, and asynchronous. */
