@@ -8,9 +8,9 @@ export interface HttpRequest {
   /** Names in lower case; several values of one name joined by commas, cookies by `; `. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** The body was longer than any origin takes (`MAX_BODY_BYTES`); its rest was read and dropped. */
+  /** The body was longer than any origin accepts (`MAX_BODY_BYTES`), and is empty. */
   readonly truncated: boolean
-  /** Address of the one who connected. */
+  /** The viewer's IP address. */
   readonly sourceIp: string
 }
 
@@ -24,6 +24,15 @@ export interface HttpResponse {
 }
 
 export type Origin = (request: HttpRequest) => Promise<HttpResponse>
+
+/** Decodes percent-encoding; text that is not valid percent-encoding stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /** Largest request body of an HTTP API, in bytes (API Gateway quotas: 10 MB). */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024

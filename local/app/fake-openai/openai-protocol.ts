@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { json } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** The part of a chat completion request (OpenAI API reference, "Create chat completion") that answers depend on. */
 export interface ChatRequest {
@@ -54,9 +55,7 @@ export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
 }
 
 async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
-  let body = ''
-  for await (const part of request.setEncoding('utf8')) body += part
-  const { model, stream, messages } = JSON.parse(body)
+  const { model, stream, messages } = (await json(request)) as ChatRequest
   if (!Array.isArray(messages)) throw new Error('messages is missing')
   return { model, stream: stream === true, messages }
 }
@@ -93,7 +92,7 @@ export async function streamText(
   const size = Math.ceil(text.length / parts)
   for (let start = 0; start < text.length && !response.destroyed; start += size) {
     sendDelta(response, model, { role: 'assistant', content: text.slice(start, start + size) }, null)
-    await pause((milliseconds * size) / text.length)
+    await delay((milliseconds * size) / text.length)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { HttpRequest, HttpResponse } from '../http-message.ts'
+import { decoded, type HttpRequest, type HttpResponse } from '../http-message.ts'
 
 /** What API Gateway knows about a request besides what the client sent. */
 export interface RequestFacts {
@@ -11,15 +11,6 @@ export interface RequestFacts {
   readonly requestId: string
   readonly pathParameters: Readonly<Record<string, string>>
   readonly startedAt: Date
-}
-
-/** Decodes percent-encoding; what is no valid encoding stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The event of payload format 2.0 (API Gateway developer guide, "Lambda proxy integrations"). */

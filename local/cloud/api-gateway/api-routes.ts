@@ -1,6 +1,6 @@
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { mayInvoke } from '../assembly/function-reference.ts'
-import { decoded } from './api-event.ts'
+import { decoded } from '../http-message.ts'
 
 interface RouteProperties {
   readonly ApiId: string

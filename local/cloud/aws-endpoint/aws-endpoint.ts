@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import type { CognitoEngine, DynamoDbEngine } from '../engines/engines.ts'
@@ -10,7 +11,7 @@ import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations } from '../lambda/async-invocations.ts'
 import type { Functions, InvokeFunction } from '../lambda/functions.ts'
-import { answer, credentialScope, isPublicCall, operationOf, readBody, unsigned } from './aws-request.ts'
+import { answer, credentialScope, isPublicCall, operationOf, unsigned } from './aws-request.ts'
 import { CONTROL_PATH, createControlApi } from './control-api.ts'
 import { createFaults } from './faults.ts'
 import {
@@ -160,7 +161,7 @@ export async function startAwsEndpoint(options: {
         headers,
         path: url.pathname,
         query: url.searchParams,
-        body: await readBody(request),
+        body: await buffer(request),
       }
       const run = () => target.serve(call, authorize)
       if (accessKeyId === serviceCredentials.accessKeyId) return await run()

@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Authorize, AwsError, type AwsRequest, type AwsResponse } from './services/aws-protocol.ts'
 
-/** Above everything the services accept: Lambda's 6 MB, DynamoDB's 16 MB. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024
-
 /** Cognito lets anybody make the calls meant for users themselves; the SDK sends those without a signature. */
 export const isPublicCall = ({ headers }: IncomingMessage) =>
   !headers.authorization && String(headers['x-amz-target']).startsWith('AWSCognitoIdentityProviderService.')
@@ -26,18 +23,6 @@ export function credentialScope({ headers }: IncomingMessage): { accessKeyId: st
 export function operationOf({ headers, query }: AwsRequest): string | undefined {
   const target = headers['x-amz-target']
   return typeof target === 'string' ? target.split('.').at(-1) : (query.get('x-id') ?? undefined)
-}
-
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length
-    if (size > MAX_BODY_BYTES)
-      throw new AwsError(413, 'RequestEntityTooLarge', 'The request body is too large.')
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks)
 }
 
 export function answer(

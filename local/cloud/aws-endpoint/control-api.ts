@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { Functions } from '../lambda/functions.ts'
-import { readBody } from './aws-request.ts'
 import type { Faults } from './faults.ts'
 import type { AwsResponse } from './services/aws-protocol.ts'
 
 /** Paths below this are no calls of an AWS service: they make trouble on purpose. */
 export const CONTROL_PATH = '/_local/'
 
-const json = (status: number, body: unknown): AwsResponse => ({
+const answer = (status: number, body: unknown): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -29,23 +29,23 @@ export function createControlApi(options: {
   const { accessKeyId, faults, functions } = options
   return async (request) => {
     if (request.headers.authorization !== `Bearer ${accessKeyId}`)
-      return json(401, { message: 'The bearer token is not valid.' })
+      return answer(401, { message: 'The bearer token is not valid.' })
     const call = `${request.method} ${request.url?.slice(CONTROL_PATH.length)}`
-    if (call === 'GET faults') return json(200, faults.report())
-    if (call === 'GET invocations') return json(200, (await functions).invocations())
+    if (call === 'GET faults') return answer(200, faults.report())
+    if (call === 'GET invocations') return answer(200, (await functions).invocations())
     try {
       if (call === 'PUT faults') {
-        faults.set(JSON.parse((await readBody(request)).toString()))
-        return json(200, faults.report())
+        faults.set(await json(request))
+        return answer(200, faults.report())
       }
       if (call.startsWith('POST kill/')) {
         const name = decodeURIComponent(call.slice('POST kill/'.length))
-        return json(200, { interrupted: await (await functions).kill(name) })
+        return answer(200, { interrupted: await (await functions).kill(name) })
       }
     } catch (error) {
       const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
-      return json(400, { message })
+      return answer(400, { message })
     }
-    return json(404, { message: `There is no ${call}.` })
+    return answer(404, { message: `There is no ${call}.` })
   }
 }

@@ -1,7 +1,6 @@
-import { decoded } from '../api-gateway/api-event.ts'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
-import type { HttpResponse, Origin } from '../http-message.ts'
+import { decoded, type HttpResponse, type Origin } from '../http-message.ts'
 import { concerns, decide } from '../iam/iam.ts'
 import { resourceStatements } from '../iam/resource-policies.ts'
 
@@ -25,10 +24,7 @@ export function bucketOrigin(
     const key = decoded(path.slice(1))
     if (!mayRead('s3:GetObject', `${arn}/${key}`)) return refusal(403, 'AccessDenied', 'Access Denied')
     const object = key ? await store.get(key) : undefined
-    if (object) {
-      const headers = { ...object.headers, 'accept-ranges': 'bytes' }
-      return { status: 200, headers, cookies: [], body: object.body }
-    }
+    if (object) return { status: 200, cookies: [], ...object }
     // S3 reports a missing key only to a caller with permission to list the bucket.
     return mayRead('s3:ListBucket', arn)
       ? refusal(404, 'NoSuchKey', 'The specified key does not exist.')

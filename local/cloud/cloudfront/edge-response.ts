@@ -1,24 +1,28 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
 
 /** Sizes that CloudFront compresses, in bytes (developer guide, "Serve compressed files"). */
 const COMPRESSIBLE_BYTES = { min: 1_000, max: 10_000_000 }
-/** The text types of CloudFront's list of types it compresses (same page). */
+/** The text types of CloudFront's list of compressed types (same page). */
 const COMPRESSIBLE_TYPE =
   /^(text\/|application\/(.+\+)?(javascript|json|xml)$|image\/svg\+xml$|font\/(ttf|otf)$)/
 
+/** In CloudFront's order of preference, whatever the viewer's. */
 const encoders = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const
 type Encoding = keyof typeof encoders
+const ENCODINGS = Object.keys(encoders) as Encoding[]
 
-/** Cached responses are compressed once: their objects live as long as the cache keeps them. */
+/** Compressed bodies of cached responses, kept as long as the cache keeps the response. */
 const compressedBodies = new WeakMap<HttpResponse, Map<Encoding, Promise<Buffer>>>()
 
-/** The response in an encoding the viewer takes, Brotli before gzip; its entity tag becomes a weak one. */
-export async function compressed(response: HttpResponse, accepted = ''): Promise<HttpResponse> {
+/** The response compressed with an encoding that the viewer accepts; its entity tag becomes a weak one. */
+export async function compressed(response: HttpResponse, request: HttpRequest): Promise<HttpResponse> {
   const { headers, body } = response
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   const size = body.length
@@ -31,7 +35,8 @@ export async function compressed(response: HttpResponse, accepted = ''): Promise
     return response
   }
   const varying = { ...response, headers: { ...headers, vary: 'Accept-Encoding' } }
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name))
+  const accepted = new Negotiator(request).encodings(ENCODINGS)
+  const encoding = ENCODINGS.find((name) => accepted.includes(name))
   if (!encoding) return varying
   const bodies = compressedBodies.get(response) ?? new Map<Encoding, Promise<Buffer>>()
   compressedBodies.set(response, bodies)
@@ -49,54 +54,10 @@ export async function compressed(response: HttpResponse, accepted = ''): Promise
   }
 }
 
-function accepts(header: string, encoding: Encoding): boolean {
-  return header.split(',').some((entry) => {
-    const [name = '', ...parameters] = entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/)
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
-}
-
-/** 304 without a body when the viewer has this very version (RFC 9110, 13.1.2 and 13.1.3). */
+/** 304 without a body when the viewer has this version (RFC 9110, 13.1.2 and 13.1.3). */
 export function unlessUnchanged(request: HttpRequest, response: HttpResponse): HttpResponse {
   if (response.status !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return response
-  return isUnchanged(request.headers, response.headers)
-    ? { ...response, status: 304, body: Buffer.alloc(0) }
-    : response
-}
-
-function isUnchanged(asked: HttpRequest['headers'], has: HttpResponse['headers']): boolean {
-  const tags = asked['if-none-match']
-  if (tags !== undefined) {
-    const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-    return (
-      tags.trim() === '*' || (has.etag !== undefined && tags.split(',').map(bare).includes(bare(has.etag)))
-    )
-  }
-  const since = Date.parse(asked['if-modified-since'] ?? '')
-  return Date.parse(has['last-modified'] ?? '') <= since
-}
-
-/**
- * The part of the body that was asked for, in one range (RFC 9110, 14.2): 206, or 416 where there is nothing of it. The
- * whole for anything else, and for the rest of another version than this one (If-Range).
- */
-export function partAskedFor(request: HttpRequest, response: HttpResponse): HttpResponse {
-  const { headers, body } = response
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? []
-  const isRange = first ? !last || Number(first) <= Number(last) : last !== ''
-  if (request.method !== 'GET' || response.status !== 200 || !isRange) return response
-  const version = request.headers['if-range']
-  if (version && version !== headers.etag && version !== headers['last-modified']) return response
-  const size = body.length
-  const start = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last) + 1, size) : size
-  if (start >= size) {
-    const nothing = { ...headers, 'content-range': `bytes */${size}` }
-    return { ...response, status: 416, headers: nothing, body: Buffer.alloc(0) }
-  }
-  const part = { ...headers, 'content-range': `bytes ${start}-${end - 1}/${size}` }
-  return { ...response, status: 206, headers: part, body: body.subarray(start, end) }
+  // CloudFront ignores the viewer's Cache-Control; `fresh` does not.
+  const { 'cache-control': _, ...asked } = request.headers
+  return fresh(asked, response.headers) ? { ...response, status: 304, body: Buffer.alloc(0) } : response
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
@@ -206,15 +207,9 @@ function get(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = httpRequest({ port, path, method, headers, host: '127.0.0.1' }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      const whole = Buffer.concat(chunks)
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        body: whole,
-        text: whole.toString(),
-      })
+      const content = await buffer(response)
+      const { statusCode: status = 0, headers: received } = response
+      resolve({ status, headers: received, body: content, text: content.toString() })
     })
     call.on('error', reject).end(body)
   })
@@ -362,6 +357,14 @@ test.each([
   expect(decompress(body).toString()).toBe('x'.repeat(2000))
 })
 
+test('Brotli comes before gzip, whatever the viewer prefers', async () => {
+  put('page.html', 'x'.repeat(2000))
+  const encodingOf = async (accepted: string) =>
+    (await get('/page.html', { headers: { 'accept-encoding': accepted } })).headers['content-encoding']
+  expect(await encodingOf('gzip, deflate, br')).toBe('br')
+  expect(await encodingOf('gzip;q=1, br;q=0.1')).toBe('br')
+})
+
 test('small, binary or unwanted bodies are not compressed', async () => {
   put('photo.jpg', 'x'.repeat(2000), { 'content-type': 'image/jpeg' })
   put('page.html', 'x'.repeat(2000))
@@ -373,9 +376,10 @@ test('small, binary or unwanted bodies are not compressed', async () => {
 })
 
 test.each(['"5"', 'W/"5"', '"4", "5"', '*'])(
-  'a viewer that has version %s gets a 304 without a body',
+  'a viewer that has version %s gets a 304 without a body, even if it asks for an uncached one',
   async (tag) => {
-    const { status, body, headers } = await get('/', { headers: { 'if-none-match': tag } })
+    const asked = { 'if-none-match': tag, 'cache-control': 'no-cache' }
+    const { status, body, headers } = await get('/', { headers: asked })
     expect({ status, length: body.length, etag: headers.etag }).toEqual({
       status: 304,
       length: 0,
@@ -393,38 +397,11 @@ test('HEAD has the headers of GET and no body', async () => {
   })
 })
 
-test.each([
-  ['bytes=2-5', 206, 'bytes 2-5/10', '2345'],
-  ['bytes=7-', 206, 'bytes 7-9/10', '789'],
-  ['bytes=-2', 206, 'bytes 8-9/10', '89'],
-  ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
-  ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
-  ['bytes=10-', 416, 'bytes */10', ''],
-  ['bytes=-0', 416, 'bytes */10', ''],
-  ['bytes=5-2', 200, undefined, '0123456789'],
-  ['bytes=0-1,4-5', 200, undefined, '0123456789'],
-  ['bytes=-', 200, undefined, '0123456789'],
-  ['pages=1-2', 200, undefined, '0123456789'],
-])('asked for %s of ten bytes, it answers %d %s', async (range, status, contentRange, text) => {
-  put('clip.mp4', '0123456789', { 'content-type': 'video/mp4', 'cache-control': 's-maxage=60' })
-  for (const kept of ['Miss', 'Hit']) {
-    const answer = await get('/clip.mp4', { headers: { range } })
-    expect(answer, kept).toMatchObject({ status, text, headers: { 'content-length': `${text.length}` } })
-    expect(answer.headers['content-range']).toBe(contentRange)
-  }
-  expect((await get('/clip.mp4')).text).toBe('0123456789')
-})
-
-test('only of what it has the viewer gets the rest, as it is, and of nothing but files', async () => {
-  put('page.html', 'x'.repeat(2000))
-  const rest = (headers: Record<string, string>, path = '/page.html') =>
-    get(path, { headers: { range: 'bytes=1999-', 'accept-encoding': 'br', ...headers } })
-  const { status, headers, text } = await rest({ 'if-range': '"2000"' })
-  expect({ status, text, encoding: headers['content-encoding'] }).toEqual({ status: 206, text: 'x' })
-  expect(await rest({ 'if-range': '"1999"' })).toMatchObject({ status: 200, text: 'x'.repeat(2000) })
-  expect((await rest({ 'if-none-match': '"2000"' })).status).toBe(304)
-  expect((await rest({}, '/nowhere')).status).toBe(404)
-  expect((await rest({ range: 'bytes=1-1' }, '/api/one')).status).toBe(200)
+test('a range request gets the whole file', async () => {
+  put('page.html', '0123456789')
+  const { status, headers, text } = await get('/page.html', { headers: { range: 'bytes=2-5' } })
+  expect({ status, text }).toEqual({ status: 200, text: '0123456789' })
+  expect(headers).not.toHaveProperty('accept-ranges')
 })
 
 test('the response headers policy adds, keeps and removes', async () => {

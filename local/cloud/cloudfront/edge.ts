@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
 import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
 import { matches } from '../wildcard.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
 import { type Behavior, type DistributionProperties, readBehaviors } from './edge-distribution.ts'
-import { compressed, partAskedFor, unlessUnchanged } from './edge-response.ts'
+import { compressed, unlessUnchanged } from './edge-response.ts'
 
 export interface Edge {
   readonly listener: RequestListener
@@ -114,13 +115,9 @@ export function createEdge(options: EdgeOptions): Edge {
       ? await fetch(behavior, changed)
       : refusal(403, 'This distribution does not allow this method.')
     const response = await mapped(changed, origin)
-    // Parts are never compressed: S3 gives them, and only whole answers are (developer guide, "Serve compressed files").
     const encoded =
-      behavior.compress && behavior.cache.compresses && !request.headers.range
-        ? await compressed(response, request.headers['accept-encoding'])
-        : response
-    const whole = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
-    const shown = behavior.kind === 'bucket' ? partAskedFor(request, whole) : whole
+      behavior.compress && behavior.cache.compresses ? await compressed(response, request) : response
+    const shown = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
     // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
     return isError(origin)
       ? shown
@@ -191,15 +188,10 @@ function splitTarget(target: string): { pathname: string; query: string } {
   return { pathname: pathname.startsWith('/') ? pathname : `/${pathname}`, query }
 }
 
-/** Reads the whole request, so that even one that is refused for its size gets its answer. */
+/** Reads the request to its end, so that the answer to one that is too large arrives, too. */
 async function read(incoming: IncomingMessage): Promise<HttpRequest> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk)
-    else chunks.length = 0
-  }
+  const body = await buffer(incoming)
+  const truncated = body.length > MAX_BODY_BYTES
   const { pathname, query } = splitTarget(incoming.url ?? '/')
   const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
     value === undefined || CONNECTION_HEADERS.includes(name) ? [] : [[name, [value].flat().join(', ')]],
@@ -209,8 +201,8 @@ async function read(incoming: IncomingMessage): Promise<HttpRequest> {
     path: pathname,
     query,
     headers: { ...(Object.fromEntries(headers) as Record<string, string>), [EDGE_ID]: randomUUID() },
-    body: Buffer.concat(chunks),
-    truncated: size > MAX_BODY_BYTES,
+    body: truncated ? Buffer.alloc(0) : body,
+    truncated,
     sourceIp: incoming.socket.remoteAddress ?? '127.0.0.1',
   }
 }

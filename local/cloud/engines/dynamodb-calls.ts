@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
 import type { DynamoDbEngine } from './engines.ts'
 
@@ -26,14 +27,13 @@ export function sendToEngine(
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(engine.url, { method: 'POST', agent, headers }, async (answer) => {
       try {
-        const chunks: Buffer[] = []
-        for await (const chunk of answer) chunks.push(chunk as Buffer)
+        const content = await buffer(answer)
         const kept = ['content-type', 'x-amz-crc32', 'x-amzn-requestid'].flatMap((name) => {
           const value = answer.headers[name]
           return typeof value === 'string' ? [[name, value] as const] : []
         })
         const status = answer.statusCode ?? 500
-        resolve({ status, headers: Object.fromEntries(kept), body: Buffer.concat(chunks) })
+        resolve({ status, headers: Object.fromEntries(kept), body: content })
       } catch (error) {
         reject(error)
       }
