@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
+import { close, listen } from '../local/cloud/listen.ts'
 
 /** A function's usage of AWS. */
 export interface Usage {
@@ -82,19 +82,16 @@ export async function startMeter(endpoint: string): Promise<Meter> {
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       (error: Error) => response.destroy(error),
     )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     take() {
       const taken = used
       used = nothing()
       return taken
     },
     async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+      await close(server)
       agent.destroy()
     },
   }

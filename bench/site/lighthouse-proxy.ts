@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
+import { listen } from '../../local/cloud/listen.ts'
 
 /** Removed headers: `referrer-policy`, and those that HTTP/2 forbids (RFC 9113, 8.2.2). */
 const REMOVED = ['referrer-policy', 'connection', 'keep-alive', 'transfer-encoding']
@@ -32,9 +32,8 @@ export async function startLighthouseProxy(url: string): Promise<{ url: string; 
     request.pipe(outgoing)
   })
   server.on('session', (session) => sessions.add(session))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${await listen(server)}`,
     async stop() {
       server.close()
       for (const session of sessions) session.destroy()

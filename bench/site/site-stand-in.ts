@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
+import { close, listen } from '../../local/cloud/listen.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 
 const PAGE = '<!doctype html><html lang="en"><title>Page</title><h1>Page</h1></html>'
@@ -15,14 +14,6 @@ export async function startSiteStandIn(): Promise<{ port: number; stop(): Promis
       await storeEnquiry(String(request.headers['idempotency-key']), enquiry, 'spam')
     }
     response.end(PAGE)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    async stop() {
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
-  }
+  })
+  return { port: await listen(server), stop: () => close(server) }
 }

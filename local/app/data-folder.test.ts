@@ -1,16 +1,14 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { listen } from '../cloud/listen.ts'
 import { claimDataFolder } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'data-folder-'))
-const server = createServer().listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const server = createServer()
+const port = await listen(server)
 afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startApis } from '../cloud/api-gateway/api-gateway.ts'
@@ -16,6 +14,7 @@ import { runDeployments } from '../cloud/deploy/deployments.ts'
 import { openCognito, startDynamoDb } from '../cloud/engines/engines.ts'
 import { startEventSources } from '../cloud/event-sources/event-sources.ts'
 import { type Functions, startFunctions } from '../cloud/lambda/functions.ts'
+import { close, listen } from '../cloud/listen.ts'
 import { Problem } from '../cloud/problem.ts'
 import { build } from './build.ts'
 import { claimDataFolder } from './data-folder.ts'
@@ -51,7 +50,8 @@ async function start(run: Lifecycle): Promise<void> {
   const url = `http://localhost:${port}`
   const logsDir = join(dataDir, 'logs')
 
-  const server = await run.own(listen(port, starting), close)
+  const server = createServer({ keepAliveTimeout: 65_000 }, starting)
+  await run.own(listenOn(server, port), () => close(server))
   await run.own(claimDataFolder(dataDir, port), (release) => release())
   await mkdir(logsDir, { recursive: true })
 
@@ -129,12 +129,9 @@ function optionsOrProblem(): Options {
   }
 }
 
-/** Port 0 takes a free one. */
-async function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+async function listenOn(server: Server, port: number): Promise<void> {
   try {
-    await once(server.listen(port, '127.0.0.1'), 'listening')
-    return server
+    await listen(server, port)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
@@ -146,11 +143,6 @@ async function listen(port: number, listener: RequestListener): Promise<Server> 
       throw new Problem(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`)
     throw error
   }
-}
-
-async function close(server: Server): Promise<void> {
-  server.close()
-  server.closeAllConnections()
 }
 
 /**
@@ -166,15 +158,15 @@ async function seed(
   const mark = join(dataDir, 'seeding')
   if (!existsSync(mark) && !(await hasNoItems())) return
   writeFileSync(mark, '')
-  const door = await run.own(listen(0, underOwnNames(listener)), close)
-  const { port } = door.address() as AddressInfo
+  const server = createServer(listener)
+  const port = await run.own(listen(server), () => close(server))
   await seedSampleContent({
     url: `http://127.0.0.1:${port}`,
     username: ADMIN_USERNAME,
     password: adminPassword,
   })
   await rm(mark)
-  await close(door)
+  await close(server)
   console.log('  sample content written')
 }
 

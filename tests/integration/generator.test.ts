@@ -10,6 +10,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTable } from '../../functions/testing/table-fixture.ts'
 import { type DynamoDbEngine, startDynamoDb } from '../../local/cloud/engines/engines.ts'
+import { listen } from '../../local/cloud/listen.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
@@ -92,7 +93,7 @@ async function startAws(): Promise<Server> {
       response.writeHead(400, { 'x-amzn-errortype': 'ResourceNotFoundException' }).end('{}')
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server)
   return server
 }
 

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { synthesize } from '../../infra/testing/sample-cloud.ts'
+import { listen } from '../../local/cloud/listen.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
 
 // As the CDK's command line synthesizes: it finds the templates of nested stacks by this.
@@ -117,7 +117,10 @@ const aws = createServer(async (request, response) => {
       return refuse(400, 'InvalidAction', operation)
   }
 })
-beforeAll(() => once(aws.listen(0, '127.0.0.1'), 'listening'))
+let port: number
+beforeAll(async () => {
+  port = await listen(aws)
+})
 afterAll(() => {
   aws.close()
 })
@@ -129,7 +132,7 @@ async function diff(): Promise<{ status: number; output: string }> {
     env: {
       PATH: process.env.PATH,
       HOME: outdir,
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
       AWS_REGION: 'eu-west-2',
       AWS_ACCESS_KEY_ID: 'diff',
       AWS_SECRET_ACCESS_KEY: 'of no meaning here',

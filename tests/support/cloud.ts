@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { freePort } from '../../local/cloud/listen.ts'
 
 /** What a running `npm start` says about itself in `<DATA_DIR>/run.json`. */
 const runInfo = z.object({
@@ -129,16 +129,6 @@ export async function startCloud(options: {
       .concat(descendants(child.pid))
       .reduce((sum, { bytes }) => sum + bytes, 0)
   return { run: await readRunInfo(options.dataDir), stop, crash, memory }
-}
-
-/** A port that nothing listens on. Another process could take it before its use; that shows as a failed start. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
 }
 
 interface Process {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'vitest'
+import { close, listen } from '../../local/cloud/listen.ts'
 import { findVulnerabilities } from '../support/vulnerabilities.ts'
 
 /** What the audit finds with a registry that answers the question for advisories so. */
@@ -10,13 +9,12 @@ async function foundWith(answer: RequestListener, answerMs?: number) {
     if (request.url?.endsWith('/advisories/bulk')) answer(request, response)
     // What else is published of a package decides only which version to take instead.
     else response.writeHead(404).end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listen(server)
   try {
-    return await findVulnerabilities(answerMs, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    return await findVulnerabilities(answerMs, `http://127.0.0.1:${port}`)
   } finally {
-    server.closeAllConnections()
-    server.close()
+    await close(server)
   }
 }
 

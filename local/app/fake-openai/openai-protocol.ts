@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { close, listen } from '../../cloud/listen.ts'
 
 /** The part of a chat completion request (OpenAI API reference, "Create chat completion") that answers depend on. */
 export interface ChatRequest {
@@ -40,18 +40,7 @@ export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
       else response.destroy()
     }
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { url: `http://127.0.0.1:${await listen(server)}/v1`, close: () => close(server) }
 }
 
 async function readRequest(request: IncomingMessage): Promise<ChatRequest> {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
@@ -11,6 +9,7 @@ import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations } from '../lambda/async-invocations.ts'
 import type { Functions, InvokeFunction } from '../lambda/functions.ts'
+import { close, listen } from '../listen.ts'
 import { answer, credentialScope, isPublicCall, operationOf, unsigned } from './aws-request.ts'
 import { CONTROL_PATH, createControlApi } from './control-api.ts'
 import { createFaults } from './faults.ts'
@@ -185,11 +184,10 @@ export async function startAwsEndpoint(options: {
       if (result) answer(request, response, result)
       else request.socket.resetAndDestroy()
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     serviceCredentials,
     credentialsFor(functionLogicalId) {
       const credentials = functionCredentials.get(functionLogicalId)
@@ -203,9 +201,7 @@ export async function startAwsEndpoint(options: {
     invokeLater: events.accept,
     async stop() {
       events.stop()
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+      await close(server)
       await permissions.flush()
     },
   }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import type { BucketObject, BucketStore } from '../bucket-store.ts'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
+import { close, listen } from '../listen.ts'
 import { createEdge } from './edge.ts'
 
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
@@ -169,12 +169,10 @@ const apis = new Map([
 const logsDir = mkdtempSync(join(tmpdir(), 'edge-'))
 
 let edge: ReturnType<typeof createEdge>
-const server = createServer((request, response) => edge.listener(request, response)).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+const server = createServer((request, response) => edge.listener(request, response))
+const port = await listen(server)
+afterAll(async () => {
+  await close(server)
   rmSync(logsDir, { recursive: true })
 })
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { writeAtomically } from '../atomic-file.ts'
+import { freePort } from '../listen.ts'
 import { createUserPools, type UserPools } from './cognito-local.ts'
 
 /** A server that keeps the tables of the local cloud; it listens on a free port. */
@@ -40,15 +39,6 @@ const GUARD = `exec 3<&0
 engine=$!
 { cat <&3 >/dev/null; kill -KILL $engine 2>/dev/null; } &
 wait $engine`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 function spawnGuarded(command: string, args: string[], cwd: string): ChildProcess {
   const stdio = ['pipe', 'ignore', 'pipe'] as const

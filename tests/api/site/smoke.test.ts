@@ -1,39 +1,40 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt, smokeTest } from '../../../infra/scripts/smoke/smoke-test.ts'
+import { listen } from '../../../local/cloud/listen.ts'
 import { cloud } from '../../support/client.ts'
 import { endEnquiryLimits, storedItems } from '../../support/table.ts'
 
 /** Answers everything with this status, as the API itself does who has no origin secret; the local one has no address. */
 let status = 401
 const api = createServer((_, response) => response.writeHead(status).end('{}'))
-const address = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-beforeAll(() => once(api.listen(0, '127.0.0.1'), 'listening'))
+let address: string
+beforeAll(async () => {
+  address = `http://127.0.0.1:${await listen(api)}`
+})
 afterAll(() => {
   api.close()
 })
 
 test('a system that runs as it should passes every look of a deployment', async () => {
   status = 401
-  const findings = await smokeTest({ site: cloud.run.url, api: address() })
+  const findings = await smokeTest({ site: cloud.run.url, api: address })
   expect(findings).toHaveLength(7)
   expect(findings.filter(({ fault }) => fault)).toEqual([])
 })
 
 test('a site that answers everything with nothing fails every look', async () => {
   status = 200
-  const findings = await smokeTest({ site: address(), api: address() })
+  const findings = await smokeTest({ site: address, api: address })
   expect(findings.filter(({ fault }) => fault === undefined)).toEqual([])
 })
 
 test('a look that finds faults is repeated, until all is well or it says what is not', async () => {
   const said: string[] = []
   const look = (site: string, pausesMs: number[]) =>
-    lookAt({ site, api: address() }, (line) => said.push(line), pausesMs)
+    lookAt({ site, api: address }, (line) => said.push(line), pausesMs)
   // By the second look the API refuses who comes past CloudFront, as a new one does after a while.
   status = 200
   setTimeout(() => {
@@ -44,7 +45,7 @@ test('a look that finds faults is repeated, until all is well or it says what is
 
   status = 200
   said.length = 0
-  await expect(look(address(), [0])).rejects.toThrow('docs/runbook.md')
+  await expect(look(address, [0])).rejects.toThrow('docs/runbook.md')
   expect(said.filter((line) => line.startsWith('  FAULT '))).toHaveLength(7)
 })
 

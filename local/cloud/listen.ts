@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+
+/** Has a server listen on 127.0.0.1, on a free port unless one is named. @returns the port */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Closes a server and the connections that are still open. */
+export async function close(server: HttpServer): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}
+
+/** A port that nothing listens on. Another process can take it before its use. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
