@@ -2,15 +2,12 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { adminPages } from '../shared/pages.ts'
 import { site } from '../shared/site.ts'
+import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
 import { setRequestIds } from './platform/request-id.ts'
 
-/** Timeouts in milliseconds: three tries fit in this function's time. */
-const ses = new SESv2Client({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-})
+const ses = new SESv2Client(clientDefaults({ timeoutMs: 3000 }))
 
 /** An enquiry is stored within the seconds a request may take; one that is older then came from a file. In milliseconds. */
 const STORED_WITHIN = 60_000

@@ -2,14 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda'
 import * as z from 'zod'
+import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
 
-/** Timeouts in milliseconds: they only cut hanging connections. */
-const secrets = new SecretsManagerClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-})
+const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
 
 /** Milliseconds between readings of the secret: guesses sent past CloudFront must not each cost one. */
 const MIN_AGE = 5000

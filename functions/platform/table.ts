@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod'
 import { ULID_PATTERN } from '../../shared/entities/fields.ts'
 import { STATUS_INDEX } from '../../shared/status-index.ts'
+import { clientDefaults } from './aws-client.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
 import { origin } from './request-id.ts'
@@ -23,17 +24,10 @@ const TRANSACTION_ATTEMPTS = 10
 /** Cancellation reasons that mean too much at once (DynamoDB API reference, TransactWriteItems). */
 const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
 
-/**
- * One client per container. Timeouts in milliseconds: DynamoDB answers in single digits, so these only cut
- * hanging connections, and three tries fit in a function's time.
- */
-export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  }),
-  { marshallOptions: { removeUndefinedValues: true } },
-)
+/** Client of DynamoDB, one per container. */
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientDefaults({ timeoutMs: 3000 })), {
+  marshallOptions: { removeUndefinedValues: true },
+})
 
 export const tableName = (): string => environment('TABLE_NAME')
 

@@ -7,14 +7,11 @@ import {
 import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod'
 import type { Settings } from '../../../shared/entities/settings.ts'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceUnavailable } from '../../platform/errors.ts'
 
-/** Timeouts in milliseconds: they only cut hanging connections, and three tries fit in a route's time. */
-const secrets = new SecretsManagerClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-})
+const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
 
 /** The secret starts as `{}` (infra). */
 const secret = z.object({ openaiApiKey: z.string().min(1).optional() })

@@ -4,14 +4,11 @@ import {
   CloudFrontServiceException,
   CreateInvalidationCommand,
 } from '@aws-sdk/client-cloudfront'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { logger } from '../../platform/log.ts'
 
-/** Timeouts in milliseconds: they only cut hanging connections. */
-const cloudFront = new CloudFrontClient({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-})
+const cloudFront = new CloudFrontClient(clientDefaults({ timeoutMs: 5000 }))
 
 /** Paths beyond which whole areas are invalidated: the first 1,000 paths of a month are free, a wildcard counts as one. */
 const MAX_PATHS = 10

@@ -7,6 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 
 /** Tries of a shared object that other writers keep changing. */
@@ -15,11 +16,7 @@ const ATTEMPTS = 5
 /** Browsers ask every time; the edge keeps it until it is invalidated. */
 export const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
 
-/** Timeouts in milliseconds. */
-export const s3 = new S3Client({
-  maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-})
+export const s3 = new S3Client(clientDefaults({ timeoutMs: 5000 }))
 
 const bucket = () => environment('BUCKET_NAME')
 

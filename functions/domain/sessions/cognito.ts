@@ -1,11 +1,9 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 
-/** Timeouts in milliseconds; Cognito checks a password slowly on purpose, so it gets longer than the table. */
-export const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-})
+/** Cognito's client. It waits longer than the table's, because a password is checked slowly on purpose. */
+export const cognito = new CognitoIdentityProviderClient(clientDefaults({ timeoutMs: 4000, attempts: 2 }))
 
 export const pool = () => ({
   UserPoolId: environment('USER_POOL_ID'),

@@ -1,4 +1,5 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { clientDefaults } from '../../platform/aws-client.ts'
 import { ServiceUnavailable } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { nameOf, pool } from './cognito.ts'
@@ -9,11 +10,10 @@ const NOTED_FOR_MS = 45_000
 /** How long sessions go on while Cognito can't be asked: longer than a short outage, shorter than a stranger's visit. */
 const UNCHECKED_FOR_MS = 15 * 60_000
 
-/** Asked beside a call's own work, so it waits less than a sign-in does; the next call asks again. In milliseconds. */
-const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 500, requestTimeout: 1500, throwOnRequestTimeout: true },
-})
+/** A client that waits less than the one of a sign-in: every call of the API waits for it, and the next one asks again. */
+const cognito = new CognitoIdentityProviderClient(
+  clientDefaults({ timeoutMs: 1500, attempts: 1, connectionTimeoutMs: 500 }),
+)
 
 /**
  * The session that a call of the administrator comes with, unless it is unknown, over, or its user was disabled or
