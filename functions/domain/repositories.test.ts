@@ -10,10 +10,10 @@ import type { NewEnquiry } from '../../shared/entities/enquiry.ts'
 import { MAX_CONTENT_BYTES, type Post, postInput } from '../../shared/entities/post.ts'
 import { seoInput } from '../../shared/entities/seo.ts'
 import { topicInput } from '../../shared/entities/topic.ts'
-import { Conflict, InvalidInput, NotFound, Stale, Taken, Unauthorized } from '../platform/errors.ts'
+import { Conflict, InvalidInput, NotFound, Taken, Unauthorized, VersionConflict } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { setRequestId } from '../platform/request-id.ts'
-import { type Page, put, table, transact } from '../platform/table.ts'
+import { type Page, putOp, table, transact } from '../platform/table.ts'
 import { createTable } from '../testing/table-fixture.ts'
 import { countEnquiry } from './enquiries/enquiry-limit.ts'
 import { findEnquiry, storeEnquiry } from './enquiries/enquiry-store.ts'
@@ -187,7 +187,7 @@ test('an update that names a stale version changes nothing', async () => {
   const { id } = await createPost(draft())
   const second = await updatePost(id, { title: 'Second', version: 1 })
   await expect(updatePost(id, { title: 'Third', version: 1 })).rejects.toThrow(
-    new Stale('This post was changed in the meantime. Reload it to see the newest version.'),
+    new VersionConflict('This post was changed in the meantime. Reload it to see the newest version.'),
   )
   expect(await getPost(id)).toEqual(second)
 })
@@ -343,7 +343,7 @@ test('a post together with another write is stored whole or not at all', async (
   const marker = unique('marker')
   const taken = await createPost(draft())
   const attempt = (slug: string) =>
-    transact([...postItems(newPost(draft({ slug }))), put({ pk: 'MARKER', sk: marker })])
+    transact([...postItems(newPost(draft({ slug }))), putOp({ pk: 'MARKER', sk: marker })])
   await expect(attempt(taken.slug)).rejects.toThrow(Taken)
   expect(await itemsWith(marker)).toEqual([])
   await withFreeSlug(taken.slug, attempt)
@@ -424,7 +424,7 @@ test('a page has one SEO entry, which follows its versions and frees its page wh
 
   const updated = await updateSeoEntry(created.id, { title: 'New', version: 1 })
   expect(updated).toMatchObject({ title: 'New', metaTitle: 'New', version: 2, jsonLd: created.jsonLd })
-  await expect(updateSeoEntry(created.id, { title: 'Old tab', version: 1 })).rejects.toThrow(Stale)
+  await expect(updateSeoEntry(created.id, { title: 'Old tab', version: 1 })).rejects.toThrow(VersionConflict)
 
   const about = await createSeoEntry(entryFor('about'))
   await expect(updateSeoEntry(created.id, { pageName: 'about' })).rejects.toThrow(Taken)

@@ -62,7 +62,7 @@ export class Conflict extends HttpError {
 }
 
 /** The stored entity is newer than the one the change was made on. */
-export class Stale extends Conflict {}
+export class VersionConflict extends Conflict {}
 
 /** An entity with this id is stored already. */
 export class AlreadyStored extends Conflict {

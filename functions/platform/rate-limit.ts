@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net'
 import { HttpError } from './errors.ts'
 import { tableName } from './table.ts'
 
-/** @param wait milliseconds until the limit's window ends. @param sentence what is said, given 'in 5 minutes'. */
-export function rateLimited(wait: number, sentence: (when: string) => string): HttpError {
+/** @param wait milliseconds until the limit's window ends. @param message what is said, given 'in 5 minutes'. */
+export function rateLimited(wait: number, message: (when: string) => string): HttpError {
   const minutes = Math.ceil(wait / 60_000)
   const time = minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
-  return new HttpError(429, sentence(`in ${time}`), { retryAfter: Math.ceil(wait / 1000) })
+  return new HttpError(429, message(`in ${time}`), { retryAfter: Math.ceil(wait / 1000) })
 }
 
 const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
@@ -26,7 +26,8 @@ export const truncatedHash = (value: string, period: string) => keyed(value, per
  * Eight base64url characters, 48 bits, that tell the few things apart which one counter counts. Nobody outside can
  * make two of the same mark, as whoever sends the values doesn't know the key.
  */
-export const markOf = (value: string, period: string) => keyed(value, period).digest('base64url').slice(0, 8)
+export const idempotencyMark = (value: string, period: string) =>
+  keyed(value, period).digest('base64url').slice(0, 8)
 
 const keyed = (value: string, period: string) =>
   createHmac('sha256', `${tableName()}/${period}`).update(value)

@@ -20,4 +20,4 @@ export function setRequestIds(requestIds: readonly (string | undefined)[]): void
  * The request as an attribute of what it stores, for those who follow the table's stream, or as a field of an event for
  * another function. Nobody is shown it: what is read from the table is cut to its schema.
  */
-export const origin = (): { requestId?: string } => (current ? { requestId: current } : {})
+export const requestIdAttribute = (): { requestId?: string } => (current ? { requestId: current } : {})

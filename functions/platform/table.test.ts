@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Conflict, ServiceUnavailable, TooManyRequests } from './errors.ts'
-import { put, remove, table, transact } from './table.ts'
+import { deleteOp, putOp, table, transact } from './table.ts'
 
 const send = vi.spyOn(table, 'send')
 
@@ -22,9 +22,9 @@ const exists = (sentence: string) => ({
   refused: () => new Conflict(sentence),
 })
 const writes = () => [
-  put({ pk: 'a', sk: 'a' }, exists('first')),
-  put({ pk: 'b', sk: 'b' }),
-  remove({ pk: 'c', sk: 'c' }, exists('third')),
+  putOp({ pk: 'a', sk: 'a' }, exists('first')),
+  putOp({ pk: 'b', sk: 'b' }),
+  deleteOp({ pk: 'c', sk: 'c' }, exists('third')),
 ]
 
 test('a failed condition is told in the words of its own write', async () => {

@@ -14,7 +14,7 @@ import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { clientDefaults } from './aws-client.ts'
 import { environment } from './environment.ts'
 import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
-import { origin } from './request-id.ts'
+import { requestIdAttribute } from './request-id.ts'
 
 /** Most items a list gives at a time. */
 const PAGE_SIZE = 100
@@ -43,18 +43,20 @@ export interface Condition {
   readonly refused: () => Error
 }
 
-/** One write of a transaction. Build it with `put` or `remove`. */
+/** One write of a transaction. Build it with `putOp` or `deleteOp`. */
 export interface Write {
   readonly item: NonNullable<TransactWriteCommandInput['TransactItems']>[number]
   readonly refused: (() => Error) | undefined
 }
 
-export const put = (item: Key & Readonly<Record<string, unknown>>, condition?: Condition): Write => ({
-  item: { Put: { TableName: tableName(), Item: { ...item, ...origin() }, ...expressions(condition) } },
+export const putOp = (item: Key & Readonly<Record<string, unknown>>, condition?: Condition): Write => ({
+  item: {
+    Put: { TableName: tableName(), Item: { ...item, ...requestIdAttribute() }, ...expressions(condition) },
+  },
   refused: condition?.refused,
 })
 
-export const remove = ({ pk, sk }: Key, condition?: Condition): Write => ({
+export const deleteOp = ({ pk, sk }: Key, condition?: Condition): Write => ({
   item: { Delete: { TableName: tableName(), Key: { pk, sk }, ...expressions(condition) } },
   refused: condition?.refused,
 })
@@ -89,7 +91,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 }
 
 /** One item, read consistently and checked against its schema, which also strips `pk`, `sk` and `ttl`. */
-export async function get<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
+export async function getItem<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
   )
@@ -134,7 +136,7 @@ interface List<S extends z.ZodType> {
  * One page of a partition, newest (greatest sort key) first, what was just written included.
  * @throws InvalidInput for a cursor no list gave.
  */
-export async function page<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
+export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
   const { pk, size = PAGE_SIZE, status } = list
   const start = list.cursor === undefined ? undefined : decodeCursor(list.cursor, list.sk)
   const { Items = [], LastEvaluatedKey } = await table.send(
@@ -164,7 +166,7 @@ const whole = (pk: string) => ({
 })
 
 /** Everything in a partition, or whose sort key begins with `prefix`, newest first; for what is known to be few. */
-export async function all<S extends z.ZodType>(
+export async function queryAll<S extends z.ZodType>(
   pk: string,
   schema: S,
   prefix?: string,
@@ -185,7 +187,7 @@ export async function all<S extends z.ZodType>(
 }
 
 /** Up to `count` items on each side of a key, whether or not it holds one: those before and after it, nearest first. */
-export async function around<S extends z.ZodType>({ pk, sk }: Key, count: number, schema: S) {
+export async function queryAround<S extends z.ZodType>({ pk, sk }: Key, count: number, schema: S) {
   const side = async (comparison: '<' | '>'): Promise<z.output<S>[]> => {
     const { Items = [] } = await table.send(
       new QueryCommand({

@@ -1,23 +1,23 @@
-import { Stale } from './errors.ts'
+import { VersionConflict } from './errors.ts'
 import type { Condition } from './table.ts'
 
 /** Tries of a change that names no version, each on the newest state. */
 const ATTEMPTS = 3
 
 /** Condition that the stored entity still has `version`; `what` begins the sentence, e.g. 'This post'. */
-export const unchanged = (version: number, what: string): Condition => ({
+export const ifVersion = (version: number, what: string): Condition => ({
   expression: 'version = :version',
   values: { ':version': version },
-  refused: () => stale(what),
+  refused: () => versionConflict(what),
 })
 
-const stale = (what: string) =>
-  new Stale(`${what} was changed in the meantime. Reload it to see the newest version.`)
+const versionConflict = (what: string) =>
+  new VersionConflict(`${what} was changed in the meantime. Reload it to see the newest version.`)
 
 /**
- * Reads an entity and applies `write` to it, which must fail with Stale when the entity changed since. With an
+ * Reads an entity and applies `write` to it, which must fail with VersionConflict when the entity changed since. With an
  * `expected` version (the one an editor had opened) that is the caller's to solve; without, it is tried again.
- * @throws Stale (409); what `read` and `write` throw.
+ * @throws VersionConflict (409); what `read` and `write` throw.
  */
 export async function retryOnConflict<T extends { readonly version: number }, R>(
   what: string,
@@ -27,11 +27,11 @@ export async function retryOnConflict<T extends { readonly version: number }, R>
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const current = await read()
-    if (expected !== undefined && current.version !== expected) throw stale(what)
+    if (expected !== undefined && current.version !== expected) throw versionConflict(what)
     try {
       return await write(current)
     } catch (error) {
-      if (!(error instanceof Stale) || expected !== undefined || attempt === ATTEMPTS) throw error
+      if (!(error instanceof VersionConflict) || expected !== undefined || attempt === ATTEMPTS) throw error
     }
   }
 }

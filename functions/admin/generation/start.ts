@@ -7,7 +7,7 @@ import { environment } from '../../platform/environment.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
 import { invokeLater } from '../../platform/invoke-later.ts'
 import { described, logger } from '../../platform/log.ts'
-import { origin } from '../../platform/request-id.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
 
 const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
 
@@ -19,7 +19,7 @@ export const handler = route('POST /api/admin/generate-article', async ({ body }
   await countGeneration(countedAt)
   const job = await createJob(body)
   try {
-    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId, ...origin() })
+    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId, ...requestIdAttribute() })
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
       await uncountGeneration(countedAt)

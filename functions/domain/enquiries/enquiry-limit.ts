@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { partitions } from '../../../shared/partitions.ts'
-import { connectionHash, markOf, rateLimited } from '../../platform/rate-limit.ts'
+import { connectionHash, idempotencyMark, rateLimited } from '../../platform/rate-limit.ts'
 import { table, tableName } from '../../platform/table.ts'
 
 /** Most enquiries from one connection: nobody who writes by hand gets there. Both windows are fixed ones, in UTC. */
@@ -21,7 +21,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
   const day = new Date(now).toISOString().slice(0, 10)
   const endOfDay = (Math.floor(now / DAY) + 1) * DAY
   const window = `window-${Math.floor((now % DAY) / WINDOW)}`
-  const mark = markOf(id, day)
+  const mark = idempotencyMark(id, day)
   try {
     await table.send(
       new UpdateCommand({

@@ -13,22 +13,22 @@ import {
 } from '../../../shared/entities/enquiry.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { site } from '../../../shared/site.ts'
-import { AlreadyStored, Conflict, Expired, NotFound, Stale } from '../../platform/errors.ts'
-import { origin } from '../../platform/request-id.ts'
+import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
 import {
-  all,
-  get,
+  getItem,
   ofStatus,
   type Page,
-  page,
-  put,
+  putOp,
+  queryAll,
+  queryPage,
   statusKey,
   table,
   tableName,
   transact,
   ULID_KEY,
 } from '../../platform/table.ts'
-import { merged, unchanged } from '../../platform/versions.ts'
+import { ifVersion, merged } from '../../platform/versions.ts'
 
 const WHAT = 'This enquiry'
 /** Deletions under way at once. */
@@ -36,7 +36,7 @@ const ERASED_AT_ONCE = 20
 
 export const enquiryKey = (id: string) => ({ pk: partitions.enquiries, sk: id })
 
-export const findEnquiry = (id: string): Promise<Enquiry | undefined> => get(enquiryKey(id), enquiry)
+export const findEnquiry = (id: string): Promise<Enquiry | undefined> => getItem(enquiryKey(id), enquiry)
 
 /**
  * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
@@ -66,7 +66,7 @@ export async function storeEnquiry(
           ...statusKey(status, id),
           ...created,
           ttl: endOfKeeping(now),
-          ...origin(),
+          ...requestIdAttribute(),
         },
         ConditionExpression: 'attribute_not_exists(pk)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -94,7 +94,7 @@ export async function importEnquiry(kept: Enquiry): Promise<void> {
   const ttl = endOfKeeping(new Date(kept.submittedAt))
   if (ttl * 1000 <= Date.now()) throw new Expired()
   await transact([
-    put(
+    putOp(
       { ...enquiryKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
       { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
     ),
@@ -117,7 +117,7 @@ export const listEnquiries = ({
   cursor,
   status,
 }: Query<'GET /api/admin/enquiries'>): Promise<Page<Enquiry>> =>
-  page({ pk: partitions.enquiries, sk: ULID_KEY, schema: enquiry, cursor, status })
+  queryPage({ pk: partitions.enquiries, sk: ULID_KEY, schema: enquiry, cursor, status })
 
 /** @throws NotFound */
 export async function getEnquiry(id: string): Promise<Enquiry> {
@@ -140,7 +140,7 @@ export async function countNewEnquiries(): Promise<number> {
 
 /**
  * Changes only the fields given, and nothing else of the item: when it is to be deleted stays.
- * @throws NotFound; Stale (409) when a version is given and the enquiry has another.
+ * @throws NotFound; VersionConflict (409) when a version is given and the enquiry has another.
  */
 export async function updateEnquiry(
   id: string,
@@ -148,7 +148,7 @@ export async function updateEnquiry(
 ): Promise<Enquiry> {
   const stored = { ...change, ...(change.status && statusKey(change.status, id)) }
   const fields = Object.entries(stored).filter(([, value]) => value !== undefined)
-  const same = version === undefined ? undefined : unchanged(version, WHAT)
+  const same = version === undefined ? undefined : ifVersion(version, WHAT)
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({
@@ -179,13 +179,13 @@ export async function updateEnquiry(
     const found = enquiry.parse(values(error.Item))
     // It is this very change when only the answer to it was lost, and the SDK sent it again.
     if (isDeepStrictEqual(found, { ...merged(found, change), version: version + 1 })) return found
-    throw unchanged(version, WHAT).refused()
+    throw ifVersion(version, WHAT).refused()
   }
 }
 
 /** An enquiry and every other one of the same person. @throws NotFound */
 export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
-  const stored = await all(partitions.enquiries, enquiry)
+  const stored = await queryAll(partitions.enquiries, enquiry)
   const named = stored.find((one) => one.id === id)
   if (!named) throw new NotFound()
   const others = stored.filter((other) => other.id !== id && samePerson(other.contact, named.contact))
@@ -202,12 +202,14 @@ export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
 /**
  * Erases an enquiry and every other one of the same person; gives how many.
  * The named one goes last: when something fails on the way, the same call again finds and erases the rest.
- * @throws NotFound; Stale (409) when a version is given and they are others by now.
+ * @throws NotFound; VersionConflict (409) when a version is given and they are others by now.
  */
 export async function erasePerson(id: string, shown: string | undefined): Promise<number> {
   const { version, enquiries } = await enquiriesOf(id)
   if (shown !== undefined && shown !== version) {
-    throw new Stale('The enquiries of this person have changed in the meantime. Please look at them again.')
+    throw new VersionConflict(
+      'The enquiries of this person have changed in the meantime. Please look at them again.',
+    )
   }
   const others = enquiries.slice(1)
   for (let start = 0; start < others.length; start += ERASED_AT_ONCE)

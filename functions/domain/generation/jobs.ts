@@ -14,8 +14,16 @@ import {
 } from '../../../shared/entities/generation.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { origin } from '../../platform/request-id.ts'
-import { get, type Page, page, table, tableName, ULID_KEY, type Write } from '../../platform/table.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
+import {
+  getItem,
+  type Page,
+  queryPage,
+  table,
+  tableName,
+  ULID_KEY,
+  type Write,
+} from '../../platform/table.ts'
 
 /** How long a job can be asked for, in seconds: 30 days. */
 const LIFETIME = 30 * 24 * 60 * 60
@@ -72,19 +80,25 @@ export async function failUnstarted(unstarted: Job, message: string): Promise<bo
 const itemOf = (current: Job, now: Date) => ({
   ...key(current.jobId),
   ...current,
-  ...origin(),
+  ...requestIdAttribute(),
   heartbeatAt: now.toISOString(),
   ttl: Math.ceil(now.getTime() / 1000) + LIFETIME,
 })
 
 export async function readJob(jobId: string): Promise<Job | undefined> {
-  const stored = await get(key(jobId), storedJob)
+  const stored = await getItem(key(jobId), storedJob)
   return stored && seen(stored)
 }
 
 /** The jobs of the last 30 days, newest first, 20 at a time. */
 export async function listJobs(cursor?: string): Promise<Page<JobSummary>> {
-  const jobs = await page({ pk: partitions.jobs, sk: ULID_KEY, schema: storedJob, size: LIST_SIZE, cursor })
+  const jobs = await queryPage({
+    pk: partitions.jobs,
+    sk: ULID_KEY,
+    schema: storedJob,
+    size: LIST_SIZE,
+    cursor,
+  })
   return { ...jobs, items: jobs.items.map((stored) => jobSummary.parse(seen(stored))) }
 }
 

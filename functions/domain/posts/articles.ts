@@ -1,7 +1,7 @@
 import { type Article, type Post, type PostSummary, postSummary } from '../../../shared/entities/post.ts'
 import { MAX_RELATED } from '../../../shared/limits.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { around, type Page } from '../../platform/table.ts'
+import { type Page, queryAround } from '../../platform/table.ts'
 import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './posts.ts'
 
 /** Posts looked at on each side of an article, in the order of publication, for those it may be related to. */
@@ -30,7 +30,7 @@ export const newestArticles = (): Promise<Page<PostSummary>> => listPublishedPos
  * first, of two equally near the newer. Only their articles can show, or stop showing, what stands at that place.
  */
 export async function neighboursOf(place: Place): Promise<PostSummary[]> {
-  const { before, after } = await around(publishedKey(place), NEIGHBOURS, postSummary)
+  const { before, after } = await queryAround(publishedKey(place), NEIGHBOURS, postSummary)
   return Array.from({ length: NEIGHBOURS }, (_, step) => [after[step], before[step]])
     .flat()
     .filter((post) => post !== undefined)

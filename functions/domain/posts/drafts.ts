@@ -7,7 +7,7 @@ import {
 } from '../../../shared/entities/draft.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { get, type Page, page, put, remove, transact, ULID_KEY } from '../../platform/table.ts'
+import { deleteOp, getItem, type Page, putOp, queryPage, transact, ULID_KEY } from '../../platform/table.ts'
 
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
@@ -26,7 +26,7 @@ export async function saveEdit({
   const saved: UnsavedEdit = { ...input, savedAt: now.toISOString() }
   const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME_SECONDS
   await transact([
-    put(
+    putOp(
       { ...key(input.id), ...saved, ttl },
       {
         expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
@@ -41,11 +41,11 @@ export async function saveEdit({
 
 /** Unsaved edits without their texts, that of the newest post first. */
 export const listEdits = (cursor?: string): Promise<Page<UnsavedEditSummary>> =>
-  page({ pk: partitions.drafts, sk: ULID_KEY, schema: unsavedEditSummary, cursor })
+  queryPage({ pk: partitions.drafts, sk: ULID_KEY, schema: unsavedEditSummary, cursor })
 
 /** The unsaved edit of a post; null when there is none. */
 export const findEdit = async (id: string): Promise<UnsavedEdit | null> =>
-  (await get(key(id), unsavedEdit)) ?? null
+  (await getItem(key(id), unsavedEdit)) ?? null
 
 /**
  * Delete the unsaved edit of a post; with `formId` only if that form owns it.
@@ -53,7 +53,7 @@ export const findEdit = async (id: string): Promise<UnsavedEdit | null> =>
  */
 export const deleteEdit = (id: string, formId?: string): Promise<void> =>
   transact([
-    remove(key(id), {
+    deleteOp(key(id), {
       expression: formId ? 'formId = :formId' : 'attribute_exists(pk)',
       ...(formId && { values: { ':formId': formId } }),
       refused: () => new NotFound(),

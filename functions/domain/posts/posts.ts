@@ -14,8 +14,17 @@ import {
 import { wordsIn } from '../../../shared/formats/html-text.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, InvalidInput, NotFound, Taken } from '../../platform/errors.ts'
-import { all, get, type Page, page, put, remove, transact, type Write } from '../../platform/table.ts'
-import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
+import {
+  deleteOp,
+  getItem,
+  type Page,
+  putOp,
+  queryAll,
+  queryPage,
+  transact,
+  type Write,
+} from '../../platform/table.ts'
+import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
 import { claim, claimKey, release } from './claims.ts'
 import type { CleanHtml } from './sanitize.ts'
 
@@ -79,7 +88,10 @@ export function newPost(input: NewPost): Post {
  * on its slugs. A taken slug refuses the transaction with Taken, a taken id with `idTaken`.
  */
 export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
-  put({ ...wholeKey(created.id), ...created }, { expression: 'attribute_not_exists(pk)', refused: idTaken }),
+  putOp(
+    { ...wholeKey(created.id), ...created },
+    { expression: 'attribute_not_exists(pk)', refused: idTaken },
+  ),
   ...summaries(created),
   ...[...slugsOf(created)].map((slug) =>
     claim('slug', slug, created.id, slug === created.slug ? slugTaken : () => new FormerTaken(slug)),
@@ -110,8 +122,8 @@ async function explained(error: unknown, slug: string): Promise<unknown> {
 
 function summaries(whole: Post): Write[] {
   const summary = postSummary.parse(whole)
-  const listed = put({ ...listedKey(whole), ...summary })
-  return whole.published ? [listed, put({ ...publishedKey(whole), ...summary })] : [listed]
+  const listed = putOp({ ...listedKey(whole), ...summary })
+  return whole.published ? [listed, putOp({ ...publishedKey(whole), ...summary })] : [listed]
 }
 
 /** @throws Taken (409) when the slug belongs to another post. */
@@ -154,11 +166,11 @@ export async function getPost(id: string): Promise<Post> {
 }
 
 /** The post, if there is one. */
-export const findPost = (id: string): Promise<Post | undefined> => get(wholeKey(id), post)
+export const findPost = (id: string): Promise<Post | undefined> => getItem(wholeKey(id), post)
 
 /** The post that has, or had, this slug. */
 export async function holderOf(slug: string): Promise<Post | undefined> {
-  const holder = await get(claimKey('slug', slug), z.object({ id: z.string() }))
+  const holder = await getItem(claimKey('slug', slug), z.object({ id: z.string() }))
   const found = holder && (await findPost(holder.id))
   // The slug is compared as well: it may have moved on between the two reads.
   return found && slugsOf(found).has(slug) ? found : undefined
@@ -166,14 +178,14 @@ export async function holderOf(slug: string): Promise<Post | undefined> {
 
 /** All posts without content, newest first. */
 export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
-  page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
+  queryPage({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
 
 /**
  * All posts whole, newest first, five at a time: of 250 KB each they fit in Lambda's answer of 6 MB. JSON in it is escaped
  * twice, as the body and with the answer around it, so a quotation mark takes four bytes.
  */
 export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
-  const listed = await page({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor, size: 5 })
+  const listed = await queryPage({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor, size: 5 })
   const found = await Promise.all(listed.items.map(({ id }) => findPost(id)))
   // One that was deleted between the two reads is left out.
   return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
@@ -181,16 +193,16 @@ export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
 
 /** Published posts without content, last published first; 100 at a time unless told. */
 export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
-  page({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
+  queryPage({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
 
 /** Every published post, last published first. */
-export const allPublishedPosts = (): Promise<PostSummary[]> => all(partitions.published, postSummary)
+export const allPublishedPosts = (): Promise<PostSummary[]> => queryAll(partitions.published, postSummary)
 
 /** Every post published in a month, `yyyy-mm` (UTC), last published first. */
 export const publishedIn = (month: string): Promise<PostSummary[]> =>
-  all(partitions.published, postSummary, `${month}-`)
+  queryAll(partitions.published, postSummary, `${month}-`)
 
-/** Changes only the fields given. @throws NotFound, Stale, Taken; InvalidInput for a former slug it doesn't have */
+/** Changes only the fields given. @throws NotFound, VersionConflict, Taken; InvalidInput for a former slug it doesn't have */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
   retryOnConflict(
     'This post',
@@ -201,7 +213,7 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
       const before = slugsOf(current)
       const after = slugsOf(next)
       const writes = [
-        put({ ...wholeKey(id), ...next }, unchanged(current.version, 'This post')),
+        putOp({ ...wholeKey(id), ...next }, ifVersion(current.version, 'This post')),
         ...summaries(next),
         ...unpublished(current, next),
         ...(before.has(next.slug) ? [] : [claim('slug', next.slug, id, slugTaken)]),
@@ -245,7 +257,7 @@ function kept(formerSlugs: readonly string[], named: readonly string[] = formerS
 /** Removal of the public summary that `next` no longer has, or has under another date. */
 function unpublished(current: Post, next: Post): Write[] {
   const moved = !next.published || next.publishedAt !== current.publishedAt
-  return current.published && moved ? [remove(publishedKey(current))] : []
+  return current.published && moved ? [deleteOp(publishedKey(current))] : []
 }
 
 /** Takes a post away and frees its slugs; it can be restored for 30 days. @throws NotFound */
@@ -256,11 +268,11 @@ export const deletePost = (id: string): Promise<void> =>
     () => getPost(id),
     (current) =>
       transact([
-        remove(wholeKey(id), unchanged(current.version, 'This post')),
-        remove(listedKey(current)),
-        ...(current.published ? [remove(publishedKey(current))] : []),
+        deleteOp(wholeKey(id), ifVersion(current.version, 'This post')),
+        deleteOp(listedKey(current)),
+        ...(current.published ? [deleteOp(publishedKey(current))] : []),
         ...[...slugsOf(current)].map((slug) => release('slug', slug)),
-        put({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED }),
+        putOp({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED }),
       ]),
   )
 
@@ -270,8 +282,8 @@ export const deletePost = (id: string): Promise<void> =>
  * @throws NotFound when no such post was deleted; Taken (409) when another post has its slug by now.
  */
 export async function restorePost(id: string): Promise<Post> {
-  const deleted = await get(deletedKey(id), post)
+  const deleted = await getItem(deletedKey(id), post)
   if (!deleted) throw new NotFound()
   const restored = { expression: 'attribute_exists(pk)', refused: () => new NotFound() }
-  return store(deleted, undefined, [remove(deletedKey(id), restored)])
+  return store(deleted, undefined, [deleteOp(deletedKey(id), restored)])
 }

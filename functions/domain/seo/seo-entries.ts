@@ -4,8 +4,17 @@ import type { Body } from '../../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, NotFound, Taken } from '../../platform/errors.ts'
-import { all, get, type Page, page, put, remove, transact, ULID_KEY } from '../../platform/table.ts'
-import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
+import {
+  deleteOp,
+  getItem,
+  type Page,
+  putOp,
+  queryAll,
+  queryPage,
+  transact,
+  ULID_KEY,
+} from '../../platform/table.ts'
+import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
 import { claim, release } from '../posts/claims.ts'
 
 const WHAT = 'This SEO entry'
@@ -41,14 +50,14 @@ export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promis
     updatedAt: at,
     metaTitle: input.title,
   }
-  await transact([put(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
+  await transact([putOp(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
   return created
 }
 
 /** Stores an entry under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
 export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
   transact([
-    put(item({ ...kept, metaTitle: kept.title }), {
+    putOp(item({ ...kept, metaTitle: kept.title }), {
       expression: 'attribute_not_exists(pk)',
       refused: () => new AlreadyStored(),
     }),
@@ -57,19 +66,19 @@ export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void>
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
-  page({ pk: partitions.seo, sk: ULID_KEY, schema: storedEntry, cursor })
+  queryPage({ pk: partitions.seo, sk: ULID_KEY, schema: storedEntry, cursor })
 
 /** Every active entry, newest first: one a page, so there are few. */
 export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
-  (await all(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
+  (await queryAll(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
 
 async function getSeoEntry(id: string): Promise<SeoEntry> {
-  const found = await get(key(id), storedEntry)
+  const found = await getItem(key(id), storedEntry)
   if (!found) throw new NotFound()
   return found
 }
 
-/** Changes only the fields given. @throws NotFound, Stale, Taken */
+/** Changes only the fields given. @throws NotFound, VersionConflict, Taken */
 export const updateSeoEntry = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/seo/{id}'>,
@@ -87,7 +96,7 @@ export const updateSeoEntry = (
         metaTitle: fields.title,
       }
       await transact([
-        put(item(next), unchanged(current.version, WHAT)),
+        putOp(item(next), ifVersion(current.version, WHAT)),
         ...(next.pageName === current.pageName
           ? []
           : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
@@ -103,5 +112,5 @@ export const deleteSeoEntry = (id: string): Promise<void> =>
     undefined,
     () => getSeoEntry(id),
     (current) =>
-      transact([remove(key(id), unchanged(current.version, WHAT)), release('seo', current.pageName)]),
+      transact([deleteOp(key(id), ifVersion(current.version, WHAT)), release('seo', current.pageName)]),
   )

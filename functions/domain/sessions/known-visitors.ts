@@ -4,7 +4,7 @@ import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cooki
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { connectionHash, truncatedHash } from '../../platform/rate-limit.ts'
-import { get, type Key, put, remove, transact, type Write } from '../../platform/table.ts'
+import { deleteOp, getItem, type Key, putOp, transact, type Write } from '../../platform/table.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
@@ -61,7 +61,7 @@ export const isKnownDevice = async ({ username, mark }: Visitor): Promise<boolea
   mark !== undefined && isKnown(deviceKey(username, mark))
 
 async function isKnown(key: Key): Promise<boolean> {
-  const known = await get(key, z.object({ until: timestamp }))
+  const known = await getItem(key, z.object({ until: timestamp }))
   return known !== undefined && Date.parse(known.until) > Date.now()
 }
 
@@ -73,12 +73,12 @@ export async function rememberDevice(username: string, cookies: readonly string[
   const mark = randomBytes(32).toString('base64url')
   await transact([
     remember(deviceKey(username, mark)),
-    ...(before ? [remove(deviceKey(username, before))] : []),
+    ...(before ? [deleteOp(deviceKey(username, before))] : []),
   ])
   return setCookie(DEVICE_COOKIE, mark, KNOWN_SECONDS)
 }
 
 function remember(key: Key): Write {
   const until = Date.now() + KNOWN_SECONDS * 1000
-  return put({ ...key, until: new Date(until).toISOString(), ttl: Math.ceil(until / 1000) })
+  return putOp({ ...key, until: new Date(until).toISOString(), ttl: Math.ceil(until / 1000) })
 }

@@ -6,7 +6,7 @@ import { timestamp } from '../../../shared/entities/fields.ts'
 import { type Session, session } from '../../../shared/entities/session.ts'
 import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { all, get, put, remove, table, tableName, transact } from '../../platform/table.ts'
+import { deleteOp, getItem, putOp, queryAll, table, tableName, transact } from '../../platform/table.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /** In seconds. */
@@ -51,8 +51,8 @@ export async function startSession(
   const before = cookieOf(cookies, SESSION_COOKIE)
   const createdAt = new Date(now).toISOString()
   await transact([
-    put({ ...key(hashOf(id)), ...started, createdAt, ttl: Math.ceil(expires / 1000) }),
-    ...(before ? [remove(key(hashOf(before)))] : []),
+    putOp({ ...key(hashOf(id)), ...started, createdAt, ttl: Math.ceil(expires / 1000) }),
+    ...(before ? [deleteOp(key(hashOf(before)))] : []),
   ])
   return { session: started, cookie: setCookie(SESSION_COOKIE, id, LIFETIME) }
 }
@@ -62,7 +62,7 @@ export async function findSession(cookies: readonly string[] = []): Promise<Acti
   const id = cookieOf(cookies, SESSION_COOKIE)
   if (!id) return undefined
   const hash = hashOf(id)
-  const found = await get(key(hash), stored)
+  const found = await getItem(key(hash), stored)
   if (!found) return undefined
   const { createdAt, ...rest } = found
   const lastUsedAt = Date.parse(found.lastUsedAt ?? createdAt)
@@ -113,11 +113,11 @@ const TRANSACTION = 100
 
 /** Ends every session, of whoever and wherever, but for one that may stay. */
 export async function endAllSessions({ except }: { except?: ActiveSession } = {}): Promise<void> {
-  const hashes = await all(
+  const hashes = await queryAll(
     partitions.sessions,
     z.object({ sk: z.string() }).transform(({ sk }) => sk),
   )
-  const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => remove(key(hash)))
+  const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => deleteOp(key(hash)))
   for (let done = 0; done < ending.length; done += TRANSACTION)
     await transact(ending.slice(done, done + TRANSACTION))
 }

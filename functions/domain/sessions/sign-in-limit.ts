@@ -5,7 +5,7 @@ import { partitions } from '../../../shared/partitions.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { connectionHash, rateLimited, truncatedHash } from '../../platform/rate-limit.ts'
-import { type Key, remove, table, tableName, transact } from '../../platform/table.ts'
+import { deleteOp, type Key, table, tableName, transact } from '../../platform/table.ts'
 import { isKnownConnection, isKnownDevice, rememberConnection, type Visitor } from './known-visitors.ts'
 
 /** What is tried: passwords; codes from an e-mail; having such e-mails sent. Each is counted by itself. */
@@ -58,7 +58,7 @@ export async function limited<T>(purpose: Purpose, visitor: Visitor, check: () =
   const counters = await countTry(purpose, visitor)
   try {
     const result = await check()
-    await transact([...counters.map(({ key }) => remove(key)), rememberConnection(visitor)])
+    await transact([...counters.map(({ key }) => deleteOp(key)), rememberConnection(visitor)])
     return result
   } catch (error) {
     if (!(error instanceof HttpError)) await Promise.all(counters.map(takeBack))

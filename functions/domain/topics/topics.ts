@@ -4,19 +4,19 @@ import type { Body } from '../../../shared/api.ts'
 import { type Topic, topic } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, NotFound } from '../../platform/errors.ts'
-import { origin } from '../../platform/request-id.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
 import {
-  get,
+  deleteOp,
+  getItem,
   type Page,
-  page,
-  put,
-  remove,
+  putOp,
+  queryPage,
   table,
   tableName,
   transact,
   ULID_KEY,
 } from '../../platform/table.ts'
-import { merged, retryOnConflict, unchanged } from '../../platform/versions.ts'
+import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
 
 const WHAT = 'This topic'
 const key = (id: string) => ({ pk: partitions.topics, sk: id })
@@ -26,7 +26,10 @@ export async function createTopic(input: Body<'POST /api/admin/topics'>): Promis
   const at = now.toISOString()
   const created: Topic = { ...input, id: ulid(now.getTime()), version: 1, createdAt: at, updatedAt: at }
   await table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...key(created.id), ...created, ...origin() } }),
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...key(created.id), ...created, ...requestIdAttribute() },
+    }),
   )
   return created
 }
@@ -34,7 +37,7 @@ export async function createTopic(input: Body<'POST /api/admin/topics'>): Promis
 /** Stores a topic under the id, version and dates it has. @throws AlreadyStored (409) */
 export const importTopic = (kept: Topic): Promise<void> =>
   transact([
-    put(
+    putOp(
       { ...key(kept.id), ...kept },
       { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
     ),
@@ -42,15 +45,15 @@ export const importTopic = (kept: Topic): Promise<void> =>
 
 /** All topics, newest first. */
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>
-  page({ pk: partitions.topics, sk: ULID_KEY, schema: topic, cursor })
+  queryPage({ pk: partitions.topics, sk: ULID_KEY, schema: topic, cursor })
 
 async function getTopic(id: string): Promise<Topic> {
-  const found = await get(key(id), topic)
+  const found = await getItem(key(id), topic)
   if (!found) throw new NotFound()
   return found
 }
 
-/** Changes only the fields given. @throws NotFound, Stale */
+/** Changes only the fields given. @throws NotFound, VersionConflict */
 export const updateTopic = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/topics/{id}'>,
@@ -65,11 +68,11 @@ export const updateTopic = (
         version: current.version + 1,
         updatedAt: new Date().toISOString(),
       }
-      await transact([put({ ...key(id), ...next }, unchanged(current.version, WHAT))])
+      await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, WHAT))])
       return next
     },
   )
 
 /** @throws NotFound */
 export const deleteTopic = (id: string): Promise<void> =>
-  transact([remove(key(id), { expression: 'attribute_exists(pk)', refused: () => new NotFound() })])
+  transact([deleteOp(key(id), { expression: 'attribute_exists(pk)', refused: () => new NotFound() })])
