@@ -13,26 +13,26 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article, PostSummary } from '../shared/entities/post.ts'
 import type { SeoEntry } from '../shared/entities/seo.ts'
-import { getArticle, neighboursOf, newestArticles } from './domain/posts/articles.ts'
-import { allPublishedPosts, findPost, publishedIn } from './domain/posts/posts.ts'
+import { allPublishedPosts, findPost, publishedIn } from './domain/posts/post-store.ts'
+import { getArticle, neighboursOf, newestArticles } from './domain/posts/published-articles.ts'
 import { fixedKeys } from './domain/publication/documents.ts'
 import { render } from './domain/publication/renderer.ts'
-import { listActiveSeoEntries } from './domain/seo/seo-entries.ts'
+import { listActiveSeoEntries } from './domain/seo/seo-store.ts'
 import { NotFound } from './platform/errors.ts'
 import { logger } from './platform/log.ts'
 import { handler as publisher } from './publisher.ts'
 
-vi.mock('./domain/posts/articles.ts', () => ({
+vi.mock('./domain/posts/published-articles.ts', () => ({
   getArticle: vi.fn(),
   neighboursOf: vi.fn(),
   newestArticles: vi.fn(),
 }))
-vi.mock('./domain/posts/posts.ts', () => ({
+vi.mock('./domain/posts/post-store.ts', () => ({
   allPublishedPosts: vi.fn(),
   findPost: vi.fn(),
   publishedIn: vi.fn(),
 }))
-vi.mock('./domain/seo/seo-entries.ts', () => ({ listActiveSeoEntries: vi.fn() }))
+vi.mock('./domain/seo/seo-store.ts', () => ({ listActiveSeoEntries: vi.fn() }))
 vi.mock('./domain/publication/renderer.ts', () => ({
   assets: ['assets/new.js'],
   pictureLook: 'look',

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { neighboursOf, newestArticles } from './domain/posts/articles.ts'
+import { neighboursOf, newestArticles } from './domain/posts/published-articles.ts'
 import { type Change, causeOf, changeIn, touchedBy } from './domain/publication/changes.ts'
 import { publish } from './domain/publication/publish.ts'
 import { reconcileInput, reconcileStep } from './domain/publication/reconcile.ts'

@@ -8,14 +8,14 @@ import {
 } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '../shared/entities/post.ts'
-import { findPost } from './domain/posts/posts.ts'
+import { findPost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'
 import { handler as drawer } from './share-image.ts'
 
 const draw = vi.hoisted(() => vi.fn(async (title: string) => Buffer.from(`picture of ${title}`)))
 vi.mock('./domain/share-image/picture-parts.ts', () => ({ readParts: async () => ({ picture: {} }) }))
 vi.mock('./domain/share-image/draw-picture.ts', () => ({ pictureDrawer: async () => draw }))
-vi.mock('./domain/posts/posts.ts', () => ({ findPost: vi.fn() }))
+vi.mock('./domain/posts/post-store.ts', () => ({ findPost: vi.fn() }))
 /** With the time of a function's run of minutes. */
 const handler = (event: unknown) => drawer(event, { getRemainingTimeInMillis: () => 300_000 })
 vi.spyOn(logger, 'info').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod'
-import { startSession } from '../../functions/domain/sessions/sessions.ts'
+import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
 import { enquiryStatus } from '../../shared/entities/enquiry.ts'
 import type { Bench, Row } from '../bench.ts'

@@ -1,4 +1,4 @@
-import { createPost, updatePost } from '../../functions/domain/posts/posts.ts'
+import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { articlePath } from '../../shared/pages.ts'
 import { storePosts } from '../admin/many-items.ts'
 import { postFields } from '../admin/sample-fields.ts'

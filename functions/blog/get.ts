@@ -1,4 +1,4 @@
-import { getArticle } from '../domain/posts/articles.ts'
+import { getArticle } from '../domain/posts/published-articles.ts'
 import { route } from '../pipeline/route.ts'
 
 export const handler = route('GET /api/blog/{slug}', ({ params }) => getArticle(params.slug))

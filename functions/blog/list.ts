@@ -1,4 +1,4 @@
-import { listPublishedPosts } from '../domain/posts/posts.ts'
+import { listPublishedPosts } from '../domain/posts/post-store.ts'
 import { route } from '../pipeline/route.ts'
 import { listReply } from '../platform/reply.ts'
 

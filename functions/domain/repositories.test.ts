@@ -18,7 +18,6 @@ import { createTable } from '../testing/table-fixture.ts'
 import { countEnquiry } from './enquiries/enquiry-limit.ts'
 import { findEnquiry, storeEnquiry } from './enquiries/enquiry-store.ts'
 import { countGeneration, uncountGeneration } from './generation/generation-limit.ts'
-import { findArticle, getArticle, neighboursOf, newestArticles, relatedTo } from './posts/articles.ts'
 import {
   createPost,
   deletePost,
@@ -33,7 +32,14 @@ import {
   restorePost,
   updatePost,
   withFreeSlug,
-} from './posts/posts.ts'
+} from './posts/post-store.ts'
+import {
+  findArticle,
+  getArticle,
+  neighboursOf,
+  newestArticles,
+  relatedTo,
+} from './posts/published-articles.ts'
 import { type CleanHtml, cleanContent } from './posts/sanitize.ts'
 import {
   createSeoEntry,
@@ -41,12 +47,12 @@ import {
   listActiveSeoEntries,
   listSeoEntries,
   updateSeoEntry,
-} from './seo/seo-entries.ts'
+} from './seo/seo-store.ts'
 import { isKnownDevice, rememberDevice } from './sessions/known-visitors.ts'
 import { admittedSession } from './sessions/session-check.ts'
-import { endSession, expireSession, findSession, noteUse, startSession } from './sessions/sessions.ts'
+import { endSession, expireSession, findSession, noteUse, startSession } from './sessions/session-store.ts'
 import { countTry, limited } from './sessions/sign-in-limit.ts'
-import { createTopic, deleteTopic, listTopics } from './topics/topics.ts'
+import { createTopic, deleteTopic, listTopics } from './topics/topic-store.ts'
 
 vi.mock('../platform/metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
 const TableName = 'repositories-test'

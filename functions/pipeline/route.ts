@@ -12,7 +12,7 @@ import {
   type RouteKey,
 } from '../../shared/api.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
-import type { ActiveSession } from '../domain/sessions/sessions.ts'
+import type { ActiveSession } from '../domain/sessions/session-store.ts'
 import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
 import { type Extras, Reply } from '../platform/reply.ts'

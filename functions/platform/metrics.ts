@@ -1,5 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import { SIGN_IN_SERVICE } from '../../shared/metrics.ts'
+import { SIGN_IN_SERVICE } from '../../shared/sign-in-service.ts'
 
 /** Namespace and service come from POWERTOOLS_METRICS_NAMESPACE and POWERTOOLS_SERVICE_NAME. */
 const metrics = new Metrics()

@@ -1,4 +1,4 @@
-import { listActiveSeoEntries } from '../domain/seo/seo-entries.ts'
+import { listActiveSeoEntries } from '../domain/seo/seo-store.ts'
 import { route } from '../pipeline/route.ts'
 
 export const handler = route('GET /api/seo', listActiveSeoEntries)

@@ -71,8 +71,8 @@ async function loadFunctions() {
     import('../../functions/generator.ts'),
     import('../../functions/admin/generation/start.ts'),
     import('../../functions/admin/generation/get.ts'),
-    import('../../functions/domain/generation/jobs.ts'),
-    import('../../functions/domain/sessions/sessions.ts'),
+    import('../../functions/domain/generation/job-store.ts'),
+    import('../../functions/domain/sessions/session-store.ts'),
   ])
   return { generate, start, get, ...jobs, ...sessions }
 }

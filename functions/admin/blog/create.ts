@@ -1,4 +1,4 @@
-import { createPost } from '../../domain/posts/posts.ts'
+import { createPost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { route } from '../../pipeline/route.ts'
 

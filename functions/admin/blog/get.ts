@@ -1,4 +1,4 @@
-import { getPost } from '../../domain/posts/posts.ts'
+import { getPost } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/blog/{id}', ({ params }) => getPost(params.id))

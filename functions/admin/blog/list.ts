@@ -1,4 +1,4 @@
-import { listPosts } from '../../domain/posts/posts.ts'
+import { listPosts } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

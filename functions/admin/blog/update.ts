@@ -1,4 +1,4 @@
-import { updatePost } from '../../domain/posts/posts.ts'
+import { updatePost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { route } from '../../pipeline/route.ts'
 

@@ -1,9 +1,9 @@
 import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
 import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
-import { importPost } from '../../domain/posts/posts.ts'
+import { importPost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
-import { importSeoEntry } from '../../domain/seo/seo-entries.ts'
-import { importTopic } from '../../domain/topics/topics.ts'
+import { importSeoEntry } from '../../domain/seo/seo-store.ts'
+import { importTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { AlreadyStored, Expired, InvalidInput, Taken } from '../../platform/errors.ts'
 

@@ -1,4 +1,4 @@
-import { findEdit } from '../../domain/posts/drafts.ts'
+import { findEdit } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('GET /api/admin/drafts/{id}', ({ params }) => findEdit(params.id))

@@ -1,4 +1,4 @@
-import { listEdits } from '../../domain/posts/drafts.ts'
+import { listEdits } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

@@ -1,4 +1,4 @@
-import { saveEdit } from '../../domain/posts/drafts.ts'
+import { saveEdit } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/drafts', ({ body }) => saveEdit(body))

@@ -1,4 +1,4 @@
-import { readJob, UNKNOWN_JOB } from '../../domain/generation/jobs.ts'
+import { readJob, UNKNOWN_JOB } from '../../domain/generation/job-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { NotFound } from '../../platform/errors.ts'
 

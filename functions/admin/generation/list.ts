@@ -1,4 +1,4 @@
-import { listJobs } from '../../domain/generation/jobs.ts'
+import { listJobs } from '../../domain/generation/job-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

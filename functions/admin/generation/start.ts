@@ -1,6 +1,6 @@
 import { apiKeySettings } from '../../domain/generation/api-key.ts'
 import { countGeneration, uncountGeneration } from '../../domain/generation/generation-limit.ts'
-import { createJob, failUnstarted } from '../../domain/generation/jobs.ts'
+import { createJob, failUnstarted } from '../../domain/generation/job-store.ts'
 import { WritingFailure } from '../../domain/generation/writer/writing-failure.ts'
 import { route } from '../../pipeline/route.ts'
 import { environment } from '../../platform/environment.ts'

@@ -1,4 +1,4 @@
-import { deleteSeoEntry } from '../../domain/seo/seo-entries.ts'
+import { deleteSeoEntry } from '../../domain/seo/seo-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/seo/{id}', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { listSeoEntries } from '../../domain/seo/seo-entries.ts'
+import { listSeoEntries } from '../../domain/seo/seo-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

@@ -1,10 +1,10 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito } from '../../domain/sessions/cognito.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
-import { endAllSessions } from '../../domain/sessions/sessions.ts'
+import { endAllSessions } from '../../domain/sessions/session-store.ts'
 import { checkPassword, passwordRefusal } from '../../domain/sessions/sign-in.ts'
 import { limited } from '../../domain/sessions/sign-in-limit.ts'
+import { cognito } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 

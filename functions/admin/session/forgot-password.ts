@@ -1,7 +1,7 @@
 import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito, nameOf, pool } from '../../domain/sessions/cognito.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { countTry, takeAsLongAsRefusals } from '../../domain/sessions/sign-in-limit.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { logger } from '../../platform/log.ts'
 

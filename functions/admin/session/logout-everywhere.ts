@@ -1,4 +1,4 @@
-import { CLEARED_COOKIE, endAllSessions } from '../../domain/sessions/sessions.ts'
+import { CLEARED_COOKIE, endAllSessions } from '../../domain/sessions/session-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { Reply } from '../../platform/reply.ts'
 

@@ -1,7 +1,7 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cognito, nameOf, pool } from '../../domain/sessions/cognito.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { passwordRefusal, signedIn } from '../../domain/sessions/sign-in.ts'
+import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 

@@ -11,7 +11,7 @@ import { countSignIn } from '../../platform/metrics.ts'
 import { handler as login } from './login.ts'
 import { handler as newPassword } from './new-password.ts'
 
-vi.mock('../../domain/sessions/sessions.ts', () => ({
+vi.mock('../../domain/sessions/session-store.ts', () => ({
   startSession: async (username: string) => ({
     session: { username, expiresAt: '2030-01-01T00:00:00.000Z' },
     cookie: '__Host-session=id; Path=/',

@@ -1,4 +1,4 @@
-import { deleteTopic } from '../../domain/topics/topics.ts'
+import { deleteTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/topics/{id}', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { listTopics } from '../../domain/topics/topics.ts'
+import { listTopics } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

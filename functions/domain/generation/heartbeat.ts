@@ -1,4 +1,4 @@
-/** Milliseconds between two writes while characters arrive, and while none do (a reader waits 60 s; jobs.ts). */
+/** Milliseconds between two writes while characters arrive, and while none do (a reader waits 60 s; job-store.ts). */
 const BUSY_INTERVAL = 2000
 const QUIET_INTERVAL = 10_000
 

@@ -1,6 +1,6 @@
 import { environment } from '../../platform/environment.ts'
 import { described, logger } from '../../platform/log.ts'
-import { publishedIn } from '../posts/posts.ts'
+import { publishedIn } from '../posts/post-store.ts'
 import {
   INDEX_KEY,
   isSitemap,

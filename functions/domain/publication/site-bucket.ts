@@ -27,7 +27,7 @@ export interface Content {
   readonly type: string
   /** Path that the edge sends visitors on to, in place of the body. */
   readonly location?: string
-  /** What SEO entries made of it (publication/seo-shown.ts). */
+  /** What SEO entries made of it (seo-fingerprint.ts). */
   readonly seo?: string | undefined
 }
 

@@ -2,8 +2,8 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { ServiceUnavailable } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
-import { nameOf, pool } from './cognito.ts'
-import { type ActiveSession, expireSession, findSession, noteUse } from './sessions.ts'
+import { type ActiveSession, expireSession, findSession, noteUse } from './session-store.ts'
+import { nameOf, pool } from './user-pool.ts'
 
 /** How long what is noted of a session holds: who is disabled or deleted is out within a minute. */
 const NOTED_FOR_MS = 45_000

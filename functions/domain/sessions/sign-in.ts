@@ -8,9 +8,9 @@ import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { Reply } from '../../platform/reply.ts'
-import { cognito, nameOf, pool } from './cognito.ts'
 import { rememberDevice } from './known-visitors.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './session-store.ts'
+import { cognito, nameOf, pool } from './user-pool.ts'
 
 interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined

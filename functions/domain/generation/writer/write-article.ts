@@ -1,6 +1,6 @@
 import type { Generation } from '../../../../shared/entities/generation.ts'
 import { MAX_SLUG, postInput, slugOf } from '../../../../shared/entities/post.ts'
-import type { NewPost } from '../../posts/posts.ts'
+import type { NewPost } from '../../posts/post-store.ts'
 import { cleanContent } from '../../posts/sanitize.ts'
 import { type LengthFault, lengthFault } from './article-length.ts'
 import { articlePrompt, correctionRequest, type Message } from './article-prompt.ts'

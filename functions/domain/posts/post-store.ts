@@ -25,8 +25,8 @@ import {
   type Write,
 } from '../../platform/table.ts'
 import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
-import { claim, claimKey, release } from './claims.ts'
 import type { CleanHtml } from './sanitize.ts'
+import { claim, claimKey, release } from './unique-claims.ts'
 
 /** Numbered slugs tried before giving up: -2 to -50. */
 const MAX_SUFFIX = 50

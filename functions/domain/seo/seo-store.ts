@@ -15,7 +15,7 @@ import {
   ULID_KEY,
 } from '../../platform/table.ts'
 import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
-import { claim, release } from '../posts/claims.ts'
+import { claim, release } from '../posts/unique-claims.ts'
 
 const WHAT = 'This SEO entry'
 const key = (id: string) => ({ pk: partitions.seo, sk: id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articlePreview } from './article-preview.ts'
+import { articlePreview } from './answer-preview.ts'
 
 const answer = JSON.stringify({
   title: 'Wool "grades"',

@@ -2,7 +2,7 @@ import { type Article, type Post, type PostSummary, postSummary } from '../../..
 import { MAX_RELATED } from '../../../shared/limits.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Page, queryAround } from '../../platform/table.ts'
-import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './posts.ts'
+import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './post-store.ts'
 
 /** Posts looked at on each side of an article, in the order of publication, for those it may be related to. */
 const NEIGHBOURS = 3
