@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ulid } from '../shared/entities/fields.ts'
 import { readApiKey } from './domain/generation/api-key.ts'
 import { startHeartbeat } from './domain/generation/heartbeat.ts'
-import { beat, failJob, JobLost, succeeded, takeJob } from './domain/generation/job-store.ts'
+import { failJob, JobLost, succeeded, takeJob, writeHeartbeat } from './domain/generation/job-store.ts'
 import { articlePreview } from './domain/generation/writer/answer-preview.ts'
 import { type WrittenArticle, writeArticle } from './domain/generation/writer/write-article.ts'
 import { WritingFailure } from './domain/generation/writer/writing-failure.ts'
@@ -10,7 +10,7 @@ import { newPost, postItems, withFreeSlug } from './domain/posts/post-store.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
 import { setRequestId } from './platform/request-id.ts'
-import { transact } from './platform/table.ts'
+import { transact } from './platform/table-writes.ts'
 
 /** Milliseconds for all the writing: a minute less than the function has (infra), to end the job in an orderly way. */
 const MAX_WRITING = 9 * 60_000
@@ -35,7 +35,7 @@ export async function handler(event: unknown): Promise<void> {
   const overtime = setTimeout(() => stop.abort(new WritingFailure('overtime')), MAX_WRITING)
   let answer = ''
   const heartbeat = startHeartbeat(
-    (progress) => beat(jobId, progress, articlePreview(answer)),
+    (progress) => writeHeartbeat(jobId, progress, articlePreview(answer)),
     () => stop.abort(new JobLost()),
     (error) => logger.warn('heartbeat failed', { jobId, fault: described(error) }),
   )

@@ -97,11 +97,7 @@ export const api = {
     body: contactInput,
     status: 201,
     response: contactReceipt,
-    table: {
-      GetItem: [partitions.enquiries],
-      UpdateItem: [partitions.enquiryLimit('*')],
-      PutItem: [partitions.enquiries],
-    },
+    table: { UpdateItem: [partitions.enquiryLimit('*')], PutItem: [partitions.enquiries] },
     throttle: { ratePerSecond: 20, burst: 50 },
   },
   'GET /api/blog': {

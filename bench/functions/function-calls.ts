@@ -10,8 +10,8 @@ import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { createJob } from '../../functions/domain/generation/job-store.ts'
-import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createPost, deletePost, updatePost } from '../../functions/domain/posts/post-store.ts'
+import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
@@ -75,9 +75,9 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
 
   /** Number of the next item: no two are alike. */
   let made: number = STORED.posts
-  /** One sender each: an erasure deletes all enquiries of its sender. */
-  const storedEnquiry = () =>
-    storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')
+/** One sender each: an erasure deletes all enquiries of its sender. */
+  const storedEnquiry = async () =>
+    (await storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')).stored
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {

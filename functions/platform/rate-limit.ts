@@ -1,36 +1,110 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { HttpError } from './errors.ts'
-import { tableName } from './table.ts'
+import { type Key, tableName } from './table.ts'
+import { updateItem } from './table-writes.ts'
 
-/** @param wait milliseconds until the limit's window ends. @param message what is said, given 'in 5 minutes'. */
-export function rateLimited(wait: number, message: (when: string) => string): HttpError {
-  const minutes = Math.ceil(wait / 60_000)
-  const time = minutes < 60 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour')
-  return new HttpError(429, message(`in ${time}`), { retryAfter: Math.ceil(wait / 1000) })
+export const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Highest count within a period. Periods are fixed ones: midnight UTC begins a day and the first of its windows. */
+export interface Limit {
+  readonly most: number
+  readonly periodMs: number
 }
 
-const counted = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+export const perDay = (most: number): Limit => ({ most, periodMs: DAY_MS })
 
-/** What is stored instead of a visitor's address: that of all addresses of the connection. @see truncatedHash */
+/** Item of one day, with one attribute per period in which something was counted. */
+export interface Counter {
+  readonly key: Key
+  readonly periods: readonly Period[]
+  /** Seconds since 1970. */
+  readonly ttl: number
+}
+
+interface Period extends Limit {
+  /** Short, as a day has up to 96 windows: the item stays within 1 KB, which is one write unit. */
+  readonly attribute: string
+  readonly endsInMs: number
+}
+
+/** Counter of the day of `now` in a partition. @param limits longest period first */
+export const counterOf = (pk: string, limits: readonly Limit[], now = Date.now()): Counter => ({
+  key: { pk, sk: dayOf(now) },
+  periods: limits.map(({ most, periodMs }) => ({
+    most,
+    periodMs,
+    attribute: periodMs === DAY_MS ? 'day' : `w${Math.floor((now % DAY_MS) / periodMs)}`,
+    endsInMs: periodMs - (now % periodMs),
+  })),
+  ttl: (Math.floor(now / DAY_MS) + 1) * (DAY_MS / 1000),
+})
+
+/** `yyyy-mm-dd` (UTC) */
+export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+
+/**
+ * Count once more in every period of a counter, unless one of them is full.
+ * @param mark counts the same thing once, however often it comes; a counter has marks in all its counts or in none
+ * @returns milliseconds until the full period ends; undefined if counted
+ */
+export async function count({ key, periods, ttl }: Counter, mark?: string): Promise<number | undefined> {
+  const sizeOf = (attribute: string) => (mark ? `size(#${attribute})` : `#${attribute}`)
+  const hasRoom = periods.map(
+    ({ attribute: name }) => `(attribute_not_exists(#${name}) OR ${sizeOf(name)} < :most_${name})`,
+  )
+  const { done, item } = await updateItem(
+    key,
+    {
+      add: Object.fromEntries(periods.map(({ attribute }) => [attribute, mark ? new Set([mark]) : 1])),
+      set: { ttl },
+    },
+    {
+      expression: [...(mark ? ['contains(#day, :mark)'] : []), hasRoom.join(' AND ')].join(' OR '),
+      values: {
+        ...(mark && { ':mark': mark }),
+        ...Object.fromEntries(periods.map(({ attribute, most }) => [`:most_${attribute}`, most])),
+      },
+    },
+  )
+  if (done) return undefined
+  const counted = (stored: unknown) => (stored instanceof Set ? stored.size : Number(stored ?? 0))
+  const full = periods.find(({ attribute, most }) => counted(item?.[attribute]) >= most)
+  return full?.endsInMs ?? 0
+}
+
+/** Undo one `count` without a mark. The counter may have been deleted since: then this one expires like any other. */
+export async function uncount({ key, periods, ttl }: Counter): Promise<void> {
+  const add = Object.fromEntries(periods.map(({ attribute }) => [attribute, -1]))
+  await updateItem(key, { add, set: { ttl } })
+}
+
+/** 429 with `Retry-After`. @param message text of the error, given 'in 5 minutes' */
+export function rateLimited(waitMs: number, message: (when: string) => string): HttpError {
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
+  const time = minutes < 60 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
+  return new HttpError(429, message(`in ${time}`), { retryAfter: Math.ceil(waitMs / 1000) })
+}
+
+const plural = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** Truncated hash of a visitor's address, the same for all addresses of one connection. */
 export const connectionHash = (address: string, period: string) => truncatedHash(network(address), period)
 
 /**
- * What is stored instead of something personal. A hash alone would not hide an address: all of IPv4 is quickly tried.
- * So it is cut to 24 bits, which 256 IPv4 addresses share, and differs from period to period and from table to table,
- * so that nobody can be followed. That two visitors share one is unlikely, and harmless for counting.
+ * 24 bits of a keyed hash, stored instead of something personal. A whole hash would not hide an address: all of IPv4 is
+ * quickly tried. 256 IPv4 addresses share one of these, and they differ by period and by table, so nobody can be
+ * followed. Two visitors rarely share one, and for a counter that does no harm.
  */
-export const truncatedHash = (value: string, period: string) => keyed(value, period).digest('hex').slice(0, 6)
+export const truncatedHash = (value: string, period: string) => keyedHash(value, period, 'hex').slice(0, 6)
 
-/**
- * Eight base64url characters, 48 bits, that tell the few things apart which one counter counts. Nobody outside can
- * make two of the same mark, as whoever sends the values doesn't know the key.
- */
+/** 48 bits of a keyed hash, in base64url. Without the key, no client can make two values with the same mark. */
 export const idempotencyMark = (value: string, period: string) =>
-  keyed(value, period).digest('base64url').slice(0, 8)
+  keyedHash(value, period, 'base64url').slice(0, 8)
 
-const keyed = (value: string, period: string) =>
-  createHmac('sha256', `${tableName()}/${period}`).update(value)
+const keyedHash = (value: string, period: string, encoding: 'hex' | 'base64url') =>
+  createHmac('sha256', `${tableName()}/${period}`).update(value).digest(encoding)
 
 /** An IPv4 address, or the first half of an IPv6 one: a connection has the other half to itself (RFC 6177). */
 function network(address: string): string {

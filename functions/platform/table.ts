@@ -1,28 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { ULID_PATTERN } from '../../shared/entities/fields.ts'
 import { STATUS_INDEX } from '../../shared/status-index.ts'
 import { clientDefaults } from './aws-client.ts'
 import { environment } from './environment.ts'
-import { InvalidInput, ServiceUnavailable, TooManyRequests } from './errors.ts'
-import { requestIdAttribute } from './request-id.ts'
+import { InvalidInput, NotFound } from './errors.ts'
 
-/** Most items a list gives at a time. */
+/** Default number of items on a page of a list. */
 const PAGE_SIZE = 100
-/** Tries of a transaction that only met other transactions; 20 on one item settle well within them. */
-const TRANSACTION_ATTEMPTS = 10
-
-/** Cancellation reasons that mean too much at once (DynamoDB API reference, TransactWriteItems). */
-const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
 
 /** Client of DynamoDB, one per container. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientDefaults({ timeoutMs: 3000 })), {
@@ -36,66 +22,19 @@ export interface Key {
   readonly sk: string
 }
 
-/** A condition on the item as stored; when it fails, `refused` is what the caller of the API gets. */
-export interface Condition {
-  readonly expression: string
-  readonly values?: Readonly<Record<string, unknown>>
-  readonly refused: () => Error
-}
-
-/** One write of a transaction. Build it with `putOp` or `deleteOp`. */
-export interface Write {
-  readonly item: NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-  readonly refused: (() => Error) | undefined
-}
-
-export const putOp = (item: Key & Readonly<Record<string, unknown>>, condition?: Condition): Write => ({
-  item: {
-    Put: { TableName: tableName(), Item: { ...item, ...requestIdAttribute() }, ...expressions(condition) },
-  },
-  refused: condition?.refused,
-})
-
-export const deleteOp = ({ pk, sk }: Key, condition?: Condition): Write => ({
-  item: { Delete: { TableName: tableName(), Key: { pk, sk }, ...expressions(condition) } },
-  refused: condition?.refused,
-})
-
-const expressions = (condition?: Condition) =>
-  condition && {
-    ConditionExpression: condition.expression,
-    ...(condition.values && { ExpressionAttributeValues: condition.values }),
-  }
-
-/**
- * Writes all or nothing (at most 100 writes, DynamoDB's limit).
- * @throws what the first write with a failed condition names as `refused`; ServiceUnavailable when other
- * transactions stay in the way.
- */
-export async function transact(writes: readonly Write[]): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }))
-      return
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None')
-      const refused = writes[codes.indexOf('ConditionalCheckFailed')]?.refused
-      if (refused) throw refused()
-      if (codes.some((code) => THROTTLED.has(code))) throw new TooManyRequests(error)
-      if (!codes.every((code) => code === 'None' || code === 'TransactionConflict')) throw error
-      if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
-      await wait(Math.random() * Math.min(500, 20 * 2 ** attempt)) // full jitter, milliseconds
-    }
-  }
-}
-
 /** One item, read consistently and checked against its schema, which also strips `pk`, `sk` and `ttl`. */
 export async function getItem<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
   )
   return Item && schema.parse(Item)
+}
+
+/** An item as `getItem` reads it. @throws NotFound (404) */
+export async function getExisting<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S>> {
+  const item = await getItem(key, schema)
+  if (item === undefined) throw new NotFound()
+  return item
 }
 
 /** Where an item with a status stands in the index: `<status>#<id>`. */

@@ -1,42 +1,34 @@
+import { ulid } from 'ulid'
 import { VersionConflict } from './errors.ts'
-import type { Condition } from './table.ts'
+import type { Guard } from './table-writes.ts'
 
-/** Tries of a change that names no version, each on the newest state. */
+/** Attempts of a change that names no version, each on the newest state. */
 const ATTEMPTS = 3
 
-/** Condition that the stored entity still has `version`; `what` begins the sentence, e.g. 'This post'. */
-export const ifVersion = (version: number, what: string): Condition => ({
+/** Optimistic lock: the stored entity still has `version`. `label` begins the error's message, e.g. 'This post'. */
+export const ifVersion = (version: number, label: string): Guard => ({
   expression: 'version = :version',
   values: { ':version': version },
-  refused: () => versionConflict(what),
+  error: () => versionConflict(label),
 })
 
-const versionConflict = (what: string) =>
-  new VersionConflict(`${what} was changed in the meantime. Reload it to see the newest version.`)
+const versionConflict = (label: string) =>
+  new VersionConflict(`${label} was changed in the meantime. Reload it to see the newest version.`)
 
-/**
- * Reads an entity and applies `write` to it, which must fail with VersionConflict when the entity changed since. With an
- * `expected` version (the one an editor had opened) that is the caller's to solve; without, it is tried again.
- * @throws VersionConflict (409); what `read` and `write` throw.
- */
-export async function retryOnConflict<T extends { readonly version: number }, R>(
-  what: string,
-  expected: number | undefined,
-  read: () => Promise<T>,
-  write: (current: T) => Promise<R>,
-): Promise<R> {
-  for (let attempt = 1; ; attempt++) {
-    const current = await read()
-    if (expected !== undefined && current.version !== expected) throw versionConflict(what)
-    try {
-      return await write(current)
-    } catch (error) {
-      if (!(error instanceof VersionConflict) || expected !== undefined || attempt === ATTEMPTS) throw error
-    }
-  }
+/** Id (a ULID of now), version and dates of a new entity. */
+export function firstVersion() {
+  const now = new Date()
+  const at = now.toISOString()
+  return { id: ulid(now.getTime()), version: 1, createdAt: at, updatedAt: at }
 }
 
-/** `current` with the fields of `change` that are given; null is given, undefined is not. */
+/** `current` with the defined fields of `change`, as its next version. */
+export const nextVersion = <T extends { readonly version: number; readonly updatedAt: string }>(
+  current: T,
+  change: { readonly [F in keyof T]?: T[F] | undefined },
+): T => ({ ...merged(current, change), version: current.version + 1, updatedAt: new Date().toISOString() })
+
+/** `current` with the defined fields of `change`. */
 export const merged = <T extends object>(
   current: T,
   change: { readonly [F in keyof T]?: T[F] | undefined },
@@ -44,3 +36,25 @@ export const merged = <T extends object>(
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 })
+
+/**
+ * Read an entity and apply `write` to it, which throws VersionConflict when the entity has changed since. With an
+ * `expected` version (the one an editor opened) the conflict is the caller's to solve; without, the change is repeated.
+ * @throws VersionConflict (409); errors of `read` and `write`.
+ */
+export async function retryOnConflict<T extends { readonly version: number }, R>(
+  label: string,
+  expected: number | undefined,
+  read: () => Promise<T>,
+  write: (current: T) => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    const current = await read()
+    if (expected !== undefined && current.version !== expected) throw versionConflict(label)
+    try {
+      return await write(current)
+    } catch (error) {
+      if (!(error instanceof VersionConflict) || expected !== undefined || attempt === ATTEMPTS) throw error
+    }
+  }
+}

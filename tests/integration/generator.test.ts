@@ -255,7 +255,7 @@ test('a cancelled job is not started any more, and an ended one is not cancelled
 test('a running job without a heartbeat for a minute reads as failed', async () => {
   const { jobId } = await functions.createJob(INPUT)
   await functions.takeJob(jobId)
-  expect(await functions.beat(jobId, 12, 'How to')).toBe(true)
+  expect(await functions.writeHeartbeat(jobId, 12, 'How to')).toBe(true)
   await change(jobId, 'heartbeatAt', ago(55))
   const expected = { jobId, progress: 12, createdAt: expect.any(String), input: INPUT }
   expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
@@ -275,7 +275,7 @@ test('a job queued for five minutes reads as failed and is not started any more'
 
 test('a beat or an end of a job that does not run is refused', async () => {
   const { jobId } = await functions.createJob(INPUT)
-  expect(await functions.beat(jobId, 1, '')).toBe(false)
+  expect(await functions.writeHeartbeat(jobId, 1, '')).toBe(false)
   expect(await functions.failJob(jobId, 'No')).toBe(false)
   expect((await functions.readJob(jobId))?.status).toBe('queued')
 })

@@ -1,6 +1,6 @@
 import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
-import { countTry, takeAsLongAsRefusals } from '../../domain/sessions/sign-in-limit.ts'
+import { countTry, takeAsLongAsFailures } from '../../domain/sessions/sign-in-limit.ts'
 import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { logger } from '../../platform/log.ts'
@@ -17,7 +17,7 @@ const SILENT = new Set([
 
 /** Has Cognito mail a code for a new password. The old one stays valid, so asking for a code harms nobody. */
 export const handler = route('POST /api/admin/forgot-password', async (request) => {
-  const started = Date.now()
+  const startedAt = Date.now()
   const { username } = request.body
   await countTry('MAIL', visitorOf(username, request))
   await cognito
@@ -26,6 +26,6 @@ export const handler = route('POST /api/admin/forgot-password', async (request) 
       if (!SILENT.has(nameOf(error))) throw error
       logger.warn('no code was sent', { reason: nameOf(error) })
     })
-  await takeAsLongAsRefusals(started)
+  await takeAsLongAsFailures(startedAt)
   return null
 })

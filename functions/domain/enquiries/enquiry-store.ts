@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../../shared/api.ts'
 import { samePerson } from '../../../shared/entities/contact-ways.ts'
 import {
@@ -14,103 +13,79 @@ import {
 import { partitions } from '../../../shared/partitions.ts'
 import { site } from '../../../shared/site.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
-import { requestIdAttribute } from '../../platform/request-id.ts'
 import {
-  getItem,
+  getExisting,
   ofStatus,
   type Page,
-  putOp,
   queryAll,
   queryPage,
   statusKey,
   table,
   tableName,
-  transact,
   ULID_KEY,
 } from '../../platform/table.ts'
+import { ifAbsent, ifPresent, putItem, putOp, transact, updateItem } from '../../platform/table-writes.ts'
 import { ifVersion, merged } from '../../platform/versions.ts'
 
-const WHAT = 'This enquiry'
-/** Deletions under way at once. */
+const LABEL = 'This enquiry'
+/** Parallel deletions. */
 const ERASED_AT_ONCE = 20
 
 export const enquiryKey = (id: string) => ({ pk: partitions.enquiries, sk: id })
 
-export const findEnquiry = (id: string): Promise<Enquiry | undefined> => getItem(enquiryKey(id), enquiry)
-
 /**
- * Stores an enquiry under `id`. The same enquiry under the same id again changes nothing and gives what is
- * stored, so a browser may safely repeat a call whose answer it lost.
- * @throws Conflict (409) when `id` holds another enquiry.
+ * Store an enquiry under `id`. A repeat of the same enquiry under the same id changes nothing and returns the stored
+ * one, so that a browser may safely repeat a call whose answer was lost.
+ * @returns `isNew`: false for a repeat
+ * @throws Conflict (409) when `id` holds another enquiry
  */
 export async function storeEnquiry(
   id: string,
   sent: NewEnquiry,
   status: Enquiry['status'],
-): Promise<Enquiry> {
+): Promise<{ stored: Enquiry; isNew: boolean }> {
   const now = new Date()
-  const created: Enquiry = {
-    id,
-    version: 1,
-    ...sent,
-    status,
-    note: null,
-    submittedAt: now.toISOString(),
-  }
-  try {
-    await table.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: {
-          ...enquiryKey(id),
-          ...statusKey(status, id),
-          ...created,
-          ttl: endOfKeeping(now),
-          ...requestIdAttribute(),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    return created
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    const earlier = enquiry.parse(values(error.Item ?? {}))
-    // Only what the visitor wrote: the administrator may have dealt with it already, and how long the form was shown
-    // differs between tries, and with it, perhaps, the status: the first one stays.
-    const { name, contact, interest, message } = earlier
-    if (isDeepStrictEqual({ name, contact, interest, message }, sent)) return earlier
-    throw new Conflict(
-      'Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.',
-    )
-  }
+  const created: Enquiry = { id, version: 1, ...sent, status, note: null, submittedAt: now.toISOString() }
+  const { done, item } = await putItem(
+    itemOf(created),
+    ifAbsent(() => new AlreadyStored()),
+  )
+  if (done) return { stored: created, isNew: true }
+  const stored = enquiry.parse(item)
+  // Not the status: the administrator may have changed it, and a repeat may look more or less like spam.
+  const { name, contact, interest, message } = stored
+  if (isDeepStrictEqual({ name, contact, interest, message }, sent)) return { stored, isNew: false }
+  throw new Conflict('Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.')
 }
 
 /**
- * Stores an enquiry as it came back from a file, for what is left of its time.
- * @throws AlreadyStored (409); Expired (409) when that time is over.
+ * Store an enquiry of an imported file for the rest of its retention.
+ * @throws AlreadyStored (409); Expired (409) when the retention is over
  */
-export async function importEnquiry(kept: Enquiry): Promise<void> {
-  const ttl = endOfKeeping(new Date(kept.submittedAt))
-  if (ttl * 1000 <= Date.now()) throw new Expired()
+export async function importEnquiry(imported: Enquiry): Promise<void> {
+  const item = itemOf(imported)
+  if (item.ttl * 1000 <= Date.now()) throw new Expired()
   await transact([
     putOp(
-      { ...enquiryKey(kept.id), ...statusKey(kept.status, kept.id), ...kept, ttl },
-      { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
+      item,
+      ifAbsent(() => new AlreadyStored()),
     ),
   ])
 }
 
-/** When DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */
-function endOfKeeping(from: Date): number {
+const itemOf = (stored: Enquiry) => ({
+  ...enquiryKey(stored.id),
+  ...statusKey(stored.status, stored.id),
+  ...stored,
+  ttl: endOfRetention(new Date(stored.submittedAt)),
+})
+
+/** Time from which DynamoDB's TTL may delete an enquiry (a day or two late), in seconds since 1970. */
+function endOfRetention(from: Date): number {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + site.enquiriesKeptMonths)
   return Math.ceil(end.getTime() / 1000)
 }
-
-/** The item in an error comes as DynamoDB's typed values, unlike all others: here texts, numbers and nulls. */
-const values = (item: Record<string, AttributeValue>) =>
-  Object.fromEntries(Object.entries(item).map(([name, { S, N }]) => [name, S ?? (N ? Number(N) : null)]))
 
 /** All enquiries, or those of one status, newest first. */
 export const listEnquiries = ({
@@ -119,12 +94,8 @@ export const listEnquiries = ({
 }: Query<'GET /api/admin/enquiries'>): Promise<Page<Enquiry>> =>
   queryPage({ pk: partitions.enquiries, sk: ULID_KEY, schema: enquiry, cursor, status })
 
-/** @throws NotFound */
-export async function getEnquiry(id: string): Promise<Enquiry> {
-  const found = await findEnquiry(id)
-  if (!found) throw new NotFound()
-  return found
-}
+/** @throws NotFound (404) */
+export const getEnquiry = (id: string): Promise<Enquiry> => getExisting(enquiryKey(id), enquiry)
 
 /** How many enquiries nobody has opened; `MOST_COUNTED` when there are as many, or more. */
 export async function countNewEnquiries(): Promise<number> {
@@ -139,48 +110,25 @@ export async function countNewEnquiries(): Promise<number> {
 }
 
 /**
- * Changes only the fields given, and nothing else of the item: when it is to be deleted stays.
- * @throws NotFound; VersionConflict (409) when a version is given and the enquiry has another.
+ * Change the given fields only; the day of deletion stays.
+ * @throws NotFound (404); VersionConflict (409) when a version is given and the enquiry has another
  */
 export async function updateEnquiry(
   id: string,
   { version, ...change }: Body<'PUT /api/admin/enquiries/{id}'>,
 ): Promise<Enquiry> {
-  const stored = { ...change, ...(change.status && statusKey(change.status, id)) }
-  const fields = Object.entries(stored).filter(([, value]) => value !== undefined)
-  const same = version === undefined ? undefined : ifVersion(version, WHAT)
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: enquiryKey(id),
-        UpdateExpression: [
-          'SET #version = #version + :one',
-          ...fields.map(([name]) => `#${name} = :${name}`),
-        ].join(),
-        ConditionExpression: ['attribute_exists(pk)', ...(same ? [same.expression] : [])].join(' AND '),
-        ExpressionAttributeNames: {
-          '#version': 'version',
-          ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ...same?.values,
-          ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-    return enquiry.parse(Attributes)
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    if (!error.Item || version === undefined) throw new NotFound()
-    const found = enquiry.parse(values(error.Item))
-    // It is this very change when only the answer to it was lost, and the SDK sent it again.
-    if (isDeepStrictEqual(found, { ...merged(found, change), version: version + 1 })) return found
-    throw ifVersion(version, WHAT).refused()
-  }
+  const lock = version === undefined ? ifPresent() : ifVersion(version, LABEL)
+  const { done, item } = await updateItem(
+    enquiryKey(id),
+    { set: { ...change, ...(change.status && statusKey(change.status, id)) }, add: { version: 1 } },
+    lock,
+  )
+  if (!item) throw new NotFound()
+  const stored = enquiry.parse(item)
+  // A repeat by the SDK, when the answer to this very change was lost.
+  const isRepeat = isDeepStrictEqual(stored, { ...merged(stored, change), version: (version ?? 0) + 1 })
+  if (!done && !isRepeat) throw lock.error()
+  return stored
 }
 
 /** An enquiry and every other one of the same person. @throws NotFound */

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../../shared/api.ts'
 import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
@@ -13,18 +12,10 @@ import {
 } from '../../../shared/entities/post.ts'
 import { wordsIn } from '../../../shared/formats/html-text.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { AlreadyStored, InvalidInput, NotFound, Taken } from '../../platform/errors.ts'
-import {
-  deleteOp,
-  getItem,
-  type Page,
-  putOp,
-  queryAll,
-  queryPage,
-  transact,
-  type Write,
-} from '../../platform/table.ts'
-import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
+import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
+import { getExisting, getItem, type Page, queryAll, queryPage } from '../../platform/table.ts'
+import { deleteOp, ifAbsent, ifPresent, putOp, transact, type Write } from '../../platform/table-writes.ts'
+import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import type { CleanHtml } from './sanitize.ts'
 import { claim, claimKey, release } from './unique-claims.ts'
 
@@ -69,15 +60,11 @@ const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
 
 /** A new post with its id and times; nothing is stored yet. */
 export function newPost(input: NewPost): Post {
-  const now = new Date()
-  const at = now.toISOString()
+  const first = firstVersion()
   return {
     ...input,
-    id: ulid(now.getTime()),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    publishedAt: input.published ? (input.publishedAt ?? at) : null,
+    ...first,
+    publishedAt: input.published ? (input.publishedAt ?? first.createdAt) : null,
     formerSlugs: [],
     wordCount: wordsIn(input.content),
   }
@@ -88,10 +75,7 @@ export function newPost(input: NewPost): Post {
  * on its slugs. A taken slug refuses the transaction with Taken, a taken id with `idTaken`.
  */
 export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
-  putOp(
-    { ...wholeKey(created.id), ...created },
-    { expression: 'attribute_not_exists(pk)', refused: idTaken },
-  ),
+  putOp({ ...wholeKey(created.id), ...created }, ifAbsent(idTaken)),
   ...summaries(created),
   ...[...slugsOf(created)].map((slug) =>
     claim('slug', slug, created.id, slug === created.slug ? slugTaken : () => new FormerTaken(slug)),
@@ -158,12 +142,8 @@ export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => P
   }
 }
 
-/** @throws NotFound */
-export async function getPost(id: string): Promise<Post> {
-  const found = await findPost(id)
-  if (!found) throw new NotFound()
-  return found
-}
+/** @throws NotFound (404) */
+export const getPost = (id: string): Promise<Post> => getExisting(wholeKey(id), post)
 
 /** The post, if there is one. */
 export const findPost = (id: string): Promise<Post | undefined> => getItem(wholeKey(id), post)
@@ -228,13 +208,10 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
 
 /** Publishing without a date keeps the date of a post already published, and takes now for a draft. */
 function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
-  const now = new Date().toISOString()
-  const next = merged(current, change)
+  const next = nextVersion(current, change)
   return {
     ...next,
-    version: current.version + 1,
-    updatedAt: now,
-    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? now) : null,
+    publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
     formerSlugs: leadingOn(
       [...(current.published ? [current.slug] : []), ...kept(current.formerSlugs, change.formerSlugs)],
       next.published ? next.slug : undefined,
@@ -282,8 +259,6 @@ export const deletePost = (id: string): Promise<void> =>
  * @throws NotFound when no such post was deleted; Taken (409) when another post has its slug by now.
  */
 export async function restorePost(id: string): Promise<Post> {
-  const deleted = await getItem(deletedKey(id), post)
-  if (!deleted) throw new NotFound()
-  const restored = { expression: 'attribute_exists(pk)', refused: () => new NotFound() }
-  return store(deleted, undefined, [deleteOp(deletedKey(id), restored)])
+  const deleted = await getExisting(deletedKey(id), post)
+  return store(deleted, undefined, [deleteOp(deletedKey(id), ifPresent())])
 }

@@ -7,7 +7,8 @@ import {
 } from '../../../shared/entities/draft.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { deleteOp, getItem, type Page, putOp, queryPage, transact, ULID_KEY } from '../../platform/table.ts'
+import { getItem, type Page, queryPage, ULID_KEY } from '../../platform/table.ts'
+import { deleteOp, type Guard, ifPresent, putOp, transact } from '../../platform/table-writes.ts'
 
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
@@ -31,8 +32,7 @@ export async function saveEdit({
       {
         expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
         values: { ':formId': input.formId, ':replaces': replaces ?? '' },
-        refused: () =>
-          new Conflict('This post is also being edited on another device or in another browser.'),
+        error: () => new Conflict('This post is also being edited on another device or in another browser.'),
       },
     ),
   ])
@@ -52,10 +52,10 @@ export const findEdit = async (id: string): Promise<UnsavedEdit | null> =>
  * @throws NotFound (404) when there is none.
  */
 export const deleteEdit = (id: string, formId?: string): Promise<void> =>
-  transact([
-    deleteOp(key(id), {
-      expression: formId ? 'formId = :formId' : 'attribute_exists(pk)',
-      ...(formId && { values: { ':formId': formId } }),
-      refused: () => new NotFound(),
-    }),
-  ])
+  transact([deleteOp(key(id), formId === undefined ? ifPresent() : ifOwnedBy(formId))])
+
+const ifOwnedBy = (formId: string): Guard => ({
+  expression: 'formId = :formId',
+  values: { ':formId': formId },
+  error: () => new NotFound(),
+})

@@ -1,28 +1,17 @@
-import { ulid } from 'ulid'
 import * as z from 'zod'
 import type { Body } from '../../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { AlreadyStored, NotFound, Taken } from '../../platform/errors.ts'
-import {
-  deleteOp,
-  getItem,
-  type Page,
-  putOp,
-  queryAll,
-  queryPage,
-  transact,
-  ULID_KEY,
-} from '../../platform/table.ts'
-import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
+import { AlreadyStored, Taken } from '../../platform/errors.ts'
+import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../platform/table.ts'
+import { deleteOp, ifAbsent, putOp, transact } from '../../platform/table-writes.ts'
+import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { claim, release } from '../posts/unique-claims.ts'
 
-const WHAT = 'This SEO entry'
+const LABEL = 'This SEO entry'
 const key = (id: string) => ({ pk: partitions.seo, sk: id })
 
-/**
- * JSON is stored as text: that keeps the order of its keys, and numbers and nesting DynamoDB has no room for.
- */
+/** JSON stored as text, which keeps the order of keys, and numbers and nesting that DynamoDB has no room for. */
 const jsonText = z
   .string()
   .transform((text): unknown => JSON.parse(text))
@@ -38,65 +27,47 @@ const item = (entry: SeoEntry) => ({
 const pageTaken = () =>
   new Taken('This page already has an SEO entry. Edit that one, or choose another page.')
 
-/** @throws Taken (409) when the page has an entry already. */
+/** @throws Taken (409) if the page already has an entry. */
 export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promise<SeoEntry> {
-  const now = new Date()
-  const at = now.toISOString()
-  const created: SeoEntry = {
-    ...input,
-    id: ulid(now.getTime()),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-    metaTitle: input.title,
-  }
+  const created: SeoEntry = { ...input, ...firstVersion(), metaTitle: input.title }
   await transact([putOp(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
   return created
 }
 
-/** Stores an entry under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
-export const importSeoEntry = (kept: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
+/** Store an entry with its own id, version and dates. @throws AlreadyStored, Taken (409) */
+export const importSeoEntry = (imported: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
   transact([
-    putOp(item({ ...kept, metaTitle: kept.title }), {
-      expression: 'attribute_not_exists(pk)',
-      refused: () => new AlreadyStored(),
-    }),
-    claim('seo', kept.pageName, kept.id, pageTaken),
+    putOp(
+      item({ ...imported, metaTitle: imported.title }),
+      ifAbsent(() => new AlreadyStored()),
+    ),
+    claim('seo', imported.pageName, imported.id, pageTaken),
   ])
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
   queryPage({ pk: partitions.seo, sk: ULID_KEY, schema: storedEntry, cursor })
 
-/** Every active entry, newest first: one a page, so there are few. */
+/** Every active entry, newest first. There are few: one per page. */
 export const listActiveSeoEntries = async (): Promise<SeoEntry[]> =>
   (await queryAll(partitions.seo, storedEntry)).filter(({ isActive }) => isActive)
 
-async function getSeoEntry(id: string): Promise<SeoEntry> {
-  const found = await getItem(key(id), storedEntry)
-  if (!found) throw new NotFound()
-  return found
-}
+const getSeoEntry = (id: string): Promise<SeoEntry> => getExisting(key(id), storedEntry)
 
-/** Changes only the fields given. @throws NotFound, VersionConflict, Taken */
+/** Change the given fields only. @throws NotFound (404), VersionConflict, Taken (409) */
 export const updateSeoEntry = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/seo/{id}'>,
 ): Promise<SeoEntry> =>
   retryOnConflict(
-    WHAT,
+    LABEL,
     version,
     () => getSeoEntry(id),
     async (current) => {
-      const fields = merged(current, change)
-      const next: SeoEntry = {
-        ...fields,
-        version: current.version + 1,
-        updatedAt: new Date().toISOString(),
-        metaTitle: fields.title,
-      }
+      const changed = nextVersion(current, change)
+      const next = { ...changed, metaTitle: changed.title }
       await transact([
-        putOp(item(next), ifVersion(current.version, WHAT)),
+        putOp(item(next), ifVersion(current.version, LABEL)),
         ...(next.pageName === current.pageName
           ? []
           : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
@@ -105,12 +76,12 @@ export const updateSeoEntry = (
     },
   )
 
-/** @throws NotFound */
+/** @throws NotFound (404) */
 export const deleteSeoEntry = (id: string): Promise<void> =>
   retryOnConflict(
-    WHAT,
+    LABEL,
     undefined,
     () => getSeoEntry(id),
     (current) =>
-      transact([deleteOp(key(id), ifVersion(current.version, WHAT)), release('seo', current.pageName)]),
+      transact([deleteOp(key(id), ifVersion(current.version, LABEL)), release('seo', current.pageName)]),
   )

@@ -4,23 +4,24 @@ import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cooki
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { connectionHash, truncatedHash } from '../../platform/rate-limit.ts'
-import { deleteOp, getItem, type Key, putOp, transact, type Write } from '../../platform/table.ts'
+import { getItem, type Key } from '../../platform/table.ts'
+import { deleteOp, putOp, transact, type Write } from '../../platform/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
- * Who signed in before, by connection or by browser: the limits of tries tell them from strangers. A browser is known by
- * a cookie with 256 random bits, its mark. It is no session and lets nobody in; the table has its hash.
+ * Connections and browsers that signed in before, which the rate limits tell from strangers. A browser is known by a
+ * device token, a cookie with 256 random bits. It is no session and lets nobody in; the table has its hash.
  */
 const KNOWN_SECONDS = KNOWN_DAYS * 24 * 60 * 60
 
-/** Who tries to sign in. */
+/** Sender of an attempt to sign in. */
 export interface Visitor {
-  /** As typed; whether there is such a user makes no difference here. */
+  /** As typed, whether or not such a user exists. */
   readonly username: string
-  /** The visitor's address. Callers that did not come through the edge have none we could trust, and share one. */
+  /** The visitor's address. Requests that did not come through CloudFront have none to trust, and share one. */
   readonly address: string | undefined
-  /** What the browser's cookie says, which may be made up. */
-  readonly mark: string | undefined
+  /** Value of the browser's cookie, which may be forged. */
+  readonly deviceToken: string | undefined
 }
 
 interface Request {
@@ -31,18 +32,18 @@ interface Request {
 export const visitorOf = (username: string, { headers, cookies }: Request): Visitor => ({
   username,
   address: headers['x-viewer-address'],
-  mark: markOf(cookies),
+  deviceToken: deviceTokenOf(cookies),
 })
 
-/** How marks look. What looks otherwise is no cookie of ours, and needs no read. */
-const MARK = /^[\w-]{43}$/
+/** Form of a device token. A value of another form needs no read of the table. */
+const DEVICE_TOKEN = /^[\w-]{43}$/
 
-function markOf(cookies: readonly string[]): string | undefined {
-  const mark = cookieOf(cookies, DEVICE_COOKIE)
-  return mark && MARK.test(mark) ? mark : undefined
+function deviceTokenOf(cookies: readonly string[]): string | undefined {
+  const token = cookieOf(cookies, DEVICE_COOKIE)
+  return token && DEVICE_TOKEN.test(token) ? token : undefined
 }
 
-/** Known for good while it lasts, so its hash can't differ from day to day. */
+/** The hash does not differ by day, because visitors stay known for months. */
 const partitionOf = (username: string) => partitions.known(truncatedHash(username.toLowerCase(), 'known'))
 
 const connectionKey = ({ username, address = 'unknown' }: Visitor): Key => ({
@@ -50,15 +51,15 @@ const connectionKey = ({ username, address = 'unknown' }: Visitor): Key => ({
   sk: connectionHash(address, 'known'),
 })
 
-const deviceKey = (username: string, mark: string): Key => ({
+const deviceKey = (username: string, token: string): Key => ({
   pk: partitionOf(username),
-  sk: `DEVICE#${createHash('sha256').update(mark).digest('hex')}`,
+  sk: `DEVICE#${createHash('sha256').update(token).digest('hex')}`,
 })
 
 export const isKnownConnection = (visitor: Visitor): Promise<boolean> => isKnown(connectionKey(visitor))
 
-export const isKnownDevice = async ({ username, mark }: Visitor): Promise<boolean> =>
-  mark !== undefined && isKnown(deviceKey(username, mark))
+export const isKnownDevice = async ({ username, deviceToken }: Visitor): Promise<boolean> =>
+  deviceToken !== undefined && isKnown(deviceKey(username, deviceToken))
 
 async function isKnown(key: Key): Promise<boolean> {
   const known = await getItem(key, z.object({ until: timestamp }))
@@ -67,15 +68,15 @@ async function isKnown(key: Key): Promise<boolean> {
 
 export const rememberConnection = (visitor: Visitor): Write => remember(connectionKey(visitor))
 
-/** Gives the browser a new mark instead of the one it had. @returns the Set-Cookie value, the only place it is in. */
+/** Replace the browser's device token. @returns the Set-Cookie value, the only place that has the token */
 export async function rememberDevice(username: string, cookies: readonly string[]): Promise<string> {
-  const before = markOf(cookies)
-  const mark = randomBytes(32).toString('base64url')
+  const replaced = deviceTokenOf(cookies)
+  const token = randomBytes(32).toString('base64url')
   await transact([
-    remember(deviceKey(username, mark)),
-    ...(before ? [deleteOp(deviceKey(username, before))] : []),
+    remember(deviceKey(username, token)),
+    ...(replaced ? [deleteOp(deviceKey(username, replaced))] : []),
   ])
-  return setCookie(DEVICE_COOKIE, mark, KNOWN_SECONDS)
+  return setCookie(DEVICE_COOKIE, token, KNOWN_SECONDS)
 }
 
 function remember(key: Key): Write {

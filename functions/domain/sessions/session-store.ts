@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { type Session, session } from '../../../shared/entities/session.ts'
 import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { deleteOp, getItem, putOp, queryAll, table, tableName, transact } from '../../platform/table.ts'
+import { getItem, queryAll, table, tableName } from '../../platform/table.ts'
+import { deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /** In seconds. */
@@ -83,26 +83,11 @@ export async function expireSession({ hash }: ActiveSession): Promise<void> {
   await change(hash, { expiresAt: new Date(now).toISOString(), ttl: Math.ceil(now / 1000) })
 }
 
-/** Sets attributes of a session that is there; one that was ended meanwhile stays away. */
-async function change(hash: string, attributes: Readonly<Record<string, string | number>>): Promise<boolean> {
-  const names = Object.keys(attributes)
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key(hash),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
-      }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
+/** @returns false if the session has been deleted since. */
+const change = async (
+  hash: string,
+  attributes: Readonly<Record<string, string | number>>,
+): Promise<boolean> => (await updateItem(key(hash), { set: attributes }, ifPresent())).done
 
 export async function endSession({ hash }: ActiveSession): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: key(hash) }))

@@ -1,154 +1,105 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as delay } from 'node:timers/promises'
 import { partitions } from '../../../shared/partitions.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
-import { connectionHash, rateLimited, truncatedHash } from '../../platform/rate-limit.ts'
-import { deleteOp, type Key, table, tableName, transact } from '../../platform/table.ts'
+import {
+  type Counter,
+  connectionHash,
+  count,
+  counterOf,
+  dayOf,
+  type Limit,
+  MINUTE_MS,
+  perDay,
+  rateLimited,
+  truncatedHash,
+  uncount,
+} from '../../platform/rate-limit.ts'
+import { deleteOp, transact } from '../../platform/table-writes.ts'
 import { isKnownConnection, isKnownDevice, rememberConnection, type Visitor } from './known-visitors.ts'
 
-/** What is tried: passwords; codes from an e-mail; having such e-mails sent. Each is counted by itself. */
+/** Kind of attempt, each counted apart: passwords, codes from an e-mail, requests for such e-mails. */
 type Purpose = Parameters<typeof partitions.tries>[0]
 
-/** Most tries without success: within a window, a part of the day, and within the day. Both are fixed ones, in UTC. */
-interface Limit {
-  readonly perWindow: number
-  readonly perDay: number
-}
-
+/** Most attempts without success. */
 interface Limits {
-  readonly windowMs: number
   /** Of one connection, or of one browser that signed in before. */
-  readonly each: Limit
+  readonly each: readonly Limit[]
   /** For one username from all unknown visitors together, against guessing from many connections. */
-  readonly strangers: Limit
+  readonly strangers: readonly Limit[]
 }
 
-const QUARTER_MS = 15 * 60 * 1000
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+const perQuarterHour = (most: number): Limit => ({ most, periodMs: 15 * MINUTE_MS })
+const perHour = (most: number): Limit => ({ most, periodMs: 60 * MINUTE_MS })
 
 /** At most 100 failures (NIST SP 800-63B-4, 3.2.2), counted here for a day. */
 const GUESSES: Limits = {
-  windowMs: QUARTER_MS,
-  each: { perWindow: 5, perDay: 50 },
-  strangers: { perWindow: 20, perDay: 100 },
+  each: [perDay(50), perQuarterHour(5)],
+  strangers: [perDay(100), perQuarterHour(20)],
 }
 /** Cognito's own sender mails 50 a day (Amazon Cognito developer guide, "Email settings"): strangers may use up a fifth. */
 const MAILS: Limits = {
-  windowMs: HOUR_MS,
-  each: { perWindow: 5, perDay: 10 },
-  strangers: { perWindow: 3, perDay: 10 },
+  each: [perDay(10), perHour(5)],
+  strangers: [perDay(10), perHour(3)],
 }
 const LIMITS: Readonly<Record<Purpose, Limits>> = { PASSWORD: GUESSES, CODE: GUESSES, MAIL: MAILS }
 
-/** Every refusal takes at least this long, in milliseconds, whether or not there was a password to compare with. */
-const SHORTEST_REFUSAL = 500
+/** Shortest time of a failed attempt, whether or not there was a password to compare with. */
+const MIN_FAILURE_MS = 500
 
 /**
- * Runs `check`, which compares a secret, unless too many such tries have failed. A try counts before it is made, so
- * that none slips through beside others; one that succeeds ends the counting, one that failed for another reason than
- * the secret is taken back. A connection that once signed in as this user is held to its own limit only, and so is a
- * browser, wherever it is: nobody elsewhere, and nobody behind the same connection, can lock the administrator out.
- * @throws HttpError (429) that says when to come back.
+ * Run `check`, which compares a secret, unless too many attempts have failed. An attempt counts before it is made, so
+ * that parallel ones cannot exceed the limit. Success deletes the counters; a failure of anything but the secret is not
+ * counted. A known connection or browser has a limit of its own, so that no stranger can lock the administrator out.
+ * @throws HttpError (429) when a limit is reached; errors of `check`
  */
 export async function limited<T>(purpose: Purpose, visitor: Visitor, check: () => Promise<T>): Promise<T> {
-  const started = Date.now()
+  const startedAt = Date.now()
   const counters = await countTry(purpose, visitor)
   try {
     const result = await check()
     await transact([...counters.map(({ key }) => deleteOp(key)), rememberConnection(visitor)])
     return result
   } catch (error) {
-    if (!(error instanceof HttpError)) await Promise.all(counters.map(takeBack))
-    await takeAsLongAsRefusals(started)
+    if (!(error instanceof HttpError)) await Promise.all(counters.map(uncount))
+    await takeAsLongAsFailures(startedAt)
     throw error
   }
 }
 
-/** Waits until an answer that could tell something by its time may be given; `started` as of `Date.now()`. */
-export const takeAsLongAsRefusals = (started: number): Promise<void> =>
-  wait(Math.max(0, started + SHORTEST_REFUSAL - Date.now()))
-
-/** An item of one day, with one counter for the day and one for each window in which there was a try. */
-interface Counter {
-  readonly key: Key
-  /** Short, as there are up to 96 in a day: the item stays within 1 KB, which is one write unit. */
-  readonly window: string
-  readonly limit: Limit
-  /** In milliseconds since 1970. */
-  readonly windowEnds: number
-  readonly dayEnds: number
-}
+/** Delay of an answer whose time could reveal which names exist. @param startedAt milliseconds since 1970 */
+export const takeAsLongAsFailures = (startedAt: number): Promise<void> =>
+  delay(Math.max(0, startedAt + MIN_FAILURE_MS - Date.now()))
 
 /**
- * Counts a try; gives the counters it is counted in.
- * @throws HttpError (429) that says when to come back, when there were too many.
+ * Count an attempt.
+ * @returns the counters it was counted in
+ * @throws HttpError (429) when a limit is reached
  */
 export async function countTry(purpose: Purpose, visitor: Visitor): Promise<Counter[]> {
   const now = Date.now()
-  const { windowMs, each, strangers } = LIMITS[purpose]
-  const day = new Date(now).toISOString().slice(0, 10)
-  const counter = (counted: string, limit: Limit): Counter => ({
-    key: { pk: partitions.tries(purpose, counted), sk: day },
-    window: `w${Math.floor((now % DAY_MS) / windowMs)}`,
-    limit,
-    windowEnds: now - (now % windowMs) + windowMs,
-    dayEnds: now - (now % DAY_MS) + DAY_MS,
-  })
-  const { username, address = 'unknown', mark = '' } = visitor
+  const day = dayOf(now)
+  const { each, strangers } = LIMITS[purpose]
+  const { username, address = 'unknown', deviceToken = '' } = visitor
+  const counter = (name: string, limits: readonly Limit[]) =>
+    counterOf(partitions.tries(purpose, name), limits, now)
 
   if (await isKnownDevice(visitor)) {
-    const ofDevice = counter(`DEVICE#${truncatedHash(mark, day)}`, each)
-    await add(ofDevice, now)
+    const ofDevice = counter(`DEVICE#${truncatedHash(deviceToken, day)}`, each)
+    await countOrThrow(ofDevice)
     return [ofDevice]
   }
   const ofConnection = counter(`CONNECTION#${connectionHash(address, day)}`, each)
-  await add(ofConnection, now)
+  await countOrThrow(ofConnection)
   if (await isKnownConnection(visitor)) return [ofConnection]
   const ofUsername = counter(`USERNAME#${truncatedHash(username.toLowerCase(), day)}`, strangers)
-  await add(ofUsername, now)
+  await countOrThrow(ofUsername)
   return [ofConnection, ofUsername]
 }
 
-async function add({ key, window, limit, windowEnds, dayEnds }: Counter, now: number): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: 'ADD #day :one, #window :one SET #ttl = :ttl',
-        ConditionExpression:
-          '(attribute_not_exists(#day) OR #day < :perDay) AND ' +
-          '(attribute_not_exists(#window) OR #window < :perWindow)',
-        ExpressionAttributeNames: { '#day': 'day', '#window': window, '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':perDay': limit.perDay,
-          ':perWindow': limit.perWindow,
-          ':ttl': dayEnds / 1000,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    countSignIn('SignInThrottled')
-    const dayIsFull = Number(error.Item?.day?.N ?? 0) >= limit.perDay
-    const ends = dayIsFull ? dayEnds : windowEnds
-    throw rateLimited(ends - now, (when) => `Too many tries. Please try again ${when}.`)
-  }
+async function countOrThrow(counter: Counter): Promise<void> {
+  const waitMs = await count(counter)
+  if (waitMs === undefined) return
+  countSignIn('SignInThrottled')
+  throw rateLimited(waitMs, (when) => `Too many tries. Please try again ${when}.`)
 }
-
-/** A success elsewhere may have removed the counter: then this makes one anew, which expires like any other. */
-const takeBack = ({ key, window, dayEnds }: Counter) =>
-  table.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: 'ADD #day :less, #window :less SET #ttl = :ttl',
-      ExpressionAttributeNames: { '#day': 'day', '#window': window, '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':less': -1, ':ttl': dayEnds / 1000 },
-    }),
-  )

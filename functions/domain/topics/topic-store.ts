@@ -1,45 +1,26 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
 import type { Body } from '../../../shared/api.ts'
 import { type Topic, topic } from '../../../shared/entities/topic.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { AlreadyStored, NotFound } from '../../platform/errors.ts'
-import { requestIdAttribute } from '../../platform/request-id.ts'
-import {
-  deleteOp,
-  getItem,
-  type Page,
-  putOp,
-  queryPage,
-  table,
-  tableName,
-  transact,
-  ULID_KEY,
-} from '../../platform/table.ts'
-import { ifVersion, merged, retryOnConflict } from '../../platform/versions.ts'
+import { AlreadyStored } from '../../platform/errors.ts'
+import { getExisting, type Page, queryPage, ULID_KEY } from '../../platform/table.ts'
+import { deleteOp, ifAbsent, ifPresent, putItem, putOp, transact } from '../../platform/table-writes.ts'
+import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 
-const WHAT = 'This topic'
+const LABEL = 'This topic'
 const key = (id: string) => ({ pk: partitions.topics, sk: id })
 
 export async function createTopic(input: Body<'POST /api/admin/topics'>): Promise<Topic> {
-  const now = new Date()
-  const at = now.toISOString()
-  const created: Topic = { ...input, id: ulid(now.getTime()), version: 1, createdAt: at, updatedAt: at }
-  await table.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...key(created.id), ...created, ...requestIdAttribute() },
-    }),
-  )
+  const created: Topic = { ...input, ...firstVersion() }
+  await putItem({ ...key(created.id), ...created })
   return created
 }
 
-/** Stores a topic under the id, version and dates it has. @throws AlreadyStored (409) */
-export const importTopic = (kept: Topic): Promise<void> =>
+/** Store a topic with its own id, version and dates. @throws AlreadyStored (409) */
+export const importTopic = (imported: Topic): Promise<void> =>
   transact([
     putOp(
-      { ...key(kept.id), ...kept },
-      { expression: 'attribute_not_exists(pk)', refused: () => new AlreadyStored() },
+      { ...key(imported.id), ...imported },
+      ifAbsent(() => new AlreadyStored()),
     ),
   ])
 
@@ -47,32 +28,21 @@ export const importTopic = (kept: Topic): Promise<void> =>
 export const listTopics = (cursor?: string): Promise<Page<Topic>> =>
   queryPage({ pk: partitions.topics, sk: ULID_KEY, schema: topic, cursor })
 
-async function getTopic(id: string): Promise<Topic> {
-  const found = await getItem(key(id), topic)
-  if (!found) throw new NotFound()
-  return found
-}
-
-/** Changes only the fields given. @throws NotFound, VersionConflict */
+/** Change the given fields only. @throws NotFound (404), VersionConflict (409) */
 export const updateTopic = (
   id: string,
   { version, ...change }: Body<'PUT /api/admin/topics/{id}'>,
 ): Promise<Topic> =>
   retryOnConflict(
-    WHAT,
+    LABEL,
     version,
-    () => getTopic(id),
+    () => getExisting(key(id), topic),
     async (current) => {
-      const next: Topic = {
-        ...merged(current, change),
-        version: current.version + 1,
-        updatedAt: new Date().toISOString(),
-      }
-      await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, WHAT))])
+      const next = nextVersion(current, change)
+      await transact([putOp({ ...key(id), ...next }, ifVersion(current.version, LABEL))])
       return next
     },
   )
 
-/** @throws NotFound */
-export const deleteTopic = (id: string): Promise<void> =>
-  transact([deleteOp(key(id), { expression: 'attribute_exists(pk)', refused: () => new NotFound() })])
+/** @throws NotFound (404) */
+export const deleteTopic = (id: string): Promise<void> => transact([deleteOp(key(id), ifPresent())])

@@ -1,7 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Conflict, ServiceUnavailable, TooManyRequests } from './errors.ts'
-import { deleteOp, putOp, table, transact } from './table.ts'
+import { table } from './table.ts'
+import { deleteOp, ifPresent, putOp, transact } from './table-writes.ts'
 
 const send = vi.spyOn(table, 'send')
 
@@ -17,10 +18,7 @@ const cancelled = (...codes: string[]) =>
     $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   })
-const exists = (sentence: string) => ({
-  expression: 'attribute_exists(pk)',
-  refused: () => new Conflict(sentence),
-})
+const exists = (message: string) => ifPresent(() => new Conflict(message))
 const writes = () => [
   putOp({ pk: 'a', sk: 'a' }, exists('first')),
   putOp({ pk: 'b', sk: 'b' }),
