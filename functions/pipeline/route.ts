@@ -13,20 +13,20 @@ import {
 } from '../../shared/api.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
-import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
+import { InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
-import { type Extras, Reply } from '../platform/reply.ts'
+import { Reply } from '../platform/reply.ts'
 import { setRequestId } from '../platform/request-id.ts'
 import { toHttpError } from './error-mapping.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
 
-/** What a function gets: validated, as the contract's entry says. */
+/** A call's validated input, typed by its entry in the contract. */
 export interface Call<K extends RouteKey> {
   readonly body: Body<K>
   readonly params: Params<K>
   readonly query: Query<K>
-  /** The administrator's session; undefined where the contract lets any visitor in. */
+  /** The administrator's session; undefined in calls for visitors. */
   readonly session: Api[K]['access'] extends 'admin' ? ActiveSession : undefined
   /** Request headers, names in lower case. */
   readonly headers: APIGatewayProxyEventV2['headers']
@@ -34,64 +34,72 @@ export interface Call<K extends RouteKey> {
   readonly cookies: readonly string[]
 }
 
-/** A call of the contract without its literal types, as the pipeline reads it. */
+/** Entry of the contract without its literal types. */
 interface Contract {
   readonly access: 'visitor' | 'admin'
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly maxBodyBytes?: number
   readonly status?: number
 }
 
-type Event = APIGatewayProxyEventV2 & { call?: unknown }
-type Request = middy.Request<Event, unknown, Error, Context, { start?: number }>
-type HttpHandler = Handler<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>
+/** `Call` without the types of its contract. */
+interface AdmittedCall {
+  readonly body: unknown
+  readonly params: Readonly<Record<string, unknown>> | undefined
+  readonly query: Readonly<Record<string, unknown>> | undefined
+  readonly session: ActiveSession | undefined
+  readonly headers: APIGatewayProxyEventV2['headers']
+  readonly cookies: readonly string[]
+}
 
-/** Time kept to answer 504 ourselves before Lambda ends the function, in milliseconds. */
-const TIMEOUT_MARGIN = 250
+type Event = APIGatewayProxyEventV2 & { call?: AdmittedCall }
+type Result = APIGatewayProxyStructuredResultV2
+type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number }>
+
+/** Time reserved for answering 504 before Lambda ends the function. */
+const TIMEOUT_MARGIN_MS = 250
 
 /**
- * The Lambda handler of a call: checks what came against the contract, runs `handle`, and turns its result or
- * any error into the HTTP response. The session is checked before the body is looked into, so that nobody
- * without one learns what a call expects.
+ * Lambda handler of a call: logs the request, admits it, runs `handle`, and answers with its result or any error.
+ * The session is checked before the body is read, so that an unknown caller learns nothing of what a call expects.
  */
 export function route<K extends RouteKey>(
   key: K,
   handle: (call: Call<K>) => Promise<Response<K> | Reply<Response<K>>>,
-): HttpHandler {
+): Handler<APIGatewayProxyEventV2, Result> {
   const contract: Contract = api[key]
-  const pipeline = middy<Event, unknown, Error, Context, { start?: number }>(
-    (event: Event) => handle(event.call as Call<K>),
-    { timeoutEarlyInMillis: TIMEOUT_MARGIN },
+  return middy<Event, Result, Error, Context, { startedAt?: number }>(
+    // `admission` has validated the call against the contract of `K`.
+    async ({ call }: Event) => success(key, contract, call, await handle(call as Call<K>)),
+    { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
     .use(requestLog(key, contract))
-    .use(responses(key, contract))
+    .onError(errorResponse)
     .before(admission(key, contract))
-  return pipeline as unknown as HttpHandler
 }
 
-/** One line per request: no bodies, no cookies, nothing personal. Registered first, so it sees the final response. */
+/** One log line per request, without bodies and cookies. Registered first, it sees the final response. */
 function requestLog(key: RouteKey, { access }: Contract) {
   const log = ({ event, context, response, error, internal }: Request) => {
-    const { statusCode = 500 } = response as APIGatewayProxyStructuredResultV2
-    const { params } = (event.call ?? {}) as { params?: unknown }
+    const status = response?.statusCode ?? 500
     const entry = {
-      // CloudFront's id of the request, which the visitor is answered too.
+      // CloudFront's request id, which is also in the visitor's response.
       edge_request_id: event.headers['x-amz-cf-id'],
       function_request_id: context.awsRequestId,
       route: key,
-      // Ids alone; what a visitor puts into a path may be anything.
-      ...(access === 'admin' && { params }),
-      status: statusCode,
-      milliseconds: Math.round(performance.now() - (internal.start ?? 0)),
+      // An administrator's path holds ids only, a visitor's could hold anything.
+      ...(access === 'admin' && { params: event.call?.params }),
+      status,
+      milliseconds: Math.round(performance.now() - (internal.startedAt ?? 0)),
     }
-    if (statusCode >= 500) logger.error('request', { ...entry, fault: described(error) })
+    if (status >= 500) logger.error('request', { ...entry, fault: described(error) })
     else logger.info('request', entry)
   }
   return {
     before: ({ event, internal }: Request) => {
-      internal.start = performance.now()
+      internal.startedAt = performance.now()
       setRequestId(event.requestContext.requestId)
     },
     after: log,
@@ -99,53 +107,7 @@ function requestLog(key: RouteKey, { access }: Contract) {
   }
 }
 
-function responses(key: RouteKey, { status = 200 }: Contract) {
-  return {
-    after: (request: Request) => {
-      const result = request.response
-      const { body, extras } = result instanceof Reply ? result : { body: result, extras: {} as Extras }
-      request.response = respond(
-        status,
-        status === 204 ? undefined : body,
-        {
-          ...(extras.next && {
-            link: `<${key.split(' ')[1]}?${nextQuery(request, extras.next)}>; rel="next"`,
-          }),
-        },
-        extras.cookies,
-      )
-    },
-    onError: (request: Request) => {
-      const refusal: HttpError = toHttpError(request.error)
-      request.response = respond(refusal.status, refusal.body, {
-        ...(refusal.retryAfter && { 'retry-after': String(refusal.retryAfter) }),
-      })
-    },
-  }
-}
-
-/** Query of a list's next page: what this one was asked for, from where it ends. */
-const nextQuery = ({ event }: Request, cursor: string) =>
-  new URLSearchParams({ ...((event.call as { query?: Record<string, string> }).query ?? {}), cursor })
-
-const respond = (
-  statusCode: number,
-  body: unknown,
-  headers: Record<string, string>,
-  cookies?: string[],
-): APIGatewayProxyStructuredResultV2 => ({
-  statusCode,
-  headers: {
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
-    ...headers,
-  },
-  ...(cookies && { cookies }),
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-})
-
-/** Lets a request in, check by check, and leaves what the function gets on `event.call`. */
+/** Checks of a request in their order. Leaves the validated call in `event.call`. */
 function admission(key: RouteKey, contract: Contract) {
   return async ({ event }: Request) => {
     checkSize(event, contract.maxBodyBytes ?? MAX_BODY_BYTES)
@@ -157,23 +119,22 @@ function admission(key: RouteKey, contract: Contract) {
       session,
       headers: event.headers,
       cookies: event.cookies ?? [],
-      params: readParams(contract, event),
+      params: contract.params && readParams(contract.params, event),
       query: contract.query && validated(contract.query, event.queryStringParameters ?? {}),
       body: contract.body && validated(contract.body, json),
     }
   }
 }
 
-/** A malformed id names nothing, so it is as unknown as a well-formed one nobody has. @throws NotFound */
-function readParams({ params }: Contract, { pathParameters = {} }: Event): unknown {
-  if (!params) return undefined
+/** A malformed id is as unknown as a well-formed one of no entity. @throws NotFound (404) */
+function readParams(schema: z.ZodObject, { pathParameters = {} }: Event) {
   const decoded = Object.entries(pathParameters).map(([name, value = '']) => [name, decode(value)])
-  const result = params.safeParse(Object.fromEntries(decoded))
+  const result = schema.safeParse(Object.fromEntries(decoded))
   if (!result.success) throw new NotFound()
   return result.data
 }
 
-/** Neither ids nor slugs hold a percent sign, so decoding what the gateway may have decoded before is harmless. */
+/** No id or slug holds a percent sign, so decoding twice, after the gateway, is harmless. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -182,8 +143,44 @@ function decode(value: string): string {
   }
 }
 
-function validated(schema: z.ZodType, value: unknown): unknown {
+function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
+
+function success(
+  key: RouteKey,
+  { status = 200 }: Contract,
+  call: AdmittedCall | undefined,
+  result: unknown,
+): Result {
+  const { body, extras } = result instanceof Reply ? result : new Reply(result, {})
+  const next = extras.next && nextLink(key, call?.query, extras.next)
+  return {
+    ...respond(status, status === 204 ? undefined : body, next ? { link: next } : {}),
+    ...(extras.cookies && { cookies: extras.cookies }),
+  }
+}
+
+/** Link to a list's next page: the same query with another cursor (RFC 8288). */
+function nextLink(key: RouteKey, query: AdmittedCall['query'] = {}, cursor: string): string {
+  const names = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `<${key.split(' ')[1]}?${new URLSearchParams({ ...Object.fromEntries(names), cursor })}>; rel="next"`
+}
+
+function errorResponse(request: Request): void {
+  const { status, body, retryAfter } = toHttpError(request.error)
+  request.response = respond(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+}
+
+const respond = (statusCode: number, body: unknown, headers: Record<string, string>): Result => ({
+  statusCode,
+  headers: {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+    ...headers,
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
