@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { unsavedEdit } from './draft.ts'
 
+const keys = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', version: 2, savedAt: '2026-03-01T10:00:00.000Z' }
+
 test('an edit that was stored before it had a form id is still read', () => {
   const typed = {
     title: 'T',
@@ -14,7 +16,12 @@ test('an edit that was stored before it had a form id is still read', () => {
   const stored = {
     ...typed,
     ...{ metaTitle: '', metaDescription: '', canonicalUrl: '' },
-    ...{ id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', version: 2, savedAt: '2026-03-01T10:00:00.000Z' },
+    ...keys,
   }
   expect(unsavedEdit.parse(stored)).toEqual({ ...stored, formId: '' })
+})
+
+test('an edit that was stored before a field was added is read with a blank one', () => {
+  const stored = { title: 'T', content: '<p>x</p>', ...keys }
+  expect(unsavedEdit.parse(stored)).toMatchObject({ ...stored, published: false, canonicalUrl: '' })
 })

@@ -1,40 +1,40 @@
 import * as z from 'zod'
 import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
-import { MAX_CONTENT_BYTES } from './post.ts'
+import { MAX_CONTENT_BYTES, postInput } from './post.ts'
 
 /** Most bytes of UTF-8 in an unsaved edit: an article, and 100 KB for the other fields; an item holds 400 KB. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
 
-/** Fields of the post form as they are typed: none of them has to be valid yet. */
-const typedFields = (typed: z.ZodString) => ({
-  title: typed,
-  slug: typed,
-  excerpt: typed,
-  content: typed,
-  featuredImage: typed,
-  tags: typed,
-  published: z.boolean(),
-  metaTitle: typed,
-  metaDescription: typed,
-  canonicalUrl: typed,
-})
+const editable = postInput.omit({ publishedAt: true }).shape
+
+type TypedFields = {
+  [Name in keyof typeof editable]: z.ZodType<
+    z.output<(typeof editable)[Name]> extends boolean ? boolean : string
+  >
+}
+
+/** Fields of a post as its form holds them: texts as they are typed, not yet valid, and switches. */
+const typedFields = (text: z.ZodType<string>, toggle: z.ZodType<boolean>) =>
+  Object.fromEntries(
+    Object.entries(editable).map(([name, schema]) => [name, schema.safeParse(true).success ? toggle : text]),
+  ) as TypedFields
 
 /** Unsaved edit of a post, which no visitor sees. It is deleted when the post is saved. */
-const fields = (typed: z.ZodString) => ({
+const fields = {
   /** Id of the post; for a post that does not exist yet, one that the client made. */
   id: ulid,
   /** Version of the post that the edit started from; null for a post that does not exist yet. */
   version: version.nullable(),
   /** Id of the form that owns the edit: no other form may overwrite it. */
   formId: ulid,
-  ...typedFields(typed),
-})
+}
 
 const typed = z.string().max(MAX_BYTES, 'Too long to be kept').refine(isWellFormed, NOT_STORABLE)
 
 export const unsavedEditInput = z
   .object({
-    ...fields(typed),
+    ...fields,
+    ...typedFields(typed, z.boolean()),
     version: version.nullable().default(null),
     /** `savedAt` of another form's edit that this one replaces: an optimistic lock. */
     replaces: timestamp.optional(),
@@ -45,7 +45,9 @@ export const unsavedEditInput = z
   })
 
 export const unsavedEdit = z.object({
-  ...fields(z.string()),
+  ...fields,
+  // Blank for a field that was added after the edit was stored.
+  ...typedFields(z.string().default(''), z.boolean().default(false)),
   /** Blank for an edit that was stored before it had a form id: any form may delete it. */
   formId: z.string().default(''),
   savedAt: timestamp,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { refusalOf } from '../forms/server-errors.ts'
+import { serverErrors } from '../forms/server-errors.ts'
 import { CredentialsHint } from './credentials-hint.tsx'
 
 /** A first sign-in that has to choose a password: whose it is, and what the pool goes on with. */
@@ -48,7 +48,7 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
     toast({ title: 'Login Failed', description: 'Invalid username or password', variant: 'destructive' })
     // Wrong credentials need no more words; anything else is told where it can be read in peace.
     const wrongCredentials = error instanceof ApiError && error.status === 401
-    const reason = wrongCredentials ? undefined : refusalOf(error, []).form
+    const reason = wrongCredentials ? undefined : serverErrors(error, []).form
     if (reason) setError('root', { message: reason })
   }
 

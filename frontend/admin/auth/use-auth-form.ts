@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { showRefusal } from '../forms/show-server-errors.ts'
+import { showServerErrors } from '../forms/server-errors.ts'
 
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>
@@ -22,7 +22,7 @@ export function useAuthForm<Values extends Record<string, string>, Checked>({
   })
   const names = Object.keys(start) as Path<Values>[]
   const submit = form.handleSubmit((checked) =>
-    send(checked).catch((error: unknown) => showRefusal(error, form.setError, names)),
+    send(checked).catch((error: unknown) => showServerErrors(error, form.setError, names)),
   )
   return { form, submit }
 }

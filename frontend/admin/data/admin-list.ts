@@ -11,17 +11,19 @@ export interface Page<T> {
 /** Root of every cached answer that only the administrator may see. */
 export const ADMIN_DATA = ['admin'] as const
 
+type LoadPage<T> = (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>
+
 /** Query of one of the administrator's lists, page by page. `load` makes the call. */
-export const adminList = <T>(
-  name: string,
-  load: (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>,
-) =>
-  infiniteQueryOptions({
+export const adminList = <T>(name: string, load: LoadPage<T>) => ({
+  ...infiniteQueryOptions({
     queryKey: [...ADMIN_DATA, 'list', name],
     queryFn: ({ pageParam }) => signOutOn401(load({ query: { cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-  })
+  }),
+  load,
+})
+export type AdminList<T> = ReturnType<typeof adminList<T>>
 
 /** Pages of a list, newest id first, with one entry replaced or inserted; null removes it. */
 export function withEntry<T extends { id: string }>(
@@ -54,12 +56,12 @@ export async function* pagesOf<T>(
   } while (cursor)
 }
 
-/** An entry of a list as it is stored now; undefined when it is gone. */
+/** Stored entry of a list, read from the server; undefined when it is gone. */
 export async function findStored<T extends { id: string }>(
   id: string,
-  load: (cursor: string | undefined) => Promise<Page<T>>,
+  load: LoadPage<T>,
 ): Promise<T | undefined> {
-  for await (const items of pagesOf(load)) {
+  for await (const items of pagesOf((cursor) => load({ query: { cursor } }))) {
     const found = items.find((item) => item.id === id)
     if (found) return found
   }

@@ -13,6 +13,12 @@ interface AdminMutation<Input, Output> {
   undo?: (input: Input) => void
 }
 
+/** Toasts of a change to an entity (SPEC 8), for example 'Topic created successfully' and 'Failed to create topic'. */
+export const toastsOf = (verb: 'create' | 'update' | 'delete' | 'restore', what: string) => ({
+  success: `${what[0]?.toUpperCase()}${what.slice(1)} ${verb}d successfully`,
+  failure: `Failed to ${verb} ${what}`,
+})
+
 /** A change the administrator makes: one call, its toast, and the list it shows in. */
 export function useAdminMutation<Input, Output>({
   call,

@@ -1,12 +1,9 @@
-import { type Control, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../storage/browser-copy.ts'
-
-/** Labels of a form's fields, in its order. */
-export type Labels<Values> = Readonly<Record<keyof Values & string, string>>
+import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
-  control: Control<Values, unknown, Checked>
-  labels: Labels<Values>
+  edit: UnsavedForm<Values, Checked, never>
   /** Name of the state that the form is compared with. */
   label: string
   other: Values
@@ -14,27 +11,25 @@ interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
 
 /** Fields in which the form's values differ from another state of the form, side by side. */
 export const UnsavedDifference = <Values extends FormValues, Checked>({
-  control,
-  labels,
+  edit,
   label,
   other,
 }: UnsavedDifferenceProps<Values, Checked>) => {
-  const typed = { ...other, ...useWatch({ control }) }
-  const names = (Object.keys(labels) as (keyof Values & string)[]).filter(
-    (name) => typed[name] !== other[name],
-  )
+  const typed = { ...other, ...useWatch({ control: edit.form.control }) }
+  const { fields } = edit.declaration
+  const changed = Object.entries(fields).filter(([name]) => typed[name] !== other[name])
   return (
     <details className="w-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-        {`Show what differs (${names.length} ${names.length === 1 ? 'field' : 'fields'})`}
+        {`Show what differs (${changed.length} ${changed.length === 1 ? 'field' : 'fields'})`}
       </summary>
       <dl className="grid gap-3">
-        {names.map((name) => (
+        {changed.map(([name, field]) => (
           <div
             key={name}
             className="grid gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:gap-4"
           >
-            <dt className="font-bold sm:row-start-1">{labels[name]}</dt>
+            <dt className="font-bold sm:row-start-1">{field.label}</dt>
             <State label={label} value={other[name]} />
             <State label="Unsaved" value={typed[name]} />
           </div>

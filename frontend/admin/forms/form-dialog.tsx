@@ -2,8 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
-import { ConflictChoice } from './conflict-choice.tsx'
-import { type Labels, UnsavedDifference } from './difference.tsx'
+import { UnsavedDifference } from './difference.tsx'
 import { FormAlert } from './form-alert.tsx'
 import type { Saving } from './use-save.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
@@ -11,14 +10,10 @@ import type { UnsavedForm } from './use-unsaved-form.ts'
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   title: string
   size?: 'medium' | 'large'
-  edit: UnsavedForm<Values, Checked>
+  edit: UnsavedForm<Values, Checked, Stored>
   saving: Saving<Stored>
-  /** What is edited, in a sentence; for example 'post'. */
+  /** Edited entity, for example 'post'. */
   what: string
-  /** What the fields are called where two states of the form are compared. */
-  labels: Labels<Values>
-  /** What the form shows of something stored. */
-  valuesOf: (stored: Stored) => Values
   submitLabel: string
   /** More buttons. */
   actions?: ReactNode
@@ -28,22 +23,20 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   children: ReactNode
 }
 
-/** A form in a modal window: asks before unsaved changes are given up, and shows why a save failed. */
+/** Form in a modal window: asks before it discards unsaved changes, and shows why a save failed. */
 export const FormDialog = <Values extends FormValues, Checked, Stored>({
   title,
   size = 'medium',
   edit,
   saving,
   what,
-  labels,
-  valuesOf,
   submitLabel,
   actions,
   status,
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
-  const { control, formState } = edit.form
+  const { formState } = edit.form
   const { isDirty, isSubmitting, errors } = formState
   const { newest } = saving
   const [asking, setAsking] = useState(false)
@@ -74,25 +67,33 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
           <Button variant="secondary" size="small" onClick={edit.discard}>
             Discard them
           </Button>
-          <UnsavedDifference control={control} labels={labels} label="Saved" other={edit.saved} />
+          <UnsavedDifference edit={edit} label="Saved" other={edit.saved} />
         </div>
       )}
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         {children}
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
           {newest ? (
-            <ConflictChoice
-              what={what}
-              onOverwrite={() => saving.overwrite(newest)}
-              onReload={() => saving.loadNewest(newest)}
-            >
-              <UnsavedDifference
-                control={control}
-                labels={labels}
-                label="Saved meanwhile"
-                other={valuesOf(newest)}
-              />
-            </ConflictChoice>
+            <>
+              <FormAlert>
+                {`This ${what} was changed in the meantime. Your text is still here and has not been saved.`}
+              </FormAlert>
+              <div className="max-h-[45dvh] overflow-y-auto">
+                <UnsavedDifference
+                  edit={edit}
+                  label="Saved meanwhile"
+                  other={edit.declaration.valuesOf(newest)}
+                />
+              </div>
+              <div className="flex flex-wrap gap-3">
+                <Button size="small" onClick={() => saving.overwrite(newest)}>
+                  Save my text
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => saving.loadNewest(newest)}>
+                  Load newest
+                </Button>
+              </div>
+            </>
           ) : (
             <>
               <FormAlert>{errors.root?.message}</FormAlert>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/request.ts'
-import { refusalOf } from './server-errors.ts'
+import { serverErrors } from './server-errors.ts'
 
 const refused = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
 
@@ -12,7 +12,7 @@ test('each issue goes to its own field', () => {
       { path: 'tags.3', message: 'At most 100 characters each' },
     ],
   })
-  expect(refusalOf(error, ['title', 'tags'])).toEqual({
+  expect(serverErrors(error, ['title', 'tags'])).toEqual({
     fields: [
       { name: 'title', message: 'Title is required' },
       { name: 'tags', message: 'At most 100 characters each' },
@@ -23,19 +23,19 @@ test('each issue goes to its own field', () => {
 
 test('an issue of a field the form does not have is told for the form', () => {
   const error = refused(400, { message: 'No', issues: [{ path: 'publishedAt', message: 'Must be a date' }] })
-  expect(refusalOf(error, ['title'])).toEqual({ fields: [], form: 'publishedAt: Must be a date' })
+  expect(serverErrors(error, ['title'])).toEqual({ fields: [], form: 'publishedAt: Must be a date' })
 })
 
 test('a refusal without issues is told in the server’s sentence', () => {
-  expect(refusalOf(refused(413, { message: 'The body is too large.' }), []).form).toBe(
+  expect(serverErrors(refused(413, { message: 'The body is too large.' }), []).form).toBe(
     'The body is too large.',
   )
 })
 
 test('an answer that is not ours is told as status and text', () => {
-  expect(refusalOf(new ApiError(502, 'Bad gateway', ''), []).form).toBe('502: Bad gateway')
+  expect(serverErrors(new ApiError(502, 'Bad gateway', ''), []).form).toBe('502: Bad gateway')
 })
 
 test('a server that cannot be reached is told as that', () => {
-  expect(refusalOf(new TypeError('Failed to fetch'), []).form).toContain('could not be reached')
+  expect(serverErrors(new TypeError('Failed to fetch'), []).form).toContain('could not be reached')
 })

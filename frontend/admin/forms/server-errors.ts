@@ -1,17 +1,18 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '../../api/request.ts'
 
-/** Where the parts of a refused save are shown. */
-export interface Refusal {
-  /** Faults of single fields, by the form's field name. */
+/** Messages of a failed call, by where a form shows them. */
+export interface ServerErrors {
+  /** Validation errors of single fields. */
   readonly fields: readonly { readonly name: string; readonly message: string }[]
-  /** What concerns the form as a whole. */
+  /** Message for the form as a whole. */
   readonly form: string | undefined
 }
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
-/** Splits what a failed call said into faults of the form's own fields and one sentence for the rest. */
-export function refusalOf(error: unknown, names: readonly string[]): Refusal {
+/** Split a failed call into validation errors of the fields in `names` and one message for the rest. */
+export function serverErrors(error: unknown, names: readonly string[]): ServerErrors {
   if (!(error instanceof ApiError)) return { fields: [], form: UNREACHABLE }
   const issues = (error.body?.issues ?? []).map(({ path, message }) => ({
     name: path.split('.')[0] ?? '',
@@ -22,4 +23,21 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
   if (rest.length > 0)
     return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
   return { fields, form: fields.length > 0 ? undefined : (error.sentence ?? error.message) }
+}
+
+/** Show a failed call: validation errors at their fields, the first one focused, the rest as the form's own error. */
+export function showServerErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  names: readonly Path<Values>[] = [],
+): void {
+  const { fields, form } = serverErrors(error, names)
+  let shouldFocus = true
+  for (const name of names) {
+    const message = fields.find((field) => field.name === name)?.message
+    if (!message) continue
+    setError(name, { message }, { shouldFocus })
+    shouldFocus = false
+  }
+  if (form) setError('root', { message: form })
 }

@@ -4,32 +4,37 @@ import type { FormValues } from '../storage/browser-copy.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {
-  /** Sends what was typed; `version` is the one that it may replace, undefined for something new. */
+  /** Send a save; `version` is the one that it may replace, undefined for a new entity. */
   send: (checked: Checked, version: number | undefined) => Promise<unknown>
-  /** What is stored now; undefined when there is nothing yet. May fail: then that can't be told. */
+  /** Read the stored entity; undefined when there is none. A failure counts as unknown. */
   readStored: () => Promise<Stored | undefined>
-  /** Shows a conflict that no newer version explains: what must be unique, something else has. */
-  onTaken?: (sentence: string) => void
-  /** Begins anew with the newer version; what was typed is given up. */
+  /** Show a conflict without a newer version: another entity has a value that must be unique. */
+  onTaken?: ((message: string) => void) | undefined
+  /** Start again with the newer version; the unsaved edit is discarded. */
   onLoadNewest: (newest: Stored) => unknown
   onSaved: () => unknown
 }
 
-/** How a form is saved, and what a conflict leaves to decide. */
+/** State and actions of a form's save. */
 export interface Saving<Stored> {
-  /** The version that somebody else has saved meanwhile. */
+  /** Newer version that another form has saved: a version conflict. */
   readonly newest: Stored | undefined
   readonly submit: () => Promise<void>
-  /** Saves what was typed over the newer version. */
+  /** Save the form over the newer version. */
   readonly overwrite: (newest: Stored) => void
   readonly loadNewest: (newest: Stored) => void
-  /** Shows why a call about what is edited failed. */
+  /** Show why a call failed. */
   readonly showFailure: (failure: unknown) => Promise<void>
 }
 
-/** Saves a form. When somebody else has saved a newer version, the administrator chooses (`ConflictChoice`). */
-export function useSave<Values extends FormValues, Checked, Stored extends { readonly version: number }>(
-  edit: UnsavedForm<Values, Checked>,
+/** Save of a form with an optimistic lock: the administrator decides in a version conflict. */
+export function useSave<
+  Values extends FormValues,
+  Checked,
+  Entity,
+  Stored extends { readonly version: number },
+>(
+  edit: UnsavedForm<Values, Checked, Entity>,
   { send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
@@ -53,7 +58,7 @@ export function useSave<Values extends FormValues, Checked, Stored extends { rea
     const stored = conflict ? await readStored().catch(() => undefined) : undefined
     if (stored && stored.version !== edit.version) setNewest(stored)
     else if (conflict && onTaken) onTaken(failure.sentence ?? failure.message)
-    else edit.showRefusal(failure)
+    else edit.showErrors(failure)
   }
 
   return {

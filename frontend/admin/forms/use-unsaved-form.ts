@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
-import type * as z from 'zod'
 import { differs, dropCopy, type Edit, type FormValues, keepCopy, readCopy } from '../storage/browser-copy.ts'
-import { showRefusal } from './show-server-errors.ts'
+import type { FormDeclaration } from './form-of.ts'
+import { showServerErrors } from './server-errors.ts'
 
-interface UnsavedFormOptions<Values extends FormValues, Checked> {
+interface UnsavedFormOptions<Values extends FormValues, Checked, Stored> {
+  declaration: FormDeclaration<Values, Checked, Stored>
   /** Name of the browser copy, for example `topic:<id>`. */
   name: string
   /** Id of the form, stored with the browser copy. */
   formId?: string
-  schema: z.ZodType<Checked, Values>
-  /** Values of the stored entity, or of the blank form. */
-  saved: Values
-  /** Version of the stored entity; undefined for a new one. */
-  savedVersion?: number | undefined
+  /** Stored entity to edit; undefined for a new one. */
+  stored?: (Stored & { readonly version: number }) | undefined
   /** Unsaved edit to start with, null for none; by default the browser copy. */
   initial?: Edit | null
   /** Called on every change; `unsaved` is false when the values are the saved ones again. */
@@ -22,24 +20,24 @@ interface UnsavedFormOptions<Values extends FormValues, Checked> {
   onDiscard?: () => void
 }
 
-export type UnsavedForm<Values extends FormValues, Checked> = ReturnType<
-  typeof useUnsavedForm<Values, Checked>
+export type UnsavedForm<Values extends FormValues, Checked, Stored> = ReturnType<
+  typeof useUnsavedForm<Values, Checked, Stored>
 >
 
 /** Form whose unsaved edit is kept in the browser over a reload and a forced sign-in. */
-export function useUnsavedForm<Values extends FormValues, Checked>(
-  options: UnsavedFormOptions<Values, Checked>,
+export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
+  options: UnsavedFormOptions<Values, Checked, Stored>,
 ) {
-  const { name, schema } = options
-  const [saved] = useState(options.saved)
+  const { name, declaration, stored } = options
+  const [saved] = useState(() => declaration.valuesOf(stored))
   const [initial] = useState(() => (options.initial === undefined ? readCopy(name) : options.initial))
   const [restored, setRestored] = useState(Boolean(initial))
   // An old edit names the version it started from, so saving it can't silently undo later changes.
-  const [version, setVersion] = useState(initial ? initial.version : options.savedVersion)
+  const [version, setVersion] = useState(initial ? initial.version : stored?.version)
 
   const form = useForm<Values, unknown, Checked>({
     defaultValues: saved as DefaultValues<Values>,
-    resolver: zodResolver(schema),
+    resolver: zodResolver(declaration.schema),
   })
 
   useEffect(() => {
@@ -59,7 +57,19 @@ export function useUnsavedForm<Values extends FormValues, Checked>(
   )
 
   return {
+    declaration,
     form,
+    /** Props of a field's control. `onChange` is called after a change. */
+    field: (name: keyof Values & string, onChange?: () => void) => {
+      const path = name as Path<Values>
+      const { label, labelEnd = '', control } = declaration.fields[name]
+      return {
+        label: label + labelEnd,
+        hint: typeof control.hint === 'string' && control.hint,
+        error: form.getFieldState(path, form.formState).error?.message,
+        ...form.register(path, onChange && { onChange }),
+      }
+    },
     saved,
     /** Version that a save must name. */
     version,
@@ -81,13 +91,14 @@ export function useUnsavedForm<Values extends FormValues, Checked>(
     discard: () => {
       form.reset(saved as DefaultValues<Values>)
       dropCopy(name)
-      setVersion(options.savedVersion)
+      setVersion(stored?.version)
       setRestored(false)
       options.onDiscard?.()
     },
     /** Delete the browser copy, once the edit is saved or unwanted. */
     dropCopy: () => dropCopy(name),
     /** Show a failed save: validation errors at their fields, the rest above the buttons. */
-    showRefusal: (error: unknown) => showRefusal(error, form.setError, Object.keys(saved) as Path<Values>[]),
+    showErrors: (error: unknown) =>
+      showServerErrors(error, form.setError, declaration.names as readonly Path<Values>[]),
   }
 }

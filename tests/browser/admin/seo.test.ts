@@ -71,7 +71,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
 
     const jsonLd = dialog.getByLabel('JSON-LD (JSON)')
     await jsonLd.fill('{\n  "@context": "https://schema.org"\n  "@type": "Store"\n}')
-    await dialog.getByText('Line 3, column 3: a comma or } is expected here.').waitFor()
+    await dialog.getByText('(line 3 column 3)').waitFor()
     await dialog.getByRole('button', { name: 'Create Settings' }).click()
     await dialog.getByText(INVALID_JSON, { exact: true }).waitFor()
     expect(await jsonLd.evaluate((field) => field === document.activeElement)).toBe(true)

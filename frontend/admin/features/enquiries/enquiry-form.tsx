@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import * as z from 'zod'
 import { type Enquiry, enquiryNote } from '../../../../shared/entities/enquiry.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
-import { TextArea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { optionalText } from '../../forms/form-schemas.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { formOf, optionalText } from '../../forms/form-of.ts'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
@@ -15,8 +14,9 @@ import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
 
-const noteForm = z.object({ note: optionalText(enquiryNote) })
-const valuesOf = ({ note }: Enquiry) => ({ note: note ?? '' })
+const noteForm = formOf({
+  note: optionalText('Note', enquiryNote, { rows: 4, hint: 'Only you see it.' }),
+})
 
 interface EnquiryFormProps {
   enquiry: Enquiry
@@ -31,12 +31,10 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
   const note = useChangeEnquiry()
   const status = useChangeEnquiry()
   const edit = useUnsavedForm({
+    declaration: noteForm,
     name: `enquiry:${enquiry.id}`,
-    schema: noteForm,
-    saved: valuesOf(enquiry),
-    savedVersion: enquiry.version,
+    stored: enquiry,
   })
-  const { register, formState } = edit.form
 
   /** The last change of status, once it is stored; undefined if it could not be. */
   const marked = useRef<Promise<Enquiry | undefined>>(undefined)
@@ -62,9 +60,9 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
 
   const saving = useSave(edit, {
     // A note that is saved while its enquiry is still being marked as read would otherwise meet its own change.
-    send: async (checked: z.output<typeof noteForm>, before) => {
+    send: async (checked, before) => {
       const version = onTopOf(await marked.current, before)
-      return note.mutateAsync({ id: enquiry.id, change: { ...checked, ...(version && { version }) } })
+      return note.mutateAsync({ id: enquiry.id, change: { ...checked, version } })
     },
     readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
     onLoadNewest: onReload,
@@ -80,8 +78,6 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       edit={edit}
       saving={saving}
       what="enquiry"
-      labels={{ note: 'Note' }}
-      valuesOf={valuesOf}
       submitLabel="Save Note"
       onClose={onClose}
     >
@@ -109,13 +105,7 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
           disabled={status.isPending}
         />
       </div>
-      <TextArea
-        label="Note"
-        hint="Only you see it."
-        rows={4}
-        {...register('note')}
-        error={formState.errors.note?.message}
-      />
+      <FormField edit={edit} name="note" />
       <EraseSender
         enquiry={enquiry}
         onErased={() => {

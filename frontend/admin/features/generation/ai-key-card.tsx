@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { refusalOf } from '../../forms/server-errors.ts'
+import { serverErrors } from '../../forms/server-errors.ts'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
@@ -91,7 +91,7 @@ const KeyForm = () => {
     try {
       await update.mutateAsync(openaiApiKey)
     } catch (error) {
-      const { fields, form } = refusalOf(error, ['openaiApiKey'])
+      const { fields, form } = serverErrors(error, ['openaiApiKey'])
       setError('openaiApiKey', { message: fields[0]?.message ?? form ?? '' }, { shouldFocus: true })
       return
     }

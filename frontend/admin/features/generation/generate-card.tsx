@@ -2,16 +2,19 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { topicList } from '../../data/shared-lists.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { FormFields } from '../../forms/form-field.tsx'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { generateForm, noRequest, promptTypeLabel, requestFrom } from './generate-form-values.ts'
+import { generateForm, promptTypeLabel } from './generate-form.ts'
 import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationState } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
-/** Asks the AI for an article and shows how it is coming along. */
+const TOPIC_FIELDS = ['topic', 'keywords', 'targetAudience'] as const
+
+/** Form that asks the AI for an article, and the progress of the generation. */
 export const GenerateCard = () => {
   const configured = useQuery(settingsQuery).data?.openaiConfigured
   const topics = useInfiniteQuery(topicList).data?.pages.flatMap((page) => page.items) ?? []
@@ -19,27 +22,22 @@ export const GenerateCard = () => {
   const { started, job, unreachable } = useGeneration()
   const running = started !== undefined && !isOver(job)
   const start = useStartGeneration()
-  const { form, showRefusal } = useUnsavedForm({
-    name: 'generate',
-    schema: generateForm,
-    saved: noRequest,
-  })
-  const { register, formState, handleSubmit, setValue } = form
+  const edit = useUnsavedForm({ declaration: generateForm, name: 'generate' })
+  const { formState, getValues, handleSubmit, setValue } = edit.form
 
   function handleTopicChosen(event: ChangeEvent<HTMLSelectElement>) {
     const topic = activeTopics.find(({ id }) => id === event.target.value)
     if (!topic) return
-    const { topic: text, keywords, targetAudience } = requestFrom(topic)
-    setValue('topic', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    setValue('keywords', keywords, { shouldDirty: true })
-    setValue('targetAudience', targetAudience, { shouldDirty: true })
+    const values = generateForm.valuesOf({ ...topic, promptType: getValues('promptType') })
+    for (const name of TOPIC_FIELDS)
+      setValue(name, values[name], { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
 
   const submit = handleSubmit(async (request) => {
     try {
       await start.mutateAsync(request)
     } catch (error) {
-      showRefusal(error)
+      edit.showErrors(error)
     }
   })
 
@@ -57,20 +55,8 @@ export const GenerateCard = () => {
             ))}
           </SelectField>
         )}
-        <TextField label="Topic *" {...register('topic')} error={formState.errors.topic?.message} />
-        <TextField
-          label="Keywords"
-          hint="Separated by commas"
-          {...register('keywords')}
-          error={formState.errors.keywords?.message}
-        />
-        <TextField
-          label="Target audience"
-          hint="For example: owners of second-hand shops in Poland"
-          {...register('targetAudience')}
-          error={formState.errors.targetAudience?.message}
-        />
-        <SelectField label="Length" {...register('promptType')} error={formState.errors.promptType?.message}>
+        <FormFields edit={edit} names={TOPIC_FIELDS} />
+        <SelectField {...edit.field('promptType')}>
           <option value="compact">{promptTypeLabel('compact')}</option>
           <option value="detailed">{promptTypeLabel('detailed')}</option>
         </SelectField>

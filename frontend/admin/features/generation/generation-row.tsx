@@ -5,7 +5,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Row } from '../../layout/row.tsx'
-import { promptTypeLabel } from './generate-form-values.ts'
+import { promptTypeLabel } from './generate-form.ts'
 import { isOver } from './generation.tsx'
 
 interface GenerationRowProps {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hreflangFault, jsonLdFault } from './search-engine-rules.ts'
+import { hreflangMessage, jsonLdMessage } from './search-engine-rules.ts'
 
 test('languages of BCP 47 with absolute addresses pass', () => {
   const addresses = ['pl', 'en-GB', 'zh-Hant-TW', 'uk', 'x-default'].map((tag) => [
     tag,
     'https://example.com/',
   ])
-  expect(hreflangFault(Object.fromEntries(addresses))).toBeUndefined()
+  expect(hreflangMessage(Object.fromEntries(addresses))).toBeUndefined()
 })
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   [{ pl: 'javascript:alert(1)' }, /must be whole/],
   [{ pl: 5 }, /must be whole/],
   [['pl'], /one object/],
-])('hreflang %j is told to be passed over by search engines', (hreflang, sentence) => {
-  expect(hreflangFault(hreflang)).toMatch(sentence)
+])('hreflang %j has a message for what search engines ignore', (hreflang, message) => {
+  expect(hreflangMessage(hreflang)).toMatch(message)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ '@context': { '@vocab': 'https://schema.org/' }, '@graph': [{ '@type': 'Store' }] }],
   [[{ '@context': 'https://schema.org', '@type': 'Store' }]],
 ])('JSON-LD %j passes', (jsonLd) => {
-  expect(jsonLdFault(jsonLd)).toBeUndefined()
+  expect(jsonLdMessage(jsonLd)).toBeUndefined()
 })
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
   [{ '@context': 'https://schema.org', '@type': [] }, /Needs "@type"/],
   [{ '@context': 'https://schema.org', '@graph': [{ name: 'x' }] }, /@graph/],
   [[{ '@context': 'https://schema.org', '@type': 'Store' }, 'text'], /object in braces/],
-])('JSON-LD %j is told to lack the basics of schema.org', (jsonLd, sentence) => {
-  expect(jsonLdFault(jsonLd)).toMatch(sentence)
+])('JSON-LD %j has a message for what schema.org requires', (jsonLd, message) => {
+  expect(jsonLdMessage(jsonLd)).toMatch(message)
 })

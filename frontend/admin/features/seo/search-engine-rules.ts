@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 
-type Json = z.core.util.JSONType
+export type Json = z.core.util.JSONType
 
 /**
- * What search engines would pass over in the two JSON fields, as a sentence; undefined when all is well. The API asks
- * for valid JSON only (SPEC 5): these rules help the person who types.
+ * Message for alternate languages that search engines ignore; undefined for valid ones. The API requires JSON only
+ * (SPEC 5): these rules help the administrator.
  */
-export function hreflangFault(hreflang: Json): string | undefined {
+export function hreflangMessage(hreflang: Json): string | undefined {
   if (!isObject(hreflang)) return 'Must be one object: { "pl": "https://example.com/pl" }'
   for (const [language, address] of Object.entries(hreflang)) {
     if (!isLanguage(language))
@@ -17,7 +17,7 @@ export function hreflangFault(hreflang: Json): string | undefined {
   return undefined
 }
 
-/** A language tag of BCP 47, or the word for all other languages (Google Search Central, "Localized versions"). */
+/** Language tag of BCP 47, or `x-default` for all other languages (Google Search Central, "Localized versions"). */
 function isLanguage(tag: string): boolean {
   try {
     return tag === 'x-default' || Intl.getCanonicalLocales(tag).length > 0
@@ -28,8 +28,8 @@ function isLanguage(tag: string): boolean {
 
 const isAbsolute = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
 
-/** As `hreflangFault`, for one entity of schema.org, a list of them, or a graph. */
-export function jsonLdFault(jsonLd: Json): string | undefined {
+/** Message for structured data that search engines ignore: one entity of schema.org, a list of them, or a graph. */
+export function jsonLdMessage(jsonLd: Json): string | undefined {
   for (const entity of [jsonLd].flat()) {
     if (!isObject(entity)) return 'Each entry must be an object in braces: { … }'
     if (!namesSchemaOrg(entity['@context'])) return 'Needs "@context": "https://schema.org"'
@@ -46,7 +46,7 @@ export function jsonLdFault(jsonLd: Json): string | undefined {
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Contexts may be an address, a list, or an object that names its vocabulary (JSON-LD 1.1, 3.1). */
+/** A context may be an address, a list, or an object that names its vocabulary (JSON-LD 1.1, 3.1). */
 const namesSchemaOrg = (context: Json | undefined): boolean =>
   /"https?:\/\/schema\.org\/?"/.test(JSON.stringify(context ?? null))
 

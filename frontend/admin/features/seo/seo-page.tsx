@@ -1,12 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
-import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
-import { EditableRow } from '../../layout/editable-row.tsx'
-import { PagedList } from '../../layout/paged-list.tsx'
+import { EditableList } from '../../layout/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { labelOf } from './page-names.ts'
 import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
@@ -17,11 +13,8 @@ export const SeoPage = () => {
   const list = useInfiniteQuery(seoList)
   const remove = useDeleteSeoEntry()
   const dialog = useDialogParameter('entry')
-  const [deleting, setDeleting] = useState<SeoEntry>()
-
   const entries = list.data?.pages.flatMap((page) => page.items) ?? []
   const taken = new Set(entries.map(({ pageName }) => pageName))
-  const editing = entries.find((entry) => entry.id === dialog.value)
 
   return (
     <AdminPage
@@ -39,40 +32,26 @@ export const SeoPage = () => {
         <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
           Add SEO Settings
         </Button>
-        <PagedList
+        <EditableList
           query={list}
+          dialog={dialog}
+          remove={remove}
           what="SEO settings"
           empty="No SEO settings yet. Pages without an entry use their own title and description."
-          renderItem={(entry) => (
-            <EditableRow
-              key={entry.id}
-              title={labelOf(entry.pageName)}
-              active={entry.isActive}
-              onEdit={() => dialog.open(entry.id)}
-              onDelete={() => setDeleting(entry)}
-            >
-              <p className="font-semibold">{entry.metaTitle}</p>
-              <p className="text-ink-soft text-sm">{entry.metaDescription}</p>
-            </EditableRow>
+          deletion={{
+            title: 'Delete SEO settings',
+            question: 'Are you sure you want to delete these SEO settings?',
+          }}
+          nameOf={({ pageName }) => labelOf(pageName)}
+          renderDetails={({ metaTitle, metaDescription }) => (
+            <>
+              <p className="font-semibold">{metaTitle}</p>
+              <p className="text-ink-soft text-sm">{metaDescription}</p>
+            </>
           )}
+          renderForm={(entry) => <SeoForm entry={entry} taken={taken} onClose={dialog.close} />}
         />
       </section>
-      {dialog.value === NEW && <SeoForm taken={taken} onClose={dialog.close} />}
-      {editing && (
-        <SeoForm
-          key={`${editing.id} ${editing.version}`}
-          entry={editing}
-          taken={taken}
-          onClose={dialog.close}
-        />
-      )}
-      <ConfirmDelete
-        title="Delete SEO settings"
-        question="Are you sure you want to delete these SEO settings?"
-        entry={deleting && { id: deleting.id, name: labelOf(deleting.pageName) }}
-        remove={remove}
-        onDone={() => setDeleting(undefined)}
-      />
     </AdminPage>
   )
 }

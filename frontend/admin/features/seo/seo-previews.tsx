@@ -2,13 +2,13 @@ import { type Control, useWatch } from 'react-hook-form'
 import { type Page, pages } from '../../../../shared/pages.ts'
 import { absolute } from '../../../seo/head.ts'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
-import type { SeoFormValues } from './seo-form-values.ts'
+import type { SeoFormValues } from './seo-form-fields.ts'
 
 interface SeoPreviewsProps<Checked> {
   control: Control<SeoFormValues, unknown, Checked>
 }
 
-/** How a page with these settings looks in a search result and in a chat; what is left blank is the page's own. */
+/** Previews of a page in a search result and in a chat; a blank field shows the page's own value. */
 export const SeoPreviews = <Checked,>({ control }: SeoPreviewsProps<Checked>) => {
   const values = useWatch({ control }) as SeoFormValues
   const page = Object.values<Page>(pages).find(({ seo }) => seo?.pageName === values.pageName)

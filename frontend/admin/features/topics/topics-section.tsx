@@ -1,11 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Topic } from '../../../../shared/entities/topic.ts'
 import { Button } from '../../../ui/button.tsx'
 import { topicList } from '../../data/shared-lists.ts'
-import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
-import { EditableRow } from '../../layout/editable-row.tsx'
-import { PagedList } from '../../layout/paged-list.tsx'
+import { EditableList } from '../../layout/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
 import { useDeleteTopic } from './topics.ts'
@@ -15,9 +11,6 @@ export const TopicsSection = () => {
   const topics = useInfiniteQuery(topicList)
   const remove = useDeleteTopic()
   const dialog = useDialogParameter('topic')
-  const [deleting, setDeleting] = useState<Topic>()
-
-  const editing = topics.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
 
   return (
     <section aria-labelledby="topics" className="grid min-w-0 gap-4">
@@ -29,35 +22,21 @@ export const TopicsSection = () => {
           Add Topic
         </Button>
       </div>
-      <PagedList
+      <EditableList
         query={topics}
+        dialog={dialog}
+        remove={remove}
         what="topics"
         empty="No topics yet. A saved topic fills in the form that generates articles."
-        renderItem={(topic) => (
-          <EditableRow
-            key={topic.id}
-            title={topic.topic}
-            active={topic.isActive}
-            onEdit={() => dialog.open(topic.id)}
-            onDelete={() => setDeleting(topic)}
-          >
-            {topic.keywords.length > 0 && (
-              <p className="text-ink-soft text-sm">{topic.keywords.join(', ')}</p>
-            )}
-            {topic.targetAudience && <p className="text-ink-soft text-sm">{`For ${topic.targetAudience}`}</p>}
-          </EditableRow>
+        deletion={{ title: 'Delete topic', question: 'Are you sure you want to delete this topic?' }}
+        nameOf={({ topic }) => topic}
+        renderDetails={({ keywords, targetAudience }) => (
+          <>
+            {keywords.length > 0 && <p className="text-ink-soft text-sm">{keywords.join(', ')}</p>}
+            {targetAudience && <p className="text-ink-soft text-sm">{`For ${targetAudience}`}</p>}
+          </>
         )}
-      />
-      {dialog.value === NEW && <TopicForm onClose={dialog.close} />}
-      {editing && (
-        <TopicForm key={`${editing.id} ${editing.version}`} topic={editing} onClose={dialog.close} />
-      )}
-      <ConfirmDelete
-        title="Delete topic"
-        question="Are you sure you want to delete this topic?"
-        entry={deleting && { id: deleting.id, name: deleting.topic }}
-        remove={remove}
-        onDone={() => setDeleting(undefined)}
+        renderForm={(topic) => <TopicForm topic={topic} onClose={dialog.close} />}
       />
     </section>
   )

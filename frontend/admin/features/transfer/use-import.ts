@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
-import { refusalOf } from '../../forms/server-errors.ts'
+import { serverErrors } from '../../forms/server-errors.ts'
 import { nextBatch } from './batches.ts'
 import { nameOf, readContentFile } from './read-file.ts'
 import { isEmpty } from './stored-content.ts'
@@ -46,7 +46,7 @@ export function useImport() {
       if (await isEmpty(signal)) await goOn(run)
       else setState({ step: 'asking', run })
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'faulty', faults: [refusalOf(error, []).form ?? ''] })
+      if (!signal.aborted) setState({ step: 'faulty', faults: [serverErrors(error, []).form ?? ''] })
     }
   }
 
@@ -61,7 +61,7 @@ export function useImport() {
       }
     } catch (error) {
       if (signal?.aborted) return
-      setState({ step: 'stopped', run, reason: refusalOf(error, []).form ?? '' })
+      setState({ step: 'stopped', run, reason: serverErrors(error, []).form ?? '' })
       toast.error('Failed to import content')
       return
     }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
+import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { RichTextProps } from '../editor/rich-text.tsx'
-import type { CheckedPost, PostFormValues } from './post-form-values.ts'
+import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
-const LABEL = 'Content *'
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
@@ -24,20 +24,20 @@ const RichText = lazy(() =>
 )
 
 interface ContentFieldProps {
-  control: Control<PostFormValues, unknown, CheckedPost>
-  error: string | undefined
+  edit: UnsavedForm<PostFormValues, CheckedPost, never>
 }
 
 /** Content of the article, in the editor or as HTML. */
-export const ContentField = ({ control, error }: ContentFieldProps) => {
+export const ContentField = ({ edit }: ContentFieldProps) => {
   const id = useId()
-  const { field } = useController({ control, name: 'content' })
+  const { label, error } = edit.field('content')
+  const { field } = useController({ control: edit.form.control, name: 'content' })
   const [view, setView] = useState<View>('text')
 
   return (
     <div className="grid grid-cols-1 gap-2">
       <span aria-hidden="true" className="font-bold">
-        {LABEL}
+        {label}
       </span>
       <ToggleButtons label="View of the content" options={VIEWS} chosen={view} onChoose={setView} />
       {view === 'text' && (
@@ -47,7 +47,7 @@ export const ContentField = ({ control, error }: ContentFieldProps) => {
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              label={LABEL}
+              label={label}
               invalid={error !== undefined}
               describedBy={error && `${id}-error`}
               ref={field.ref}
@@ -62,7 +62,7 @@ export const ContentField = ({ control, error }: ContentFieldProps) => {
       )}
       {view === 'html' && (
         <TextArea
-          label={<span className="sr-only">{LABEL}</span>}
+          label={<span className="sr-only">{label}</span>}
           rows={16}
           className="font-mono text-sm"
           spellCheck

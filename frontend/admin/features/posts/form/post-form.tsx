@@ -4,9 +4,8 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import type { Post } from '../../../../../shared/entities/post.ts'
 import { request } from '../../../../api/request.ts'
-import { SwitchField, TextArea, TextField } from '../../../../ui/field.tsx'
-import { CharacterCount } from '../../../forms/character-count.tsx'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
+import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import { postDetail, showInList, useCreatePost, useUpdatePost } from '../list/posts.ts'
@@ -19,19 +18,12 @@ import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
-import {
-  bodyOf,
-  type CheckedPost,
-  newPost,
-  type PostFormValues,
-  postForm,
-  postLabels,
-  valuesOf,
-} from './post-form-values.ts'
+import { bodyOf, type CheckedPost, type PostFormValues, postForm } from './post-form-fields.ts'
 import { followTitle } from './slug.ts'
 
-/** Lengths in characters that search engines usually show whole; longer texts are cut there. */
-const SHOWN_LENGTH = { metaTitle: 60, metaDescription: 160 } as const
+/** Fields that make up the article, on the left; the others are on the right, also one added later. */
+const ARTICLE_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content']
+const SIDE_FIELDS = postForm.names.filter((name) => !ARTICLE_FIELDS.includes(name))
 
 interface PostFormProps {
   /** The post to edit; a new one without. */
@@ -46,21 +38,18 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
-  const [saved] = useState(() => (post ? valuesOf(post) : newPost))
-  const [initial] = useState(() => openEdit(parameter, saved, serverEdit))
+  const [initial] = useState(() => openEdit(parameter, postForm.valuesOf(post), serverEdit))
   const autosave = useAutosave(newPostId(parameter) ?? parameter, initial)
   const edit = useUnsavedForm({
+    declaration: postForm,
     name: copyName(parameter),
     formId: initial.formId,
-    schema: postForm,
-    saved,
-    savedVersion: post?.version,
+    stored: post,
     initial: initial.edit ?? null,
     onChange: autosave.change,
     onDiscard: autosave.discard,
   })
-  const { register, formState, setValue, setFocus, getValues, control } = edit.form
-  const error = (name: keyof typeof newPost) => formState.errors[name]?.message
+  const { formState, setValue, setFocus, getValues, control } = edit.form
 
   const titleBefore = useRef('')
   function handleTitleFocus() {
@@ -74,11 +63,11 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   }
 
   const saving = useSave(edit, {
-    send: async (checked: CheckedPost, version) => {
+    send: async (checked, version) => {
       const body = bodyOf(checked, new Date())
       await autosave.pause()
       try {
-        if (post) await update.mutateAsync({ id: post.id, change: { ...body, ...(version && { version }) } })
+        if (post) await update.mutateAsync({ id: post.id, change: { ...body, version } })
         else await create.mutateAsync(body)
       } catch (failure) {
         autosave.resume()
@@ -111,8 +100,6 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       edit={edit}
       saving={saving}
       what="post"
-      labels={postLabels}
-      valuesOf={valuesOf}
       submitLabel={post ? 'Update Post' : 'Create Post'}
       actions={<ArticlePreview control={control} />}
       status={<AutosaveStatus state={autosave.state} />}
@@ -126,20 +113,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="grid grid-cols-1 gap-5">
-          <TextField
-            label="Title *"
-            {...register('title', { onChange: handleTitleChange })}
-            onFocus={handleTitleFocus}
-            error={error('title')}
-          />
-          <TextField
-            label="Slug *"
-            {...register('slug')}
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={<SlugHint control={control} post={post} />}
-            error={error('slug')}
-          />
+          <FormField edit={edit} name="title" onFocus={handleTitleFocus} onChange={handleTitleChange} />
+          <FormField edit={edit} name="slug" hint={<SlugHint control={control} post={post} />} />
           {post && (
             <FormerAddresses
               post={post}
@@ -148,47 +123,11 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
               onFailed={saving.showFailure}
             />
           )}
-          <TextArea label="Excerpt *" rows={3} {...register('excerpt')} error={error('excerpt')} />
-          <ContentField control={control} error={error('content')} />
+          <FormField edit={edit} name="excerpt" />
+          <ContentField edit={edit} />
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <SwitchField label="Published" {...register('published')} error={error('published')} />
-          <TextField
-            label="Featured image URL"
-            inputMode="url"
-            {...register('featuredImage')}
-            hint="Web address of a picture, best 1200 × 630 pixels"
-            error={error('featuredImage')}
-          />
-          <TextField label="Tags" {...register('tags')} hint="Separated by commas" error={error('tags')} />
-          <TextField
-            label="Meta title"
-            {...register('metaTitle')}
-            hint={
-              <CharacterCount control={control} name="metaTitle" of={SHOWN_LENGTH.metaTitle}>
-                For search engines; if empty, the title.
-              </CharacterCount>
-            }
-            error={error('metaTitle')}
-          />
-          <TextArea
-            label="Meta description"
-            rows={4}
-            {...register('metaDescription')}
-            hint={
-              <CharacterCount control={control} name="metaDescription" of={SHOWN_LENGTH.metaDescription}>
-                For search engines; if empty, the excerpt.
-              </CharacterCount>
-            }
-            error={error('metaDescription')}
-          />
-          <TextField
-            label="Canonical URL"
-            inputMode="url"
-            {...register('canonicalUrl')}
-            hint="Only if this text came out elsewhere first: the address there"
-            error={error('canonicalUrl')}
-          />
+          <FormFields edit={edit} names={SIDE_FIELDS} />
         </div>
       </div>
       <PostPreviews control={control} />

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
-import { type CheckedPost, newPost, type PostFormValues, typedValues } from '../form/post-form-values.ts'
+import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
 import { shownPost } from './shown-post.ts'
 
@@ -51,7 +51,7 @@ const Preview = ({ control }: ArticlePreviewProps) => {
     window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
   )
   const [now] = useState(() => new Date())
-  const values = typedValues({ ...newPost, ...useWatch({ control }) })
+  const values = postForm.pick(useWatch({ control }))
   const { data, error, isFetching, refetch } = useQuery(cleaned(values.content))
   if (error) {
     const reason = error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined

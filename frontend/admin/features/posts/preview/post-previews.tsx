@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { articleHead } from '../../../../seo/article-head.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
-import { type CheckedPost, newPost, type PostFormValues } from '../form/post-form-values.ts'
+import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
 /** Fields shown in search results and chats; without the content, which changes with every keystroke. */
@@ -24,7 +24,7 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
   const watched = useWatch({ control, name: shownFields })
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
   const { origin } = window.location
-  const shown = shownPost({ ...newPost, ...values }, new Date())
+  const shown = shownPost(postForm.pick(values), new Date())
   const head = articleHead(shown, origin)
   return (
     <ResultPreviews

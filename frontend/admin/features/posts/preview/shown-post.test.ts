@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newPost } from '../form/post-form-values.ts'
+import { postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
 
 const now = new Date('2026-03-04T05:06:07.000Z')
 
 test('a form is shown as the post it would become, dated now', () => {
   const values = {
-    ...newPost,
+    ...postForm.blank,
     title: ' Grades ',
     slug: 'grades',
     excerpt: 'Four of them.',
@@ -31,7 +31,7 @@ test('a form is shown as the post it would become, dated now', () => {
 })
 
 test('what is blank has a stand-in, and half-typed addresses are left out', () => {
-  const values = { ...newPost, featuredImage: 'https:/', canonicalUrl: 'exam' }
+  const values = { ...postForm.blank, featuredImage: 'https:/', canonicalUrl: 'exam' }
   expect(shownPost(values, now)).toMatchObject({
     title: 'Title',
     slug: 'slug',

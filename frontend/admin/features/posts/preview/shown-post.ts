@@ -1,32 +1,35 @@
-import { type Post, splitLabels } from '../../../../../shared/entities/post.ts'
-import { type PostFormValues, postForm } from '../form/post-form-values.ts'
-
-const { featuredImage, canonicalUrl } = postForm.shape
+import type { Post } from '../../../../../shared/entities/post.ts'
+import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /**
  * Post as visitors would get it if the form were saved as published now. Placeholders stand for required texts that
- * are blank; an incomplete address is left out.
+ * are blank; an optional value that is not valid, such as an incomplete address, is left out.
  */
 export function shownPost(values: PostFormValues, now: Date): Post {
   const time = now.toISOString()
+  const checked = Object.fromEntries(
+    postForm.names.map((name) => [name, shownValue(name, values)]),
+  ) as CheckedPost
   return {
+    ...checked,
     // Not visible to visitors.
     id: '',
     version: 1,
-    title: values.title.trim() || 'Title',
-    slug: values.slug.trim() || 'slug',
-    excerpt: values.excerpt.trim() || 'Excerpt',
-    content: values.content,
-    featuredImage: featuredImage.safeParse(values.featuredImage).data ?? null,
-    tags: splitLabels(values.tags),
+    title: checked.title.trim() || 'Title',
+    slug: checked.slug.trim() || 'slug',
+    excerpt: checked.excerpt.trim() || 'Excerpt',
     published: true,
     publishedAt: time,
-    metaTitle: values.metaTitle.trim() || null,
-    metaDescription: values.metaDescription.trim() || null,
-    canonicalUrl: canonicalUrl.safeParse(values.canonicalUrl).data ?? null,
     formerSlugs: [],
     wordCount: 0,
     createdAt: time,
     updatedAt: time,
   }
+}
+
+/** Checked value of a field: of its blank value when it is not valid, and as it is typed when it may not be blank. */
+function shownValue(name: keyof PostFormValues, values: PostFormValues): unknown {
+  const { schema, blank } = postForm.fields[name]
+  const valid = [values[name], blank].map((value) => schema.safeParse(value)).find(({ success }) => success)
+  return valid ? valid.data : values[name]
 }

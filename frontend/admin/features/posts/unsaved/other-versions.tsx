@@ -1,9 +1,8 @@
 import { useId, useState } from 'react'
-import type { Control } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { UnsavedDifference } from '../../../forms/difference.tsx'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
-import { type CheckedPost, type PostFormValues, postLabels } from '../form/post-form-values.ts'
+import type { CheckedPost, PostFormValues } from '../form/post-form-fields.ts'
 import { dropAside, setAside, type UnsavedVersion } from './unsaved-versions.ts'
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
@@ -12,7 +11,7 @@ const PLACES = { server: 'On the server', browser: 'In this browser' } as const
 interface OtherVersionsProps {
   /** The post's id, or that of a new post's dialog. */
   parameter: string
-  edit: UnsavedForm<PostFormValues, CheckedPost>
+  edit: UnsavedForm<PostFormValues, CheckedPost, never>
   initial: readonly UnsavedVersion[]
   /** Called when one is discarded, which the server may still have in place of the form's. */
   onDiscard: () => void
@@ -46,7 +45,7 @@ export const OtherVersions = ({ parameter, edit, initial, onDiscard }: OtherVers
     <OtherVersion
       key={other.savedAt}
       other={other}
-      control={form.control}
+      edit={edit}
       onUse={() => swap(other)}
       onDiscard={() => discard(other)}
     />
@@ -55,12 +54,12 @@ export const OtherVersions = ({ parameter, edit, initial, onDiscard }: OtherVers
 
 interface OtherVersionProps {
   other: UnsavedVersion
-  control: Control<PostFormValues, unknown, CheckedPost>
+  edit: UnsavedForm<PostFormValues, CheckedPost, never>
   onUse: () => void
   onDiscard: () => void
 }
 
-const OtherVersion = ({ other, control, onUse, onDiscard }: OtherVersionProps) => {
+const OtherVersion = ({ other, edit, onUse, onDiscard }: OtherVersionProps) => {
   const id = useId()
   const name = `${PLACES[other.place]}, ${instant.format(new Date(other.savedAt))}`
   return (
@@ -80,7 +79,7 @@ const OtherVersion = ({ other, control, onUse, onDiscard }: OtherVersionProps) =
       <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
         Discard it
       </Button>
-      <UnsavedDifference control={control} labels={postLabels} label={name} other={other.values} />
+      <UnsavedDifference edit={edit} label={name} other={other.values} />
     </section>
   )
 }

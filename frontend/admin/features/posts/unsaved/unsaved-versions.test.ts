@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
-import { newPost } from '../form/post-form-values.ts'
+import { postForm } from '../form/post-form-fields.ts'
 import { copyName, dropAside, namesHere, openEdit } from './unsaved-versions.ts'
 
 beforeEach(() => {
@@ -27,19 +27,19 @@ afterEach(() => {
 const keep = (formId: string, title: string, minute: number, id = '1') =>
   keepCopy(copyName(id), {
     version: 1,
-    values: { ...newPost, title },
+    values: { ...postForm.blank, title },
     savedAt: new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString(),
     formId,
   })
 const onServer = (formId: string, title: string): UnsavedEdit => ({
-  ...newPost,
+  ...postForm.blank,
   id: '1',
   version: 1,
   formId,
   title,
   savedAt: '2026-03-01T10:30:00.000Z',
 })
-const open = (serverEdit: UnsavedEdit | null) => openEdit('1', newPost, serverEdit)
+const open = (serverEdit: UnsavedEdit | null) => openEdit('1', postForm.blank, serverEdit)
 /** Places and titles of the unsaved versions, the one in the form first. */
 const shown = (serverEdit: UnsavedEdit | null) => {
   const { edit, others } = open(serverEdit)
@@ -66,7 +66,7 @@ test('a version that was set aside is dropped once the post is saved with its te
   open(onServer('b', 'B'))
   dropCopy(copyName('1'))
   expect(namesHere('1')).toHaveLength(1)
-  openEdit('1', { ...newPost, title: 'A' }, null)
+  openEdit('1', { ...postForm.blank, title: 'A' }, null)
   expect(namesHere('1')).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import {
   keepCopy,
   readCopy,
 } from '../../../storage/browser-copy.ts'
-import { newPost, type PostFormValues, typedValues } from '../form/post-form-values.ts'
+import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /** One unsaved version of a post. There are several when it was edited on several devices. */
 export interface UnsavedVersion extends Edit<PostFormValues> {
@@ -76,14 +76,14 @@ export function openEdit(
 const fromBrowser = ({ version, values, savedAt }: BrowserCopy): UnsavedVersion => ({
   place: 'browser',
   version,
-  values: typedValues({ ...newPost, ...values }),
+  values: postForm.pick(values),
   savedAt,
 })
 
 const fromServer = (edit: UnsavedEdit): UnsavedVersion => ({
   place: 'server',
   version: edit.version ?? undefined,
-  values: typedValues(edit),
+  values: postForm.pick(edit),
   savedAt: edit.savedAt,
 })
 

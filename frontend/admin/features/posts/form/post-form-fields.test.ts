@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../../../../shared/entities/post.ts'
-import { bodyOf, newPost, postForm, valuesOf } from './post-form-values.ts'
+import { bodyOf, postForm } from './post-form-fields.ts'
 
 const now = new Date('2026-03-01T10:00:00.000Z')
-const filled = { ...newPost, title: 'Bales', slug: 'bales', excerpt: 'In short', content: '<p>Text</p>' }
+const filled = {
+  ...postForm.blank,
+  title: 'Bales',
+  slug: 'bales',
+  excerpt: 'In short',
+  content: '<p>Text</p>',
+}
 
 const stored: Post = {
   id: '01JNR0000000000000000000AA',
@@ -26,7 +32,7 @@ const stored: Post = {
 }
 
 test('an empty form names every missing field', () => {
-  const issues = postForm.safeParse(newPost).error?.issues ?? []
+  const issues = postForm.schema.safeParse(postForm.blank).error?.issues ?? []
   expect(issues.map((issue) => issue.message)).toEqual([
     'Title is required',
     'Slug is required',
@@ -36,19 +42,25 @@ test('an empty form names every missing field', () => {
 })
 
 test('tags are split on commas, trimmed, and empty ones dropped', () => {
-  expect(postForm.parse({ ...filled, tags: ' uk, ,grading ,' }).tags).toEqual(['uk', 'grading'])
+  expect(postForm.schema.parse({ ...filled, tags: ' uk, ,grading ,' }).tags).toEqual(['uk', 'grading'])
 })
 
 test('a published post is dated now, a draft has no date', () => {
-  expect(bodyOf(postForm.parse({ ...filled, published: true }), now).publishedAt).toBe(now.toISOString())
-  expect(bodyOf(postForm.parse(filled), now).publishedAt).toBeNull()
+  expect(bodyOf(postForm.schema.parse({ ...filled, published: true }), now).publishedAt).toBe(
+    now.toISOString(),
+  )
+  expect(bodyOf(postForm.schema.parse(filled), now).publishedAt).toBeNull()
 })
 
 test('a stored post goes through the form unchanged', () => {
   const { id, version, createdAt, updatedAt, publishedAt, formerSlugs, wordCount, ...editable } = stored
-  expect(postForm.parse(valuesOf(stored))).toEqual(editable)
+  expect(postForm.schema.parse(postForm.valuesOf(stored))).toEqual(editable)
 })
 
 test('blank optional fields are sent as null', () => {
-  expect(postForm.parse(filled)).toMatchObject({ featuredImage: null, metaTitle: null, canonicalUrl: null })
+  expect(postForm.schema.parse(filled)).toMatchObject({
+    featuredImage: null,
+    metaTitle: null,
+    canonicalUrl: null,
+  })
 })

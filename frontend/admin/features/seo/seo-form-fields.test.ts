@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { INVALID_JSON, type SeoEntry } from '../../../../shared/entities/seo.ts'
-import { newSeoEntry, seoForm, valuesOf } from './seo-form-values.ts'
+import { seoForm } from './seo-form-fields.ts'
 
-const filled = { ...newSeoEntry, pageName: 'home', title: 'Home', metaDescription: 'Bales by the truck' }
-const messages = (values: typeof newSeoEntry) =>
-  (seoForm.safeParse(values).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+const filled = { ...seoForm.blank, pageName: 'home', title: 'Home', metaDescription: 'Bales by the truck' }
+const messages = (values: typeof seoForm.blank) =>
+  (seoForm.schema.safeParse(values).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  )
 
 test('an empty form names what is missing', () => {
-  expect(messages(newSeoEntry)).toContain('pageName: Page name is required')
+  expect(messages(seoForm.blank)).toContain('pageName: Page name is required')
 })
 
 test('a title over 60 and a description over 160 characters are refused in the agreed words', () => {
@@ -28,7 +30,7 @@ test.each(['{', 'text', '"text"', '5'])('%s is no JSON object', (value) => {
 test('blank JSON is none, valid JSON is sent as an object', () => {
   const jsonLd = { '@context': 'https://schema.org', '@type': 'Organization' }
   const values = { ...filled, hreflang: ' ', jsonLd: JSON.stringify(jsonLd) }
-  expect(seoForm.parse(values)).toMatchObject({ hreflang: null, jsonLd })
+  expect(seoForm.schema.parse(values)).toMatchObject({ hreflang: null, jsonLd })
 })
 
 test('JSON that search engines would pass over is refused at its field', () => {
@@ -60,5 +62,5 @@ test('a stored entry goes through the form unchanged', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(seoForm.parse(valuesOf(stored))).toEqual(editable)
+  expect(seoForm.schema.parse(seoForm.valuesOf(stored))).toEqual(editable)
 })

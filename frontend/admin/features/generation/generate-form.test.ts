@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { generateForm, noRequest, promptTypeLabel, requestFrom } from './generate-form-values.ts'
+import { generateForm, promptTypeLabel } from './generate-form.ts'
 
 test('a topic is required, in the agreed words', () => {
-  const issues = generateForm.safeParse(noRequest).error?.issues ?? []
+  const issues = generateForm.schema.safeParse(generateForm.blank).error?.issues ?? []
   expect(issues.map((issue) => issue.message)).toEqual(['Topic is required'])
 })
 
 test('keywords become a trimmed list and a blank audience null', () => {
-  expect(generateForm.parse({ ...noRequest, topic: ' Bales ', keywords: 'uk , ,wholesale' })).toEqual({
+  expect(
+    generateForm.schema.parse({ ...generateForm.blank, topic: ' Bales ', keywords: 'uk , ,wholesale' }),
+  ).toEqual({
     topic: 'Bales',
     keywords: ['uk', 'wholesale'],
     targetAudience: null,
@@ -27,7 +29,12 @@ test('a saved topic fills in the request', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(requestFrom(topic)).toEqual({ topic: 'Grading', keywords: 'grade A, cream', targetAudience: '' })
+  expect(generateForm.valuesOf({ ...topic, promptType: 'detailed' })).toEqual({
+    topic: 'Grading',
+    keywords: 'grade A, cream',
+    targetAudience: '',
+    promptType: 'detailed',
+  })
 })
 
 test('the lengths are named as promised', () => {

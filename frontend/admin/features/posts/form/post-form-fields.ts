@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import { postInput } from '../../../../../shared/entities/post.ts'
+import { formOf, labels, optionalText, text, toggle } from '../../../forms/form-of.ts'
+
+const input = postInput.shape
+
+/** Post form, checked by the contract's schemas. The counts are the lengths that search engines show whole. */
+export const postForm = formOf({
+  title: text('Title', input.title),
+  slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
+  excerpt: text('Excerpt', input.excerpt, { rows: 3 }),
+  content: text('Content', input.content),
+  published: toggle('Published', false),
+  featuredImage: optionalText('Featured image URL', input.featuredImage, {
+    inputMode: 'url',
+    hint: 'Web address of a picture, best 1200 × 630 pixels',
+  }),
+  tags: labels('Tags', input.tags),
+  metaTitle: optionalText('Meta title', input.metaTitle, {
+    hint: 'For search engines; if empty, the title.',
+    count: 60,
+  }),
+  metaDescription: optionalText('Meta description', input.metaDescription, {
+    rows: 4,
+    hint: 'For search engines; if empty, the excerpt.',
+    count: 160,
+  }),
+  canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
+    inputMode: 'url',
+    hint: 'Only if this text came out elsewhere first: the address there',
+  }),
+})
+
+export type PostFormValues = typeof postForm.blank
+export type CheckedPost = z.output<typeof postForm.schema>
+
+/** Body of a save: a published post is dated now, a draft has no date (SPEC 4). */
+export const bodyOf = (checked: CheckedPost, now: Date) => ({
+  ...checked,
+  publishedAt: checked.published ? now.toISOString() : null,
+})

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Path } from 'react-hook-form'
+import { type AdminList, findStored } from '../data/admin-list.ts'
+import type { FormValues } from '../storage/browser-copy.ts'
+import type { FormDeclaration } from './form-of.ts'
+import { useSave } from './use-save.ts'
+import { useUnsavedForm } from './use-unsaved-form.ts'
+
+interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
+  declaration: FormDeclaration<Values, Checked, Entry>
+  /** Kind of the entry in the name of the browser copy, for example 'topic'. */
+  kind: string
+  /** Entry to edit; undefined for a new one. */
+  entry: Entry | undefined
+  list: AdminList<Entry>
+  save: (body: Checked & { version: number | undefined }) => Promise<unknown>
+  /** Field that must be unique in the list. */
+  unique?: keyof Values & string
+  onClose: () => void
+}
+
+/** Form of an entry of a list, which is read from the list's pages after a version conflict. */
+export function useEntryForm<
+  Values extends FormValues,
+  Checked,
+  Entry extends { readonly id: string; readonly version: number },
+>({ declaration, kind, entry, list, save, unique, onClose }: EntryFormOptions<Values, Checked, Entry>) {
+  const queryClient = useQueryClient()
+  const edit = useUnsavedForm({ declaration, name: `${kind}:${entry?.id ?? 'new'}`, stored: entry })
+  const saving = useSave(edit, {
+    send: (checked, version) => save({ ...checked, version }),
+    readStored: async () => entry && findStored(entry.id, list.load),
+    onTaken:
+      unique && ((message) => edit.form.setError(unique as Path<Values>, { message }, { shouldFocus: true })),
+    onLoadNewest: () => void queryClient.invalidateQueries({ queryKey: list.queryKey }),
+    onSaved: onClose,
+  })
+  return { edit, saving }
+}

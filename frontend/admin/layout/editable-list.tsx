@@ -1,0 +1,102 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { PagedList } from './paged-list.tsx'
+import { Row } from './row.tsx'
+import { NEW, type useDialogParameter } from './use-dialog-parameter.ts'
+
+interface EditableListProps<Entry> {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Entry[] }>>
+  /** Dialog of the form: open for a new entry, or for the one with this id. */
+  dialog: ReturnType<typeof useDialogParameter>
+  remove: UseMutationResult<unknown, Error, string>
+  /** Entries of the list, for example 'topics'. */
+  what: string
+  /** Text of a list without entries. */
+  empty: string
+  /** Texts of the question before an entry is deleted. */
+  deletion: { readonly title: string; readonly question: string }
+  nameOf: (entry: Entry) => string
+  renderDetails: (entry: Entry) => ReactNode
+  /** Form of an entry; of a new one without. */
+  renderForm: (entry: Entry | undefined) => ReactNode
+}
+
+/** List of entries that can be created, edited, switched off and deleted. */
+export const EditableList = <
+  Entry extends { readonly id: string; readonly version: number; readonly isActive: boolean },
+>({
+  query,
+  dialog,
+  remove,
+  what,
+  empty,
+  deletion,
+  nameOf,
+  renderDetails,
+  renderForm,
+}: EditableListProps<Entry>) => {
+  const [deleting, setDeleting] = useState<Entry>()
+  const editing = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
+  return (
+    <>
+      <PagedList
+        query={query}
+        what={what}
+        empty={empty}
+        renderItem={(entry) => (
+          <EditableRow
+            key={entry.id}
+            title={nameOf(entry)}
+            active={entry.isActive}
+            onEdit={() => dialog.open(entry.id)}
+            onDelete={() => setDeleting(entry)}
+          >
+            {renderDetails(entry)}
+          </EditableRow>
+        )}
+      />
+      {dialog.value === NEW && renderForm(undefined)}
+      {editing && <Fragment key={`${editing.id} ${editing.version}`}>{renderForm(editing)}</Fragment>}
+      <ConfirmDelete
+        {...deletion}
+        entry={deleting && { id: deleting.id, name: nameOf(deleting) }}
+        remove={remove}
+        onDone={() => setDeleting(undefined)}
+      />
+    </>
+  )
+}
+
+interface EditableRowProps {
+  title: string
+  active: boolean
+  onEdit: () => void
+  onDelete: () => void
+  children: ReactNode
+}
+
+const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowProps) => {
+  const titleId = useId()
+  return (
+    <Row
+      title={title}
+      titleId={titleId}
+      badges={!active && <Badge>Inactive</Badge>}
+      actions={
+        <>
+          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Row>
+  )
+}
