@@ -17,13 +17,13 @@ import { SettingsPage } from './features/settings-page.tsx'
 import { AdminNavigation } from './layout/admin-page.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
-/** A screen's path below /admin. */
+/** Path of a screen below /admin. */
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
 const queryClient = createQueryClient()
 const recovered = recoverCopies()
 
-/** Screens of signed-in administrators, each with the way to the enquiries, and news of a generation. */
+/** Layout route of the signed-in screens: link to the enquiries, toasts of a generation. */
 const SignedInScreens = () => (
   <RequireSignIn>
     <AdminNavigation value={<EnquiriesLink />}>
@@ -33,7 +33,7 @@ const SignedInScreens = () => (
   </RequireSignIn>
 )
 
-/** The administrator's area, mounted at /admin/*. */
+/** Admin area, mounted at /admin/*. */
 const AdminApp = () => {
   use(recovered)
   return (

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 /**
- * Imported before any schema: zod otherwise compiles its parsers with `new Function`, which the site's
- * content security policy refuses (and reports, even though zod goes on without).
+ * Zod without `new Function`, which the content security policy blocks and reports. Imported before any schema.
  */
 z.config({ jitless: true })

@@ -44,16 +44,16 @@ test('an error says the status, a colon and the body text', async () => {
   const error = await failure(new Response('{"message":"Not signed in"}', { status: 401 }))
   expect(error.message).toBe('401: {"message":"Not signed in"}')
   expect(error.status).toBe(401)
-  expect(error.sentence).toBe('Not signed in')
+  expect(error.serverMessage).toBe('Not signed in')
 })
 
 test('an error without a body says the status text', async () => {
   const error = await failure(new Response('', { status: 503, statusText: 'Service Unavailable' }))
   expect(error.message).toBe('503: Service Unavailable')
-  expect(error.sentence).toBeUndefined()
+  expect(error.serverMessage).toBeUndefined()
 })
 
-test('an error whose body is no answer of ours has no sentence', async () => {
+test('an error whose body is no answer of ours has no server message', async () => {
   expect((await failure(new Response('<h1>Bad gateway</h1>', { status: 502 }))).body).toBeUndefined()
   expect((await failure(new Response('{"message":1}', { status: 500 }))).body).toBeUndefined()
   expect((await failure(new Response('null', { status: 500 }))).body).toBeUndefined()

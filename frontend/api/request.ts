@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 
   /** The server's message to show; undefined when a proxy answered in place of the API. */
-  get sentence(): string | undefined {
+  get serverMessage(): string | undefined {
     return this.body?.message
   }
 }

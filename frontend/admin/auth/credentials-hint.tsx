@@ -1,7 +1,7 @@
-/** Where `npm start` serves the site; a deployed site never has these names. */
+/** Hosts of a local run; a deployed site never has these names. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/** Says what to sign in with: the local run's well-known credentials, or where the first password went. */
+/** Hint on the first credentials: the local run's default ones, or the e-mail with the one-time password. */
 export const CredentialsHint = () =>
   LOCAL_HOSTS.includes(location.hostname) ? (
     <p className="text-ink-soft text-sm">

@@ -9,7 +9,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { serverErrors } from '../forms/server-errors.ts'
 import { CredentialsHint } from './credentials-hint.tsx'
 
-/** A first sign-in that has to choose a password: whose it is, and what the pool goes on with. */
+/** Challenge of a first sign-in: a new password has to be chosen. `session` is Cognito's. */
 export interface Challenge {
   username: string
   session: string
@@ -18,7 +18,7 @@ export interface Challenge {
 interface LoginFormProps {
   onSignedIn: () => void
   onChallenge: (challenge: Challenge) => void
-  /** The password is forgotten; `username` as typed so far. */
+  /** Called for a forgotten password, with the typed username. */
   onForgotten: (username: string) => void
 }
 
@@ -46,7 +46,7 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
       return
     }
     toast({ title: 'Login Failed', description: 'Invalid username or password', variant: 'destructive' })
-    // Wrong credentials need no more words; anything else is told where it can be read in peace.
+    // Other errors stay on the screen, longer than the toast.
     const wrongCredentials = error instanceof ApiError && error.status === 401
     const reason = wrongCredentials ? undefined : serverErrors(error, []).form
     if (reason) setError('root', { message: reason })

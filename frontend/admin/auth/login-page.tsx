@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { returnAddress } from './return-address.ts'
 
-/** Where the way in leads: straight on, over a new password at the very first sign-in, or over a mailed code. */
+/** Step of a sign-in: credentials, a new password at the first one, or the code for a forgotten password. */
 type Step =
   | { readonly name: 'sign-in' }
   | { readonly name: 'new-password'; readonly challenge: Challenge }
@@ -25,7 +25,7 @@ const titles = {
   code: 'Choose a new password',
 } as const satisfies Record<Step['name'], string>
 
-/** The way into the admin area. */
+/** Sign-in to the admin area. */
 export const LoginPage = () => {
   const { to, continues } = returnAddress(useLocation().state)
   const signedIn = useSignedIn()
@@ -38,13 +38,13 @@ export const LoginPage = () => {
   if (signedIn) return <Navigate to={to} replace />
 
   function handleSignedIn() {
-    // Answers of an ended session, refusals among them, must not be shown again.
+    // Responses of an ended session, errors among them, must not be shown again.
     queryClient.removeQueries({ queryKey: ADMIN_DATA })
     toast({ title: 'Login Successful', description: 'Welcome to the admin panel' })
     markSignedIn()
   }
-  function startAgain(sentence?: string) {
-    setNotice(sentence)
+  function startAgain(message?: string) {
+    setNotice(message)
     setStep({ name: 'sign-in' })
   }
 

@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Ends the session on the server, and leaves. */
+/** Button that ends the session. */
 export const LogoutButton = () => {
-  const leave = useSignOut()
+  const signOut = useSignOut()
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout'),
     onError: (error) => {
-      // 401: the session was over already.
+      // 401: the session had ended before.
       if (error instanceof ApiError && error.status === 401) return
       toast.error('You left the admin area, but the server could not end your session. Log in and out again.')
     },
-    onSettled: leave,
+    onSettled: signOut,
   })
   return (
     <Button variant="secondary" size="small" pending={logout.isPending} onClick={() => logout.mutate()}>

@@ -7,11 +7,11 @@ import type { passwordPair } from './password-pair.ts'
 
 interface NewPasswordFieldsProps<Values extends z.input<typeof passwordPair>, Checked> {
   form: UseFormReturn<Values, unknown, Checked>
-  /** Whose password it is, where that is known: password managers store it under this name. */
+  /** Username under which password managers store the password, if it is known. */
   username?: string
 }
 
-/** The two fields of a new password, with the rules it has to follow, which are ticked while it is typed. */
+/** Fields of a new password, with its rules, which are ticked while it is typed. */
 export const NewPasswordFields = <Values extends z.input<typeof passwordPair>, Checked>({
   form: { control, register, formState, getFieldState },
   username,

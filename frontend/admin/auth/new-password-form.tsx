@@ -9,8 +9,8 @@ import { useAuthForm } from './use-auth-form.ts'
 interface NewPasswordFormProps {
   challenge: Challenge
   onSignedIn: () => void
-  /** The challenge took too long: the sign-in has to start again, for the reason given. */
-  onExpired: (sentence: string) => void
+  /** Called when the challenge has expired, with the message to show at the sign-in. */
+  onExpired: (message: string) => void
 }
 
 export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswordFormProps) => {
@@ -22,7 +22,7 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
         await request('POST /api/admin/new-password', { body: { ...challenge, newPassword } })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
-        onExpired(error.sentence ?? 'Please sign in again with the one-time password.')
+        onExpired(error.serverMessage ?? 'Please sign in again with the one-time password.')
         return
       }
       onSignedIn()

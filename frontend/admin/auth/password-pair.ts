@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { chosenPassword } from '../../../shared/entities/password.ts'
 
-/** A new password, typed twice. */
+/** New password, typed twice. */
 export const passwordPair = z
   .object({ newPassword: chosenPassword, repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {

@@ -4,7 +4,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { useSignedIn } from '../data/signed-in.ts'
 import type { SignInState } from './return-address.ts'
 
-/** Lets signed-in administrators through; others go to the sign-in, which comes back here. */
+/** Guard of the signed-in screens: redirects to the sign-in, which returns to the screen. */
 export const RequireSignIn = ({ children }: { children: ReactNode }) => {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()

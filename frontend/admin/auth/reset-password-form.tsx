@@ -10,13 +10,13 @@ import { useAuthForm } from './use-auth-form.ts'
 interface ResetPasswordFormProps {
   username: string
   onReset: () => void
-  /** Another code is wanted. */
+  /** Called for another code. */
   onAgain: () => void
 }
 
 const resetForm = passwordPair.safeExtend(passwordReset.pick({ code: true }).shape)
 
-/** Sets a new password with the mailed code. */
+/** Form for a new password, with the code of the e-mail. */
 export const ResetPasswordForm = ({ username, onReset, onAgain }: ResetPasswordFormProps) => {
   const { form, submit } = useAuthForm({
     schema: resetForm,

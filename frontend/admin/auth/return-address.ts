@@ -1,11 +1,11 @@
 import { adminPages } from '../../../shared/pages.ts'
 
-/** State of a history entry that leads to the sign-in: where to go on afterwards. */
+/** State of the history entry of the sign-in: the screen to return to. */
 export interface SignInState {
   from: string
 }
 
-/** Where a sign-in leads, and whether it goes on with something; `state` is the history entry's, of any shape. */
+/** Screen after a sign-in, and true when it was open before. `state` is the history entry's, of any shape. */
 export function returnAddress(state: unknown): { to: string; continues: boolean } {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   if (typeof from === 'string' && from.startsWith(`${adminPages.login}/`))

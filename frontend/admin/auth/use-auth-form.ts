@@ -6,11 +6,11 @@ import { showServerErrors } from '../forms/server-errors.ts'
 interface AuthFormOptions<Values, Checked> {
   schema: z.ZodType<Checked, Values>
   start: Values
-  /** Makes the call. What it throws is shown: at the fields, and for the rest as the form's own error. */
+  /** Make the call. An error is shown: validation errors at their fields, the rest above the button. */
   send: (checked: Checked) => Promise<void>
 }
 
-/** A form about somebody's own password. None of it is kept anywhere. */
+/** Form with a password, which is stored nowhere in the browser. */
 export function useAuthForm<Values extends Record<string, string>, Checked>({
   schema,
   start,

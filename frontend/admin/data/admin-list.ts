@@ -1,14 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { signOutOn401 } from './sign-out-on-401.ts'
 
-/** One page of a list. */
+/** Page of a list. */
 export interface Page<T> {
   items: T[]
   /** Cursor of the following page; absent on the last one. */
   next?: string
 }
 
-/** Root of every cached answer that only the administrator may see. */
+/** First part of the key of every query of the admin area. */
 export const ADMIN_DATA = ['admin'] as const
 
 type LoadPage<T> = (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>
@@ -44,7 +44,7 @@ export function withEntry<T extends { id: string }>(
   })
 }
 
-/** All of a list, page after page. `load` makes the call for the page at a cursor. */
+/** All items of a list, page by page. `load` makes the call for the page at a cursor. */
 export async function* pagesOf<T>(
   load: (cursor: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T[]> {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** A cache with the rules of SPEC 9: data is never stale, nothing is refetched or tried again by itself. */
+/** Query cache by SPEC 9: data is never stale, and nothing is fetched or tried again without a cause. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,8 +1,8 @@
 import { storedText, useStoredText } from '../storage/stored-text.ts'
 
 /**
- * The flag of SPEC 4 that says which screens to show. It guards nothing: every admin call is checked on the
- * server against the session cookie, and the first 401 removes the flag.
+ * Signed-in flag of SPEC 4, which only chooses the screens: the server checks every admin call against the session
+ * cookie, and the first 401 removes the flag.
  */
 const flag = storedText('adminLoggedIn')
 

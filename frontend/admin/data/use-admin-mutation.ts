@@ -4,12 +4,12 @@ import { signOutOn401 } from './sign-out-on-401.ts'
 
 interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
-  /** The toasts' sentences (SPEC 8). */
+  /** Messages of the toasts (SPEC 8). */
   success: string
   failure: string | ((error: Error) => string)
-  /** Query that shows what changed; fetched again before the mutation counts as done (SPEC 4). */
+  /** Query to fetch again before the mutation is done (SPEC 4). */
   refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
-  /** Takes the change back; offered in the toast of success. */
+  /** Undo of the change, offered in the toast of success. */
   undo?: (input: Input) => void
 }
 
@@ -19,7 +19,7 @@ export const toastsOf = (verb: 'create' | 'update' | 'delete' | 'restore', what:
   failure: `Failed to ${verb} ${what}`,
 })
 
-/** A change the administrator makes: one call, its toast, and the list it shows in. */
+/** Mutation with one call, its toasts, and the refetch of its list. */
 export function useAdminMutation<Input, Output>({
   call,
   success,

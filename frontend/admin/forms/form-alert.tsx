@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole; nothing while nothing did. */
+/** Error of a form as a whole. */
 export const FormAlert = ({ children }: { children: string | undefined }) =>
   children && (
     <p role="alert" className="font-semibold text-danger">

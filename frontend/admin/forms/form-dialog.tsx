@@ -124,7 +124,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   )
 }
 
-/** The browser's own question when a tab with an unsaved edit is closed. */
+/** The browser's question before a tab with an unsaved edit is closed. */
 function useWarningBeforeLeaving(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return

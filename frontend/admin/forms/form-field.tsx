@@ -50,7 +50,7 @@ interface LiveHintProps<Values extends FormValues, Checked> {
   count: number | undefined
 }
 
-/** Hint that follows the typed text: what is wrong with it, or its length, for example '12/60 characters'. */
+/** Hint about the typed text: an error in it, or its length, for example '12/60 characters'. */
 const LiveHint = <Values extends FormValues, Checked>({
   control,
   name,

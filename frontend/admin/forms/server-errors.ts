@@ -22,7 +22,7 @@ export function serverErrors(error: unknown, names: readonly string[]): ServerEr
   const rest = issues.filter(({ name }) => !names.includes(name))
   if (rest.length > 0)
     return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
-  return { fields, form: fields.length > 0 ? undefined : (error.sentence ?? error.message) }
+  return { fields, form: fields.length > 0 ? undefined : (error.serverMessage ?? error.message) }
 }
 
 /** Show a failed call: validation errors at their fields, the first one focused, the rest as the form's own error. */

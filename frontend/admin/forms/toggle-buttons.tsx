@@ -1,16 +1,16 @@
 import { Button } from '../../ui/button.tsx'
 
 interface ToggleButtonsProps<Key extends string> {
-  /** What is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string
-  /** Texts of the buttons, by what each stands for. */
+  /** Labels of the buttons by their keys. */
   options: Readonly<Record<Key, string>>
   chosen: Key
   onChoose: (key: Key) => void
   disabled?: boolean
 }
 
-/** One of a few, each a button; the chosen one is pressed. */
+/** Choice between a few buttons; the chosen one is pressed. */
 export const ToggleButtons = <Key extends string>({
   label,
   options,

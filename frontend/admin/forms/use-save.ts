@@ -57,7 +57,7 @@ export function useSave<
     const conflict = failure instanceof ApiError && failure.status === 409
     const stored = conflict ? await readStored().catch(() => undefined) : undefined
     if (stored && stored.version !== edit.version) setNewest(stored)
-    else if (conflict && onTaken) onTaken(failure.sentence ?? failure.message)
+    else if (conflict && onTaken) onTaken(failure.serverMessage ?? failure.message)
     else edit.showErrors(failure)
   }
 

@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, use } from 'react'
 import { AdminShell } from './admin-shell.tsx'
 
-/** Links of the bar on every signed-in screen. */
+/** Links in the bar of every signed-in screen. */
 export const AdminNavigation = createContext<ReactNode>(null)
 
 interface AdminPageProps {
   title: string
-  /** Buttons and links beside the title. */
+  /** Buttons and links next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Frame of a signed-in screen: title, ways on, content. */
+/** Layout of a signed-in screen: title, actions, content. */
 export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
   <AdminShell title={title} navigation={use(AdminNavigation)}>
     <div className="mx-auto grid max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">

@@ -3,14 +3,14 @@ import { pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 
 interface AdminShellProps {
-  /** The screen's name, for the browser's tab. */
+  /** Title of the browser's tab. */
   title: string
-  /** Links that only signed-in administrators get. */
+  /** Links of signed-in administrators. */
   navigation?: ReactNode
   children: ReactNode
 }
 
-/** What surrounds every admin screen: a slim bar with the way back to the site. No search engine may list it. */
+/** Layout of every admin screen: a bar with a link to the site. Not for search engines. */
 export const AdminShell = ({ title, navigation, children }: AdminShellProps) => (
   <>
     <title>{`${title} | ${site.product}`}</title>
@@ -19,7 +19,7 @@ export const AdminShell = ({ title, navigation, children }: AdminShellProps) => 
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 px-4 py-2 sm:px-6">
         <span className="mr-auto font-bold font-heading">{site.product}</span>
         {navigation && <nav aria-label="Administration">{navigation}</nav>}
-        {/* Loads the site anew: what it has cached may be what was just changed here. */}
+        {/* A new document, since the app may have cached what was just changed here. */}
         <a href={pages.home.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
           View site
         </a>

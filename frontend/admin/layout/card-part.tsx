@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One of several things on a card, with its own heading. */
+/** Section of a card, with its own heading. */
 export const CardPart = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

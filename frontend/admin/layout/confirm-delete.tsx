@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 interface ConfirmDeleteProps {
   title: string
   question: string
-  /** What is to be deleted; undefined while nothing is. */
+  /** Entry to delete; undefined when the question is closed. */
   entry: { readonly id: string; readonly name: string } | undefined
   remove: UseMutationResult<unknown, Error, string>
   onDone: () => void
 }
 
-/** Asks before an entry of a list is deleted, and names it. */
+/** Question before an entry of a list is deleted. */
 export const ConfirmDelete = ({ title, question, entry, remove, onDone }: ConfirmDeleteProps) => (
   <ConfirmDialog
     open={entry !== undefined}

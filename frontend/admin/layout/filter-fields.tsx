@@ -5,20 +5,20 @@ interface SearchFieldProps {
   onChange: (search: string) => void
 }
 
-/** Words that a list is searched for. */
+/** Search of a list. */
 export const SearchField = ({ search, onChange }: SearchFieldProps) => (
   <TextField label="Search" type="search" value={search} onChange={({ target }) => onChange(target.value)} />
 )
 
 interface ChoiceFieldProps<Key extends string> {
   label: string
-  /** What the options are called, in their order. */
+  /** Labels of the options, in their order. */
   options: Readonly<Record<Key, string>>
   chosen: Key
   onChange: (key: Key) => void
 }
 
-/** One of a few ways to show a list. */
+/** Filter or order of a list. */
 export const ChoiceField = <Key extends string>({
   label,
   options,

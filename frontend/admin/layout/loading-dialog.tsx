@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 interface LoadingDialogProps {
   title: string
   size?: 'medium' | 'large'
-  /** What is loaded, for example 'blog post'. */
+  /** Loaded entity, for example 'blog post'. */
   what: string
   query: UseQueryResult
   onClose: () => void
 }
 
-/** A dialog until what it is about is there: loading, failed, or gone. */
+/** Dialog while its content is loading, failed, or gone. */
 export const LoadingDialog = ({ title, size = 'medium', what, query, onClose }: LoadingDialogProps) => (
   <Dialog open size={size} title={title} onOpenChange={(open) => !open && onClose()}>
     {query.error instanceof ApiError && query.error.status === 404 ? (

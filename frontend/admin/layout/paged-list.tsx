@@ -4,22 +4,22 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Rows drawn at a time: thousands at once would make every keystroke in a search slow. */
+/** Rows rendered at a time: thousands would make every keystroke in a search slow. */
 const ROWS = 100
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
-  /** What the list holds, for example 'blog posts'. */
+  /** Items of the list, for example 'blog posts'. */
   what: string
-  /** Shown when there is nothing yet. */
+  /** Content of an empty list. */
   empty: ReactNode
-  /** Picks and orders what is shown; all pages are then loaded, since any of them may hold some of it. */
+  /** Filter and order of the items; all pages are then loaded, since any may have some of them. */
   select?: ((items: T[]) => T[]) | undefined
-  /** One list item, an <li>. */
+  /** Renders an item, as an <li>. */
   renderItem: (item: T) => ReactNode
 }
 
-/** A list in all its states: loading, failed, empty, filled, filtered, and more to load. */
+/** List of pages in all its states: loading, failed, empty, filtered, and with more to load. */
 export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
   useAllPages(query, select !== undefined)
@@ -83,7 +83,7 @@ export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedL
   )
 }
 
-/** Loads page after page while `wanted`; an error stops it until somebody tries again. */
+/** Load page after page while `wanted`, until an error. */
 function useAllPages(
   { hasNextPage, isFetching, isError, fetchNextPage }: UseInfiniteQueryResult,
   wanted: boolean,

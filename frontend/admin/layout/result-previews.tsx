@@ -6,11 +6,11 @@ interface ResultPreviewsProps {
   address: string
   title: string
   description: string
-  /** What chats show; `picture` is an address as it was typed, blank for the site's own picture. */
+  /** Preview in a chat; `picture` is an address as it was typed, blank for the site's own picture. */
   share: { title: string; description: string; picture: string }
 }
 
-/** How a page looks in a search result and in a chat. */
+/** Previews of a page in a search result and in a chat. */
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
   const picture = useDebouncedValue(share.picture)
@@ -23,7 +23,7 @@ export const ResultPreviews = ({ address, title, description, share }: ResultPre
   )
 }
 
-/** A half-typed address would be read as a path of this site. */
+/** True for a complete address: an incomplete one would be resolved as a path of this site. */
 const isWhole = (address: string) => /^(?:\/|https?:\/\/)/i.test(address)
 
 const SearchResult = ({

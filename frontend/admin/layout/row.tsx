@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface RowProps {
   title: string
-  /** Id of the title, for buttons that are described by it. */
+  /** Id of the title, for `aria-describedby` of the buttons. */
   titleId: string
   badges?: ReactNode
   children?: ReactNode
   actions: ReactNode
 }
 
-/** One entry of an admin list: what it is on the left, what can be done with it on the right. */
+/** Entry of an admin list: its title and details on the left, its actions on the right. */
 export const Row = ({ title, titleId, badges, children, actions }: RowProps) => (
   <li
     aria-labelledby={titleId}

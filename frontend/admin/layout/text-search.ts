@@ -1,4 +1,4 @@
-/** Whether texts together contain every word of a search; a blank search finds everything. */
+/** Search function: true when the texts together have every word; a blank search finds everything. */
 export function finder(search: string): (texts: readonly (string | null)[]) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return (texts) => {
@@ -7,6 +7,6 @@ export function finder(search: string): (texts: readonly (string | null)[]) => b
   }
 }
 
-/** Without accents and capitals, so that 'lodz' finds 'Łódź'; the l with a stroke has no decomposition. */
+/** Text without accents and capitals, so that 'lodz' finds 'Łódź'; the l with a stroke has no decomposition. */
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a change after which somebody has finished typing. */
-const PAUSE = 600
+const DEBOUNCE_MS = 600
 
-/** A typed value once it has stayed the same for a moment, so that not every keystroke loads something. */
+/** Debounced value, so that not every keystroke makes a call. */
 export function useDebouncedValue(value: string): string {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Value of the parameter for a form that makes something new. */
+/** Value of the parameter for a form that creates an entity. */
 export const NEW = 'new'
 
 /**
- * Which form is open, kept in the address: a reload, the Back button and a forced sign-in find it again.
- * The value is `NEW` or the id of what is edited; null when nothing is open.
+ * Open dialog, kept in the query string, so that a reload, the Back button and a forced sign-in open it again. The value
+ * is `NEW` or the id of the edited entity; null for none.
  */
 export function useDialogParameter(name: string) {
   const [search, setSearch] = useSearchParams()

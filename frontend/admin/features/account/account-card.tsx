@@ -3,7 +3,7 @@ import { CardPart } from '../../layout/card-part.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { LogoutEverywhere } from './logout-everywhere.tsx'
 
-/** The administrator's own password and sessions. */
+/** Password and sessions of the administrator. */
 export const AccountCard = () => (
   <Card className="grid gap-5">
     <h2 className="text-xl">Account</h2>

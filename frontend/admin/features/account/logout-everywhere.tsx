@@ -7,17 +7,17 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { useSignOut } from '../../auth/use-sign-out.ts'
 import { CardPart } from '../../layout/card-part.tsx'
 
-/** Ends every session, wherever it is, this one included. */
+/** Button that ends every session, this one included. */
 export const LogoutEverywhere = () => {
-  const leave = useSignOut()
+  const signOut = useSignOut()
   const [asking, setAsking] = useState(false)
   const logout = useMutation({
     mutationFn: () => request('POST /api/admin/logout-everywhere'),
-    onSuccess: leave,
+    onSuccess: signOut,
     onError: (error) => {
       setAsking(false)
-      // 401: this session had been ended, perhaps not the others.
-      if (error instanceof ApiError && error.status === 401) leave()
+      // 401: this session had ended before, perhaps not the others.
+      if (error instanceof ApiError && error.status === 401) signOut()
       toast.error('Not signed out everywhere. Please try again.')
     },
   })

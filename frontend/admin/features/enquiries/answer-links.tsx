@@ -3,7 +3,7 @@ import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
-/** Ways to answer: a mail, a call, a chat, as far as the enquiry names an address or a number. */
+/** Links to answer by mail, telephone or WhatsApp, for each address and number in the enquiry. */
 export const AnswerLinks = ({ enquiry }: { enquiry: Enquiry }) => {
   const { emails, phones } = contactWays(enquiry.contact)
   const subject = encodeURIComponent(`Your enquiry: ${enquiry.interest || site.product}`)
@@ -21,7 +21,7 @@ export const AnswerLinks = ({ enquiry }: { enquiry: Enquiry }) => {
         </LinkButton>
       ))}
       {phones
-        // A chat needs the number with its country.
+        // WhatsApp needs the country code.
         .filter((phone) => phone.startsWith('+'))
         .map((phone) => (
           <LinkButton {...look} key={`chat ${phone}`} href={whatsappLink(phone.slice(1))} newTab>
@@ -32,5 +32,5 @@ export const AnswerLinks = ({ enquiry }: { enquiry: Enquiry }) => {
   )
 }
 
-/** An address as `mailto:` takes it (RFC 6068): nothing in it may begin the subject, or add a receiver. */
+/** Address for a `mailto:` link (RFC 6068), encoded so that it can't set the subject or add a recipient. */
 const address = (email: string) => email.split('@').map(encodeURIComponent).join('@')

@@ -3,7 +3,7 @@ import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const HEADINGS = ['Received', 'Name', 'Contact', 'Interest', 'Message', 'Status', 'Note']
 
-/** A table of enquiries: CSV by RFC 4180, with the byte order mark by which Excel knows UTF-8. */
+/** Enquiries as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   const rows = enquiries.map(({ submittedAt, name, contact, interest, message, status, note }) => [
     submittedAt,
@@ -18,9 +18,8 @@ export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
 }
 
 /**
- * Places where a cell could be taken for a formula, which starts with one of these (the wide ones in East Asian
- * settings); visitors write what they like. Cells start where ours do, and where a spreadsheet sees one: after `;` in
- * countries with a decimal comma, after a tab, a line end, or a quotation mark that follows them.
+ * Starts of formulas (CSV injection), the wide signs in East Asian settings. A cell starts where ours do, and where a
+ * spreadsheet sees one: after `;` in countries with a decimal comma, a tab, a line end, or a quotation mark after them.
  */
 const FORMULA = /(?=[=+\-@\t＝＋－＠])(?<=(?:^|[;,\t\r\n])"*)|^(?=[\r\n])/g
 

@@ -4,7 +4,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { NavLink } from '../../../ui/link.tsx'
 import { newEnquiries } from './enquiries.ts'
 
-/** The way to the enquiries, with the number of new ones. */
+/** Link to the enquiries, with the number of new ones. */
 export const EnquiriesLink = () => {
   const count = useQuery(newEnquiries).data?.new ?? 0
   return (

@@ -12,7 +12,7 @@ import { EnquiryFilterFields } from './enquiry-filter-fields.tsx'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { ExportButton } from './export-button.tsx'
 
-/** What visitors asked, newest first. */
+/** List of enquiries, newest first. */
 export const EnquiriesPage = () => {
   const [filter, setFilter] = useState(NO_FILTER)
   const enquiries = useInfiniteQuery(enquiryList(filter.status))

@@ -14,14 +14,14 @@ import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 export type EnquiryStatus = Enquiry['status']
 
 const LISTS = [...ADMIN_DATA, 'list', 'enquiries'] as const
-/** How long, in milliseconds, the number of new enquiries is good enough for the next screen that is opened. */
-const COUNT_AGE = 60_000
+/** Age up to which another screen shows the cached number of new enquiries. */
+const COUNT_STALE_MS = 60_000
 
-/** One page of enquiries, all or those of one status. */
+/** Page of enquiries, all or those of one status. */
 export const enquiryPage = (status: EnquiryStatus | undefined, cursor: string | undefined) =>
   requestPage('GET /api/admin/enquiries', { query: { cursor, status } })
 
-/** Enquiries as they come in by themselves: every time the screen is opened, the list is a new one. */
+/** List of enquiries, loaded again whenever the screen is opened, since visitors add to it. */
 export const enquiryList = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, status],
@@ -38,11 +38,11 @@ export const enquiryDetail = (id: string) =>
     gcTime: 0,
   })
 
-/** How many enquiries nobody has opened. */
+/** Number of enquiries that were never opened. */
 export const newEnquiries = queryOptions({
   queryKey: [...ADMIN_DATA, 'new-enquiries'],
   queryFn: () => signOutOn401(request('GET /api/admin/enquiries/count')),
-  staleTime: COUNT_AGE,
+  staleTime: COUNT_STALE_MS,
 })
 
 interface ChangeOf {
@@ -51,8 +51,8 @@ interface ChangeOf {
 }
 
 /**
- * Changes an enquiry, and shows the answer wherever the enquiry is shown. Fetching the list again would be up to a
- * hundred calls, once a search has loaded all of it.
+ * Mutation of an enquiry, which replaces it in the cache. Fetching the list again would be up to a hundred calls, once
+ * a search has loaded all of it.
  */
 export function useChangeEnquiry() {
   const queryClient = useQueryClient()
@@ -77,7 +77,7 @@ export function useChangeEnquiry() {
 const replaced = (items: readonly Enquiry[], changed: Enquiry) =>
   items.map((item) => (item.id === changed.id ? changed : item))
 
-/** The enquiries that erasing the sender of this one would take, asked for anew every time they are shown. */
+/** Enquiries of the same sender, which an erasure deletes; never from the cache. */
 export const enquiriesOfSender = (id: string) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'enquiries-of-sender', id],
@@ -86,7 +86,7 @@ export const enquiriesOfSender = (id: string) =>
     gcTime: 0,
   })
 
-/** Erases the enquiries of the person who sent this one, those shown and no others, and begins the list anew. */
+/** Mutation that erases the sender's enquiries of this `version` and reloads the list. */
 export function useEraseSender() {
   const queryClient = useQueryClient()
   return useMutation({

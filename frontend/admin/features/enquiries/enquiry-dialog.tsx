@@ -9,10 +9,10 @@ interface EnquiryDialogProps {
   onClose: () => void
 }
 
-/** One enquiry, as it is stored now. */
+/** Dialog of one enquiry, loaded anew each time. */
 export const EnquiryDialog = ({ id, onClose }: EnquiryDialogProps) => {
   const enquiry = useQuery(enquiryDetail(id))
-  /** Raised to begin the form anew. */
+  /** Key of the form; another one resets it. */
   const [round, setRound] = useState(0)
 
   if (enquiry.data) {

@@ -9,7 +9,7 @@ export const STATUS_LABELS = {
   spam: 'Spam',
 } as const satisfies Record<EnquiryStatus, string>
 
-/** What the screen shows of all enquiries. */
+/** Filter of the list of enquiries. */
 export interface EnquiryFilter {
   /** Words that name, contact, interest, message and note together have to contain. */
   readonly search: string
@@ -18,7 +18,7 @@ export interface EnquiryFilter {
 
 export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
 
-/** The enquiries that a search finds, in their order. */
+/** Enquiries that match a search, in their order. */
 export function found(enquiries: readonly Enquiry[], search: string): Enquiry[] {
   const finds = finder(search)
   return enquiries.filter(({ name, contact, interest, message, note }) =>

@@ -20,12 +20,12 @@ const noteForm = formOf({
 
 interface EnquiryFormProps {
   enquiry: Enquiry
-  /** Begins anew with what is stored. */
+  /** Start again with the stored enquiry. */
   onReload: () => void
   onClose: () => void
 }
 
-/** What a visitor wrote, ways to answer, and what the administrator makes of it. Opening a new one marks it read. */
+/** Enquiry with links to answer, its status and a note. Opening a new one marks it read. */
 export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) => {
   const queryClient = useQueryClient()
   const note = useChangeEnquiry()
@@ -36,9 +36,9 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     stored: enquiry,
   })
 
-  /** The last change of status, once it is stored; undefined if it could not be. */
+  /** Last change of status: the stored enquiry, undefined after a failure. */
   const marked = useRef<Promise<Enquiry | undefined>>(undefined)
-  /** The note goes on from a change of status, unless somebody else changed the enquiry in between. */
+  /** Version for the note after a change of status, unless another change came in between. */
   const onTopOf = (changed: Enquiry | undefined, version: number | undefined) =>
     changed && version === changed.version - 1 ? changed.version : version
 
@@ -54,12 +54,12 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
       () => toast.error('Failed to update enquiry'),
     )
 
-  // One that can't be marked stays new, and is marked when it is opened the next time.
+  // After a failure the enquiry stays new until it is opened again.
   const markRead = useEffectEvent(() => void (enquiry.status === 'new' && mark('read').catch(() => {})))
   useEffect(() => markRead(), [])
 
   const saving = useSave(edit, {
-    // A note that is saved while its enquiry is still being marked as read would otherwise meet its own change.
+    // Wait for a change of status under way: its version would be a conflict.
     send: async (checked, before) => {
       const version = onTopOf(await marked.current, before)
       return note.mutateAsync({ id: enquiry.id, change: { ...checked, version } })

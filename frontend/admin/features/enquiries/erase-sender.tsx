@@ -8,7 +8,7 @@ interface EraseSenderProps {
   onErased: () => void
 }
 
-/** Erases what is stored about the sender, as people may ask for, after a question that shows what goes. */
+/** Button that erases all enquiries of the sender (GDPR, Article 17), after a question that shows them. */
 export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => {
   const [asking, setAsking] = useState(false)
   return (

@@ -10,13 +10,13 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 
 interface ErasureQuestionProps {
-  /** Of the enquiry whose sender is to be erased. */
+  /** Id of the enquiry whose sender is to be erased. */
   id: string
   onErased: () => void
   onClose: () => void
 }
 
-/** Shows every enquiry that goes before it is erased; one that comes in meanwhile is shown, too, before it goes. */
+/** Question that shows every enquiry to erase. A conflict, by one that came in meanwhile, shows them again. */
 export const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
   const found = useQuery(enquiriesOfSender(id))
   const erase = useEraseSender()
@@ -32,8 +32,8 @@ export const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps)
         },
         onError: (error) => {
           const isOutdated = error instanceof ApiError && error.status === 409
-          const sentence = isOutdated ? error.sentence : undefined
-          toast.error(sentence ?? 'Failed to erase')
+          const message = isOutdated ? error.serverMessage : undefined
+          toast.error(message ?? 'Failed to erase')
           if (isOutdated) void found.refetch()
           else onClose()
         },

@@ -8,9 +8,9 @@ import { enquiryPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { type EnquiryFilter, found } from './enquiry-filter.ts'
 
-/** Downloads all enquiries that the filter lets through, as a table. */
+/** Button that downloads all enquiries of the filter as CSV. */
 export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
-  /** Enquiries loaded so far; undefined while nothing is being exported. */
+  /** Enquiries loaded so far; undefined without an export. */
   const [loaded, setLoaded] = useState<number>()
 
   const exportAll = async () => {

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { serverErrors } from '../../forms/server-errors.ts'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
-/** Whether an AI key is stored, and the form that stores another; the key itself never comes back. */
+/** State of the AI key, and the form that stores another; the key itself is never returned. */
 export const AiKeyCard = () => {
   const settings = useQuery(settingsQuery)
   return (

@@ -6,7 +6,7 @@ import { GenerationRow } from './generation-row.tsx'
 import { GENERATION_STATE } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
-/** The generations of the last 30 days: how each ended, its draft, and the way to start it again. */
+/** List of the generations of the last 30 days. */
 export const GenerationHistory = () => {
   const jobs = useInfiniteQuery(generationList)
   const configured = useQuery(settingsQuery).data?.openaiConfigured ?? false
@@ -43,7 +43,7 @@ export const GenerationHistory = () => {
   )
 }
 
-/** Leads to the generation that is followed now, once it is on the screen. */
+/** Focus the followed generation, once it is rendered. */
 function focusState() {
   requestAnimationFrame(() => document.getElementById(GENERATION_STATE)?.focus())
 }

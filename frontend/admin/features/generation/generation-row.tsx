@@ -10,14 +10,14 @@ import { isOver } from './generation.tsx'
 
 interface GenerationRowProps {
   job: JobSummary
-  /** Whether the Generate card shows it already. */
+  /** True when the Generate card shows it already. */
   followed: boolean
   onShow: () => void
-  /** Absent while no generation can be started. */
+  /** Undefined while no generation can be started. */
   onRetry: (() => void) | undefined
 }
 
-/** One generation of the past, or one that another browser started. */
+/** Generation in the list: a past one, or one that another browser started. */
 export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
   const titleId = useId()
   return (

@@ -9,15 +9,15 @@ import { forgetJob, type StartedJob } from './started-job.ts'
 
 interface GenerationStateProps {
   started: StartedJob
-  /** What the server last said; undefined before its first answer. */
+  /** Last response of the server; undefined before the first. */
   job: Job | undefined
   unreachable: boolean
 }
 
-/** Id of the section, for moving the focus to it. */
+/** Id of the section, which can be focused. */
 export const GENERATION_STATE = 'generation-state'
 
-/** A generation under way, or how it ended. */
+/** Progress or result of a generation. */
 export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
   <section
     id={GENERATION_STATE}
@@ -58,7 +58,7 @@ const Running = ({ started, job, unreachable }: GenerationStateProps) => (
   </>
 )
 
-/** What is being written, as text; stays at the newest line unless scrolled up. */
+/** Text of the article so far; stays at the newest line unless scrolled up. */
 const Preview = ({ text }: { text: string }) => (
   <section
     aria-label="What is being written"

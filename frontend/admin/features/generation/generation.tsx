@@ -28,18 +28,18 @@ const jobQuery = (jobId: string | undefined) =>
         : () => signOutOn401(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
   })
 
-/** The generation last started in this browser, and how it stands as far as `GenerationWatch` knows. */
+/** Generation last started in this browser, with its job as `GenerationWatch` last read it. */
 export function useGeneration() {
   const started = useStartedJob()
   const { data, isError } = useQuery(jobQuery(started?.jobId))
   return { started, job: data, unreachable: isError }
 }
 
-/** Follows a generation from now on, wherever it was started. */
+/** Follow a generation, also one that another browser started. */
 export const followJob = ({ jobId, input: { topic, promptType } }: JobSummary) =>
   rememberJob({ jobId, topic, promptType, announced: false })
 
-/** Starts a generation; `GenerationWatch` follows it. */
+/** Mutation that starts a generation; `GenerationWatch` follows it. */
 export function useStartGeneration() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -50,11 +50,11 @@ export function useStartGeneration() {
       followJob(job)
       void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
     },
-    onError: (error) => tellFailure(error instanceof ApiError ? error.sentence : undefined),
+    onError: (error) => showFailure(error instanceof ApiError ? error.serverMessage : undefined),
   })
 }
 
-/** Ends a generation before it is written. */
+/** Mutation that cancels a generation. */
 export function useCancelGeneration() {
   const queryClient = useQueryClient()
   return useAdminMutation({
@@ -64,14 +64,14 @@ export function useCancelGeneration() {
       queryClient.setQueryData(jobQuery(jobId).queryKey, job)
     },
     success: 'Generation cancelled',
-    // Mostly, it was written in the moment before.
+    // Usually the article was finished a moment before.
     failure: (error) =>
-      (error instanceof ApiError ? error.sentence : undefined) ?? 'Failed to cancel generation',
+      (error instanceof ApiError ? error.serverMessage : undefined) ?? 'Failed to cancel generation',
     refetch: generationList.queryKey,
   })
 }
 
-/** Follows the started generation on every signed-in screen and tells its end once. */
+/** Poll of the followed generation on every signed-in screen; one toast shows its end. */
 export const GenerationWatch = () => {
   const started = useStartedJob()
   const { data: job, error } = useQuery({
@@ -88,9 +88,9 @@ export const GenerationWatch = () => {
     if (!started || started.announced || !job || !isOver(job)) return
     rememberJob({ ...started, announced: true })
     void queryClient.invalidateQueries({ queryKey: generationList.queryKey })
-    if (job.cancelled) return // Whoever did it was told then.
+    if (job.cancelled) return // The cancellation had its own toast.
     if (job.status === 'failed') {
-      tellFailure(job.message)
+      showFailure(job.message)
       return
     }
     toast.success(
@@ -102,6 +102,6 @@ export const GenerationWatch = () => {
   return null
 }
 
-function tellFailure(sentence: string | undefined) {
-  toast.error(sentence ?? FAILURE)
+function showFailure(message: string | undefined) {
+  toast.error(message ?? FAILURE)
 }

@@ -6,13 +6,13 @@ const startedJob = z.object({
   jobId: job.shape.jobId,
   topic: generationInput.shape.topic,
   promptType: generationInput.shape.promptType,
-  /** Whether its end was told in a toast. */
+  /** True when a toast has shown its end. */
   announced: z.boolean(),
 })
 
 export type StartedJob = z.output<typeof startedJob>
 
-/** The generation last started in this browser: closing the tab doesn't lose sight of it. */
+/** Generation last started in this browser, in local storage, so that it is followed after a reload. */
 const stored = storedText('adminGeneration')
 
 export const rememberJob = (started: StartedJob) => stored.set(JSON.stringify(started))
@@ -22,7 +22,7 @@ export function useStartedJob(): StartedJob | undefined {
   return parseStartedJob(useStoredText(stored))
 }
 
-/** Undefined for nothing, and for what an older version or somebody else left there. */
+/** Stored job; undefined when there is none of this format. */
 export function parseStartedJob(text: string | null): StartedJob | undefined {
   try {
     return startedJob.safeParse(JSON.parse(text ?? 'null')).data

@@ -1,8 +1,8 @@
 import { type Page, pages } from '../../../../shared/pages.ts'
 
-/** The pages that SEO settings can be made for. */
+/** Pages that can have SEO settings. */
 export const pageNames = Object.values<Page>(pages).flatMap(({ seo }) => seo ?? [])
 
-/** What a page is called in the admin; a name set through the API alone stands for itself. */
+/** Label of a page; the name itself for one that only the API knows. */
 export const labelOf = (pageName: string): string =>
   pageNames.find((page) => page.pageName === pageName)?.label ?? pageName

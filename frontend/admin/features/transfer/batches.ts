@@ -1,14 +1,14 @@
 import { IMPORT_BYTES } from '../../../../shared/api.ts'
 import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 
-/** Room for the brackets and commas around the items, in bytes. */
-const AROUND = 1024
+/** Room for the brackets and commas around the items. */
+const ENVELOPE_BYTES = 1024
 const bytes = (item: ContentItem) => new TextEncoder().encode(JSON.stringify(item)).length
 
-/** The items from `start` on that the next import call takes: at least one, and no more than fit. */
+/** Items of the next import call, from `start` on: at least one, and no more than fit. */
 export function nextBatch(items: readonly ContentItem[], start: number): readonly ContentItem[] {
   let end = start
-  let size = AROUND
+  let size = ENVELOPE_BYTES
   while (end < items.length && end - start < IMPORT_ITEMS) {
     size += bytes(items[end] as ContentItem)
     if (size > IMPORT_BYTES && end > start) break

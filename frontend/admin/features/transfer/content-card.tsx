@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ExportContent } from './export-content.tsx'
 import { ImportContent } from './import-content.tsx'
 
-/** The owner's way out of this system, and back. */
+/** Export and import of all content. */
 export const ContentCard = () => (
   <Card className="grid gap-5">
     <h2 className="text-xl">Your content</h2>

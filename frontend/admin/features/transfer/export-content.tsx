@@ -7,7 +7,7 @@ import { download } from '../../storage/download.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 import { contentFileName, writeContentFile } from './write-file.ts'
 
-/** Puts everything that is stored into one file, and hands it over as a download. */
+/** Button that downloads all content as one file. */
 export const ExportContent = () => {
   const [items, setItems] = useState<number>()
   const leaving = useUnmountSignal()

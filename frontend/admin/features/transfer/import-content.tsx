@@ -7,7 +7,7 @@ import { CardPart } from '../../layout/card-part.tsx'
 import { inWords } from './read-file.ts'
 import { type Run, useImport } from './use-import.ts'
 
-/** Reads a file with content back in: into an empty system at once, into another one after a question. */
+/** Import of a content file: at once into an empty system, else after a question. */
 export const ImportContent = () => {
   const { state, choose, goOn, forget } = useImport()
   const busy = state.step === 'reading' || state.step === 'running'
@@ -61,7 +61,7 @@ export const ImportContent = () => {
   )
 }
 
-/** Everything that is wrong with a file; nothing of it was imported. */
+/** Validation errors of a file, of which nothing was imported. */
 const Faults = ({ faults }: { faults: readonly string[] }) => (
   <>
     <p className="font-semibold text-danger">Nothing was imported.</p>
@@ -92,7 +92,7 @@ const Summary = ({ run: { added, present, refused } }: { run: Run }) => (
   </>
 )
 
-/** A list that scrolls when it is long. */
+/** List that scrolls when it is long. */
 const Lines = ({ label, lines }: { label: string; lines: Run['refused'] }) => (
   <section
     aria-label={label}

@@ -3,7 +3,7 @@ import { type ContentFile, type ContentItem, contentFile } from '../../../../sha
 
 type Reading = { readonly content: ContentFile } | { readonly faults: readonly string[] }
 
-/** A content file's items, or everything that is wrong with it. */
+/** Content of a file, or all its validation errors. */
 export function readContentFile(text: string): Reading {
   let value: unknown
   try {
@@ -41,14 +41,14 @@ const names: Record<ContentItem['kind'], readonly [string, string]> = {
   enquiry: ['enquiry', 'enquiries'],
 }
 
-/** What items are, in words: `12 posts, 1 topic`. */
+/** Number of items by kind, for example `12 posts, 1 topic`. */
 export function inWords(items: readonly ContentItem[]): string {
   const counted = Map.groupBy(items, ({ kind }) => kind)
   const words = Array.from(counted, ([kind, { length }]) => `${length} ${names[kind][length === 1 ? 0 : 1]}`)
   return words.join(', ') || 'nothing'
 }
 
-/** What people know an item by. */
+/** Name of an item in messages. */
 export const nameOf = (item: ContentItem): string => {
   switch (item.kind) {
     case 'post':

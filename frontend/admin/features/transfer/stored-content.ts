@@ -11,7 +11,7 @@ interface Part {
   load: (options: Options) => Promise<Page<object>>
 }
 
-/** What content consists of, in the order of files: few things first, enquiries last. */
+/** Kinds of content in the order of files. */
 const parts: readonly Part[] = [
   { kind: 'seo', load: (options) => requestPage('GET /api/admin/seo', options) },
   { kind: 'topic', load: (options) => requestPage('GET /api/admin/topics', options) },
@@ -19,7 +19,7 @@ const parts: readonly Part[] = [
   { kind: 'enquiry', load: (options) => requestPage('GET /api/admin/enquiries', options) },
 ]
 
-/** Everything that is stored, page by page, as items of a content file. */
+/** Stored content, page by page, as items of a content file. */
 export async function* storedContent(signal: AbortSignal): AsyncGenerator<object[]> {
   for (const { kind, load } of parts) {
     for await (const items of pagesOf((cursor) => load({ query: { cursor }, signal })))
@@ -27,7 +27,7 @@ export async function* storedContent(signal: AbortSignal): AsyncGenerator<object
   }
 }
 
-/** Whether nothing is stored yet. */
+/** True when nothing is stored yet. */
 export async function isEmpty(signal: AbortSignal): Promise<boolean> {
   for await (const items of storedContent(signal)) if (items.length > 0) return false
   return true

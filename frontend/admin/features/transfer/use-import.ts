@@ -11,10 +11,10 @@ import { nameOf, readContentFile } from './read-file.ts'
 import { isEmpty } from './stored-content.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
-/** How far the import of a file is. */
+/** Progress of an import. */
 export interface Run {
   readonly content: ContentFile
-  /** Items that were sent and answered. */
+  /** Items sent and answered. */
   readonly done: number
   readonly added: number
   readonly present: number
@@ -24,12 +24,12 @@ export interface Run {
 type ImportState =
   | { readonly step: 'idle' | 'reading' }
   | { readonly step: 'faulty'; readonly faults: readonly string[] }
-  /** Read and sound, and what is stored here would be added to. */
+  /** The file is valid, and something is stored here already. */
   | { readonly step: 'asking'; readonly run: Run }
   | { readonly step: 'running' | 'finished'; readonly run: Run }
   | { readonly step: 'stopped'; readonly run: Run; readonly reason: string }
 
-/** The import of a content file: read, asked about where something is stored already, then sent part by part. */
+/** Import of a content file: validated, confirmed where something is stored already, then sent in batches. */
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'idle' })
@@ -50,7 +50,7 @@ export function useImport() {
     }
   }
 
-  /** Sends what is left. What was sent before and not answered is found there, and not doubled. */
+  /** Send the remaining items. The server reports items of an unanswered call as present. */
   async function goOn(start: Run) {
     const signal = leaving()
     let run = start

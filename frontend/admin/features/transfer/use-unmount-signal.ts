@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the signal that stops calls once the component is gone; undefined while it is not there. */
+/** Abort signal for calls of a component, aborted when it unmounts; undefined before it mounts. */
 export function useUnmountSignal(): () => AbortSignal | undefined {
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => {

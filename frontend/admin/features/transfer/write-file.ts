@@ -1,7 +1,7 @@
 import { fileHead } from '../../../../shared/entities/export.ts'
 import { storedContent } from './stored-content.ts'
 
-/** A content file with everything that is stored, one item a line; `onProgress` gets the number of items so far. */
+/** Content file of everything stored, one item a line; `onProgress` gets the number of items so far. */
 export async function writeContentFile(
   now: Date,
   signal: AbortSignal,
@@ -13,7 +13,7 @@ export async function writeContentFile(
     onProgress(lines.length)
   }
   const head = JSON.stringify(fileHead(now)).slice(0, -1)
-  // A Blob of parts: one text of everything could be longer than texts can be.
+  // A Blob of parts, since one string of everything could exceed the longest string.
   const parts = lines.map((line, index) => (index === 0 ? line : `,\n${line}`))
   return new Blob([`${head},"items":[\n`, ...parts, '\n]}\n'], { type: 'application/json' })
 }

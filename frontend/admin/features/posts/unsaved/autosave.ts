@@ -50,7 +50,7 @@ export function autosaver<T>(
     } catch (error) {
       waiting ??= current
       report({ kind: 'failed', reason: reasonOf(error) })
-      if (!isRefusal(error) || Date.now() - changedAt < REFUSED_RETRY_MS) schedule(RETRY_MS)
+      if (!isRejection(error) || Date.now() - changedAt < REFUSED_RETRY_MS) schedule(RETRY_MS)
     }
   }
 
@@ -82,8 +82,8 @@ export function autosaver<T>(
 }
 
 /** The same is likely to be refused again; what failed otherwise is not. */
-const isRefusal = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.sentence ?? error.message) : 'offline'
+  error instanceof ApiError ? (error.serverMessage ?? error.message) : 'offline'
