@@ -1,5 +1,5 @@
 import './zod-without-eval.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
@@ -7,7 +7,6 @@ import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
-import { createQueryClient } from './data/query-client.ts'
 import { EnquiriesLink } from './features/enquiries/enquiries-link.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
@@ -20,7 +19,18 @@ import { recoverCopies } from './storage/browser-copy.ts'
 /** Path of a screen below /admin. */
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
-const queryClient = createQueryClient()
+/** Query cache by SPEC 9: data is never stale, and nothing is fetched or tried again without a cause. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    },
+    mutations: { retry: false },
+  },
+})
 const recovered = recoverCopies()
 
 /** Layout route of the signed-in screens: link to the enquiries, toasts of a generation. */

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { serverErrors } from '../forms/server-errors.ts'
-import { CredentialsHint } from './credentials-hint.tsx'
 
 /** Challenge of a first sign-in: a new password has to be chosen. `session` is Cognito's. */
 export interface Challenge {
@@ -80,3 +79,21 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
     </form>
   )
 }
+
+/** Hosts of a local run; a deployed site never has these names. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1']
+
+/** Hint on the first credentials: the local run's default ones, or the e-mail with the one-time password. */
+const CredentialsHint = () =>
+  LOCAL_HOSTS.includes(location.hostname) ? (
+    <p className="text-ink-soft text-sm">
+      Default credentials of a local run: username <code className="font-bold">admin</code>, password{' '}
+      <code className="font-bold">LocalAdmin1!</code>, unless another one was given as ADMIN_PASSWORD or set
+      since.
+    </p>
+  ) : (
+    <p className="text-ink-soft text-sm">
+      The default username is <code className="font-bold">admin</code>. The one-time password for the first
+      sign-in was sent to the administrator’s e-mail address.
+    </p>
+  )

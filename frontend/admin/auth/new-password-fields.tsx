@@ -1,9 +1,16 @@
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
-import type * as z from 'zod'
-import { passwordRules } from '../../../shared/entities/password.ts'
+import * as z from 'zod'
+import { chosenPassword, passwordRules } from '../../../shared/entities/password.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { passwordPair } from './password-pair.ts'
+
+/** New password, typed twice. */
+export const passwordPair = z
+  .object({ newPassword: chosenPassword, repeated: z.string() })
+  .refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ['repeated'],
+    message: 'The two passwords differ',
+  })
 
 interface NewPasswordFieldsProps<Values extends z.input<typeof passwordPair>, Checked> {
   form: UseFormReturn<Values, unknown, Checked>

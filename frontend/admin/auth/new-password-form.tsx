@@ -2,8 +2,7 @@ import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import type { Challenge } from './login-form.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordPair } from './password-pair.ts'
+import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface NewPasswordFormProps {

@@ -3,8 +3,7 @@ import { request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { passwordPair } from './password-pair.ts'
+import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface ResetPasswordFormProps {

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react'
 import { adminPages } from '../../../shared/pages.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { AdminPage } from '../layout/admin-page.tsx'
-import { AccountCard } from './account/account-card.tsx'
+import { CardPart } from '../layout/card-part.tsx'
+import { ChangePasswordForm } from './account/change-password-form.tsx'
+import { LogoutEverywhere } from './account/logout-everywhere.tsx'
 import { AiKeyCard } from './generation/ai-key-card.tsx'
 import { GenerateCard } from './generation/generate-card.tsx'
 import { GenerationHistory } from './generation/generation-history.tsx'
 import { TopicsSection } from './topics/topics-section.tsx'
-import { ContentCard } from './transfer/content-card.tsx'
+import { ExportContent } from './transfer/export-content.tsx'
+import { ImportContent } from './transfer/import-content.tsx'
 
-/** The AI key, article generation and reusable topics (SPEC 2). */
+/** AI key, article generation, reusable topics, content and account (SPEC 2). */
 export const SettingsPage = () => (
   <AdminPage
     title="Admin Settings"
@@ -31,7 +36,22 @@ export const SettingsPage = () => (
       <TopicsSection />
     </div>
     <GenerationHistory />
-    <ContentCard />
-    <AccountCard />
+    <TwoPartCard title="Your content">
+      <ExportContent />
+      <ImportContent />
+    </TwoPartCard>
+    <TwoPartCard title="Account">
+      <CardPart title="Change password">
+        <ChangePasswordForm />
+      </CardPart>
+      <LogoutEverywhere />
+    </TwoPartCard>
   </AdminPage>
+)
+
+const TwoPartCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="grid gap-5">
+    <h2 className="text-xl">{title}</h2>
+    <div className="grid gap-8 lg:grid-cols-2">{children}</div>
+  </Card>
 )

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { AdminShell } from './admin-shell.tsx'
+import { pages } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
 
 /** Links in the bar of every signed-in screen. */
 export const AdminNavigation = createContext<ReactNode>(null)
@@ -22,4 +23,31 @@ export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
       {children}
     </div>
   </AdminShell>
+)
+
+interface AdminShellProps {
+  /** Title of the browser's tab. */
+  title: string
+  /** Links of signed-in administrators. */
+  navigation?: ReactNode
+  children: ReactNode
+}
+
+/** Layout of every admin screen: a bar with a link to the site. Not for search engines. */
+export const AdminShell = ({ title, navigation, children }: AdminShellProps) => (
+  <>
+    <title>{`${title} | ${site.product}`}</title>
+    <meta name="robots" content="noindex, nofollow" />
+    <header className="on-ink bg-ink text-canvas">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-5 px-4 py-2 sm:px-6">
+        <span className="mr-auto font-bold font-heading">{site.product}</span>
+        {navigation && <nav aria-label="Administration">{navigation}</nav>}
+        {/* A new document, since the app may have cached what was just changed here. */}
+        <a href={pages.home.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          View site
+        </a>
+      </div>
+    </header>
+    <main>{children}</main>
+  </>
 )

@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from './query-state.tsx'
 
 /** Rows rendered at a time: thousands would make every keystroke in a search slow. */
 const ROWS = 100
@@ -24,16 +23,7 @@ export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedL
   const [rows, setRows] = useState(ROWS)
   useAllPages(query, select !== undefined)
 
-  if (query.isPending) return <LoadingRows what={what} />
-  if (!query.data) {
-    return (
-      <ErrorState
-        message={`The ${what} could not be loaded.`}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    )
-  }
+  if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0 && !(select && query.hasNextPage)) {
     return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
@@ -92,12 +82,3 @@ function useAllPages(
     if (wanted && hasNextPage && !isFetching && !isError) void fetchNextPage()
   }, [wanted, hasNextPage, isFetching, isError, fetchNextPage])
 }
-
-const LoadingRows = ({ what }: { what: string }) => (
-  <div role="status" className="grid gap-3">
-    <span className="sr-only">{`Loading the ${what}`}</span>
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-    <Skeleton className="h-24" />
-  </div>
-)

@@ -1,5 +1,5 @@
-/** Search function: true when the texts together have every word; a blank search finds everything. */
-export function finder(search: string): (texts: readonly (string | null)[]) => boolean {
+/** Search function: true when the texts together have every word; a blank search matches everything. */
+export function textMatcher(search: string): (texts: readonly (string | null)[]) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean)
   return (texts) => {
     const text = folded(texts.join(' '))
@@ -7,6 +7,6 @@ export function finder(search: string): (texts: readonly (string | null)[]) => b
   }
 }
 
-/** Text without accents and capitals, so that 'lodz' finds 'Łódź'; the l with a stroke has no decomposition. */
+/** Text without accents and capitals, so that 'lodz' matches 'Łódź'; the l with a stroke has no decomposition. */
 const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')

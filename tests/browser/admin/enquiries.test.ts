@@ -222,7 +222,7 @@ test('nothing can be erased before it is shown, nor when it can not be loaded', 
   const goOn = await gate(page, '**/same-person')
   const question = await askToErase(page, sent.name)
   const erase = question.getByRole('button', { name: 'Erase' })
-  await question.getByText('Looking for the enquiries of this person').waitFor()
+  await question.getByText('Loading the enquiries of this person').waitFor()
   expect(await erase.isDisabled()).toBe(true)
   goOn()
   await question.getByText('This deletes 1 enquiry for good').waitFor()

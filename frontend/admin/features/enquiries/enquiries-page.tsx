@@ -7,7 +7,7 @@ import { PagedList } from '../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { enquiryList } from './enquiries.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
-import { found, NO_FILTER } from './enquiry-filter.ts'
+import { matching, NO_FILTER } from './enquiry-filter.ts'
 import { EnquiryFilterFields } from './enquiry-filter-fields.tsx'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -39,7 +39,7 @@ export const EnquiriesPage = () => {
           query={enquiries}
           what="enquiries"
           empty={filter.status ? 'No enquiries of this status.' : 'No enquiries yet.'}
-          select={filter.search.trim() ? (all) => found(all, filter.search) : undefined}
+          select={filter.search.trim() ? (all) => matching(all, filter.search) : undefined}
           renderItem={(enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} onOpen={() => dialog.open(enquiry.id)} />
           )}

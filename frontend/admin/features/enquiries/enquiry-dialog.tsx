@@ -9,7 +9,7 @@ interface EnquiryDialogProps {
   onClose: () => void
 }
 
-/** Dialog of one enquiry, loaded anew each time. */
+/** Dialog of one enquiry, loaded again each time. */
 export const EnquiryDialog = ({ id, onClose }: EnquiryDialogProps) => {
   const enquiry = useQuery(enquiryDetail(id))
   /** Key of the form; another one resets it. */

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { finder } from '../../layout/text-search.ts'
+import { textMatcher } from '../../layout/text-search.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 
 export const STATUS_LABELS = {
@@ -19,9 +19,9 @@ export interface EnquiryFilter {
 export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
 
 /** Enquiries that match a search, in their order. */
-export function found(enquiries: readonly Enquiry[], search: string): Enquiry[] {
-  const finds = finder(search)
+export function matching(enquiries: readonly Enquiry[], search: string): Enquiry[] {
+  const matches = textMatcher(search)
   return enquiries.filter(({ name, contact, interest, message, note }) =>
-    finds([name, contact, interest, message, note]),
+    matches([name, contact, interest, message, note]),
   )
 }

@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Row } from '../../layout/row.tsx'
-import { EnquiryBadge } from './enquiry-badge.tsx'
+import { STATUS_LABELS } from './enquiry-filter.ts'
+
+const TONES = { new: 'signal', read: 'neutral', answered: 'positive', spam: 'danger' } as const
 
 interface EnquiryRowProps {
   enquiry: Enquiry
@@ -17,7 +20,7 @@ export const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
     <Row
       title={name}
       titleId={titleId}
-      badges={<EnquiryBadge status={status} />}
+      badges={<Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>}
       actions={
         <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onOpen}>
           Open

@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import type { EnquiriesOfPerson, Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
+import { ApiError } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErasureQuestion } from './erasure-question.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { QueryState } from '../../layout/query-state.tsx'
+
+import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 
 interface EraseSenderProps {
   enquiry: Enquiry
@@ -25,3 +32,83 @@ export const EraseSender = ({ enquiry, onErased }: EraseSenderProps) => {
     </>
   )
 }
+
+interface ErasureQuestionProps {
+  /** Id of the enquiry whose sender is to be erased. */
+  id: string
+  onErased: () => void
+  onClose: () => void
+}
+
+/** Question that shows every enquiry to erase. A conflict, by one that came in meanwhile, shows them again. */
+const ErasureQuestion = ({ id, onErased, onClose }: ErasureQuestionProps) => {
+  const found = useQuery(enquiriesOfSender(id))
+  const erase = useEraseSender()
+  const shown = found.isFetching || found.isError ? undefined : found.data
+
+  const confirm = (version: string) =>
+    erase.mutate(
+      { id, version },
+      {
+        onSuccess: ({ erased }) => {
+          toast.success(`${counted(erased)} erased`)
+          onErased()
+        },
+        onError: (error) => {
+          const isOutdated = error instanceof ApiError && error.status === 409
+          toast.error((isOutdated && error.serverMessage) || 'Failed to erase')
+          if (isOutdated) void found.refetch()
+          else onClose()
+        },
+      },
+    )
+
+  return (
+    <ConfirmDialog
+      open
+      title="Erase this person's data?"
+      message={
+        shown ? (
+          <Enquiries enquiries={shown.enquiries} />
+        ) : (
+          <QueryState query={found} what="enquiries of this person" heights={['h-6', 'h-16']} />
+        )
+      }
+      confirmLabel="Erase"
+      ready={shown !== undefined}
+      pending={erase.isPending}
+      onConfirm={() => shown && confirm(shown.version)}
+      onCancel={onClose}
+    />
+  )
+}
+
+const Enquiries = ({ enquiries }: Pick<EnquiriesOfPerson, 'enquiries'>) => (
+  <>
+    <p>{`This deletes ${counted(enquiries.length)} for good, with all notes:`}</p>
+    <section
+      aria-label="Enquiries to erase"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="my-3 max-h-[40dvh] overflow-y-auto"
+    >
+      <ul className="wrap-anywhere grid gap-2">
+        {enquiries.map(({ id, name, contact, submittedAt }) => (
+          <li key={id} className="border-danger border-l-4 bg-paper px-3 py-2">
+            <span className="font-bold">{name}</span>
+            <span className="block text-sm">{contact}</span>
+            <time dateTime={submittedAt} className="block text-ink-soft text-sm">
+              {formatDate(submittedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <p className="text-ink-soft text-sm">
+      Only enquiries that are clearly from the same person are taken along. Search for the name or the address
+      to find others.
+    </p>
+  </>
+)
+
+const counted = (enquiries: number) => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`)

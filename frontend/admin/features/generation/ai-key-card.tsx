@@ -8,10 +8,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { serverErrors } from '../../forms/server-errors.ts'
+import { QueryState } from '../../layout/query-state.tsx'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
@@ -22,17 +21,8 @@ export const AiKeyCard = () => {
       <h2 className="text-xl">OpenAI API Key</h2>
       {settings.data ? (
         <KeyState settings={settings.data} />
-      ) : settings.isError ? (
-        <ErrorState
-          message="The settings could not be loaded."
-          onRetry={() => void settings.refetch()}
-          pending={settings.isFetching}
-        />
       ) : (
-        <div role="status">
-          <span className="sr-only">Loading the settings</span>
-          <Skeleton className="h-12" />
-        </div>
+        <QueryState query={settings} what="settings" heights={['h-12']} />
       )}
       <KeyForm />
     </Card>

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ImagePanel } from './image-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { marks, type Tool, tableTools, tools } from './tools.ts'
+import { type Tool, tableTools, toggles, tools } from './tools.ts'
 import { useEditorState } from './use-editor.ts'
 
 /** Panel open below the toolbar. */
@@ -54,7 +54,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
             </option>
           ))}
         </select>
-        {marks.map(button)}
+        {toggles.map(button)}
         {(['link', 'image'] as const).map((name) => (
           <button
             key={name}

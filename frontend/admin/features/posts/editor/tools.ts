@@ -12,44 +12,21 @@ export interface Tool {
   readonly active?: (editor: Editor) => boolean
 }
 
-export const marks: readonly Tool[] = [
-  {
-    label: 'Bold',
-    face: 'B',
-    run: (chain) => chain.toggleBold(),
-    active: (editor) => editor.isActive('bold'),
-  },
-  {
-    label: 'Italic',
-    face: 'I',
-    look: 'italic',
-    run: (chain) => chain.toggleItalic(),
-    active: (editor) => editor.isActive('italic'),
-  },
-  {
-    label: 'Underline',
-    face: 'U',
-    look: 'underline',
-    run: (chain) => chain.toggleUnderline(),
-    active: (editor) => editor.isActive('underline'),
-  },
-  {
-    label: 'Bulleted list',
-    face: 'Bulleted',
-    run: (chain) => chain.toggleBulletList(),
-    active: (editor) => editor.isActive('bulletList'),
-  },
-  {
-    label: 'Numbered list',
-    face: 'Numbered',
-    run: (chain) => chain.toggleOrderedList(),
-    active: (editor) => editor.isActive('orderedList'),
-  },
-  {
-    label: 'Quote',
-    run: (chain) => chain.toggleBlockquote(),
-    active: (editor) => editor.isActive('blockquote'),
-  },
+/** Toggle of a mark or node by its name in the schema. */
+const toggle = (name: string, label: string, run: Tool['run'], texts: Pick<Tool, 'face' | 'look'> = {}) => ({
+  label,
+  run,
+  ...texts,
+  active: (editor: Editor) => editor.isActive(name),
+})
+
+export const toggles: readonly Tool[] = [
+  toggle('bold', 'Bold', (chain) => chain.toggleBold(), { face: 'B' }),
+  toggle('italic', 'Italic', (chain) => chain.toggleItalic(), { face: 'I', look: 'italic' }),
+  toggle('underline', 'Underline', (chain) => chain.toggleUnderline(), { face: 'U', look: 'underline' }),
+  toggle('bulletList', 'Bulleted list', (chain) => chain.toggleBulletList(), { face: 'Bulleted' }),
+  toggle('orderedList', 'Numbered list', (chain) => chain.toggleOrderedList(), { face: 'Numbered' }),
+  toggle('blockquote', 'Quote', (chain) => chain.toggleBlockquote()),
 ]
 
 export const tools: readonly Tool[] = [

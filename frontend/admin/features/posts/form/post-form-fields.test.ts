@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../../../../shared/entities/post.ts'
-import { bodyOf, postForm } from './post-form-fields.ts'
+import { bodyOf, followTitle, postForm } from './post-form-fields.ts'
 
 const now = new Date('2026-03-01T10:00:00.000Z')
 const filled = {
@@ -63,4 +63,18 @@ test('blank optional fields are sent as null', () => {
     metaTitle: null,
     canonicalUrl: null,
   })
+})
+
+test('the slug follows the title from the first letter on', () => {
+  expect(followTitle('', '', 'G')).toBe('g')
+  expect(followTitle('grading-ba', 'Grading ba', 'Grading bales: A & B!')).toBe('grading-bales-a-b')
+})
+
+test('a slug of one’s own stays when the title changes', () => {
+  expect(followTitle('my-own', 'Grading', 'Grading bales')).toBe('my-own')
+})
+
+test('a slug that was emptied follows again only once the title is empty too', () => {
+  expect(followTitle('', 'Grading', 'Grading bales')).toBe('')
+  expect(followTitle('', '', 'Bales')).toBe('bales')
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { postInput } from '../../../../../shared/entities/post.ts'
+import { postInput, slugOf } from '../../../../../shared/entities/post.ts'
 import { formOf, labels, optionalText, text, toggle } from '../../../forms/form-of.ts'
 
 const input = postInput.shape
@@ -39,3 +39,7 @@ export const bodyOf = (checked: CheckedPost, now: Date) => ({
   ...checked,
   publishedAt: checked.published ? now.toISOString() : null,
 })
+
+/** Slug after a change of the title, which it follows until it is edited by hand. */
+export const followTitle = (slug: string, titleBefore: string, title: string): string =>
+  slug === slugOf(titleBefore) ? slugOf(title) : slug

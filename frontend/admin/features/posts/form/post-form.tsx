@@ -18,8 +18,7 @@ import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
-import { bodyOf, type CheckedPost, type PostFormValues, postForm } from './post-form-fields.ts'
-import { followTitle } from './slug.ts'
+import { bodyOf, type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
 
 /** Fields that make up the article, on the left; the others are on the right, also one added later. */
 const ARTICLE_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content']

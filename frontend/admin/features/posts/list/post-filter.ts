@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { finder } from '../../../layout/text-search.ts'
+import { textMatcher } from '../../../layout/text-search.ts'
 
 export const STATUSES = { all: 'All posts', draft: 'Drafts', published: 'Published' } as const
 export const ORDERS = {
@@ -40,9 +40,9 @@ const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
 /** Posts that match the filter, in its order. */
 export function filtered(posts: readonly PostSummary[], filter: PostFilter): PostSummary[] {
-  const finds = finder(filter.search)
+  const matches = textMatcher(filter.search)
   return posts
     .filter(({ published }) => filter.status === 'all' || published === (filter.status === 'published'))
-    .filter(({ title, excerpt, slug, tags }) => finds([title, excerpt, slug, ...tags]))
+    .filter(({ title, excerpt, slug, tags }) => matches([title, excerpt, slug, ...tags]))
     .toSorted(comparers[filter.order])
 }

@@ -1,13 +1,11 @@
 import { useId } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { formatDate } from '../../../../../shared/formats/format.ts'
+import { formatDate, formatNumber } from '../../../../../shared/formats/format.ts'
 import { articlePath } from '../../../../../shared/pages.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Row } from '../../../layout/row.tsx'
 import { usePublishPost, useUnpublishPost } from './posts.ts'
-
-const wordCount = new Intl.NumberFormat('en-GB')
 
 interface PostRowProps {
   post: PostSummary
@@ -60,7 +58,7 @@ export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
     >
       <p className="text-ink-soft text-sm">
         <span className="whitespace-nowrap">
-          {`${wordCount.format(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}
+          {`${formatNumber(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}
         </span>
         <Dated what="Created" at={post.createdAt} />
         {post.updatedAt !== post.createdAt && <Dated what="Changed" at={post.updatedAt} />}

@@ -4,7 +4,7 @@ import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
 import { postList } from '../../../data/shared-lists.ts'
 import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
-import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) =>
@@ -39,26 +39,20 @@ export async function showInList(queryClient: QueryClient, id: string, post: Pos
 /** After a write that answers with the post. */
 const refetch = (queryClient: QueryClient, post: Post) => showInList(queryClient, post.id, post)
 
-interface ChangeOf {
-  id: string
-  change: PostChange
-}
-
-const change = ({ id, change }: ChangeOf) =>
+const change = ({ id, change }: { id: string; change: PostChange }) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
+
 export const useCreatePost = () =>
   useAdminMutation({
     call: (body: PostInput) => request('POST /api/admin/blog', { body }),
-    success: 'Blog post created successfully',
-    failure: 'Failed to create blog post',
+    ...toastsOf('create', 'blog post'),
     refetch,
   })
 
 export const useUpdatePost = () =>
   useAdminMutation({
     call: change,
-    success: 'Blog post updated successfully',
-    failure: 'Failed to update blog post',
+    ...toastsOf('update', 'blog post'),
     refetch,
   })
 
@@ -74,14 +68,12 @@ export const useRemoveFormerSlug = () =>
 export const useDeletePost = () => {
   const restore = useAdminMutation({
     call: (id: string) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
-    success: 'Blog post restored successfully',
-    failure: 'Failed to restore blog post',
+    ...toastsOf('restore', 'blog post'),
     refetch,
   })
   return useAdminMutation({
     call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
-    success: 'Blog post deleted successfully',
-    failure: 'Failed to delete blog post',
+    ...toastsOf('delete', 'blog post'),
     refetch: (queryClient, _, id) => showInList(queryClient, id, null),
     undo: (id) => restore.mutate(id),
   })

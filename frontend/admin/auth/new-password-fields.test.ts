@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordPair } from './password-pair.ts'
+import { passwordPair } from './new-password-fields.tsx'
 
 const messages = (newPassword: string, repeated: string) =>
   (passwordPair.safeParse({ newPassword, repeated }).error?.issues ?? []).map(
