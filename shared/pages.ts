@@ -14,42 +14,45 @@ export const pages = {
   home: {
     path: '/',
     title: `Wholesale Second Hand Clothes from the UK | ${site.product}`,
-    description: 'Second-hand clothing by the truck, direct from the UK, with no middlemen.',
+    description:
+      'Second-hand clothing, toys and bric-a-brac from the UK, by the truck, with no middlemen. For resellers in Europe.',
     seo: { pageName: 'home', label: 'Home Page' },
   },
   products: {
     path: '/products',
     title: `Our Product Range | ${site.product}`,
-    description: 'Original clothing, brick-a-brack, soft toys and bulk household goods, sold by weight.',
+    description:
+      'Original clothing, brick-a-brack (bric-a-brac), soft toys and large household goods from the UK, sold by weight.',
   },
   brickABrack: {
     path: '/brick-a-brack',
-    title: `Brick-a-Brack Wholesale | ${site.product}`,
-    description: 'Household items from UK homes, boxed and sold by weight to resellers across Europe.',
+    title: `Brick-a-Brack (Bric-a-Brac) Wholesale | ${site.product}`,
+    description:
+      'Brick-a-brack (bric-a-brac): household items from UK homes, packed in boxes, sold by weight to resellers across Europe.',
     seo: { pageName: 'bricka-brack', label: 'Bricka Brack' },
   },
   toys: {
     path: '/toys',
-    title: `Second Hand Toys Wholesale | ${site.product}`,
+    title: `Second-Hand Toys Wholesale | ${site.product}`,
     description: `Soft toys in bags of ${bags.softToys} and box-packed plastic toys, checked by hand in London.`,
     seo: { pageName: 'toys', label: 'Toys' },
   },
   originalCollection: {
     path: '/original-collection',
     title: `Original Unsorted Clothing | ${site.product}`,
-    description: `Unsorted clothing direct from UK households and donation containers, in ${bags.originalClothing} bags.`,
+    description: `Unsorted clothing from UK households (D2D) and donation containers, in bags of ${bags.originalClothing}.`,
     seo: { pageName: 'original-collection', label: 'Original Collection' },
   },
   about: {
     path: '/about',
     title: `About Us | ${site.product}`,
-    description: `Trading from a West London warehouse since ${site.founded}: transparency, speed, loyalty.`,
+    description: `In a West London warehouse since ${site.founded}: transparency, speed, loyalty.`,
     seo: { pageName: 'about', label: 'About Us' },
   },
   blog: {
     path: '/blog',
     title: `Blog | ${site.product}`,
-    description: 'Sourcing, grading, shipping and pricing second-hand goods: notes for resellers.',
+    description: 'How to buy, grade, ship and price second-hand goods: articles for resellers.',
     seo: { pageName: 'blog', label: 'Blog' },
   },
   contact: {

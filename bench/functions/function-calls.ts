@@ -75,7 +75,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
 
   /** Number of the next item: no two are alike. */
   let made: number = STORED.posts
-/** One sender each: an erasure deletes all enquiries of its sender. */
+  /** One sender each: an erasure deletes all enquiries of its sender. */
   const storedEnquiry = async () =>
     (await storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')).stored
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''

@@ -7,15 +7,15 @@ export const about = {
   title: `Since ${site.founded}, from a West London warehouse`,
   lead: `${site.product} was founded in ${site.founded} in a West London warehouse. We sell second-hand goods from the UK to resellers across Europe, by the truck.`,
   figures: [
-    { figure: String(site.founded), text: 'founded' },
-    { figure: '12+', text: 'years of business' },
+    { figure: String(site.founded), text: 'founded in West London' },
+    { figure: site.years, text: 'years experience' },
     { figure: site.partners, text: 'European partners' },
   ],
   story: {
     title: 'One principle',
     paragraphs: [
       'For more than 15 years the founder has worked by one principle: the buyer must know what is on the truck before it leaves.',
-      'That is why we sell from our own warehouse, without agents, why we film what we load, and why our pricing is transparent.',
+      'For this reason we sell from our own warehouse, without agents. We make a video of every load, and our prices are transparent.',
     ],
   },
   portrait: {
@@ -34,24 +34,24 @@ export const about = {
       },
       {
         title: 'Speed',
-        text: 'Goods that stand still cost money, yours and ours. You talk to the warehouse itself, so you get answers fast.',
+        text: 'You talk to the warehouse itself. Nobody in between has to pass your question on.',
       },
       {
         title: 'Loyalty',
-        text: 'We would rather load the tenth truck for one client than the first for ten. Those who return come first.',
+        text: '12+ years of business with returning clients. A client who comes back comes first.',
       },
     ],
   },
-  quoteBlock: 'No blind lots. If we cannot film it, we do not ship it.',
+  quoteBlock: 'No blind lots. No video, no shipment.',
   whyWeDoThis: {
     title: 'Why We Do This',
     paragraphs: [
-      'A coat that hangs unused in London can be worn for years in Warsaw, Kyiv, Prague or Vilnius. We collect it, bag it and put it on a truck.',
-      'We like this work. It keeps good things in use, and people with a shop, a market stall or a phone can earn a living from it.',
+      'A coat that nobody wears in London can be worn for years in Warsaw, Kyiv, Prague or Vilnius. We collect it, pack it and put it on a truck.',
+      'We like this work. Good things stay in use, and people with a shop, a market stall or a phone can earn a living with them.',
     ],
   },
   closing: {
-    title: 'Come and see it',
-    text: 'The warehouse is open to visitors Monday to Saturday by appointment.',
+    title: 'Come and see the goods',
+    text: 'You can visit the warehouse Monday to Saturday, by appointment.',
   },
 } as const

@@ -1,32 +1,30 @@
-import { kilograms, warehouse } from '../../shared/facts.ts'
+import { kilograms, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
 
 export const brickABrack = {
-  label: 'Household items',
+  label: 'Household items (bric-a-brac)',
   title: 'Brick-a-Brack',
-  tagline: 'Household goods that UK homes no longer need, packed in boxes for your shelves.',
+  tagline: 'Household goods from UK homes, also written bric-a-brac: packed in boxes, sold by weight.',
   interest: 'Brick-a-Brack',
   pricing: 'Request Pricing',
   video: {
     open: 'Watch Video',
-    note: 'We film what we load, with every shipment.',
+    note: 'We make a video of every shipment.',
     title: 'Brick-a-Brack on video',
     shown: `Boxes as we load them in ${warehouse}.`,
     captionsLabel: 'English',
-    unavailable: [
-      'There is no film on this page yet. Stock changes with every truck, so we send you a film of the boxes that are in the warehouse when you ask.',
-      `Ask for it by WhatsApp, ${site.hours.open}. Every shipment you order is filmed as well, before it leaves.`,
-    ],
     failed: 'The video could not be loaded. Check your connection and load the page again.',
-    ask: 'Ask for a video on WhatsApp',
+    /** In place of `open` and `note` while no video is configured: a chat. */
+    ask: 'Watch Video on WhatsApp',
+    askNote: 'Ask us on WhatsApp: we send you a video of the boxes in the warehouse.',
     chatText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
   },
   description: {
     title: 'What it is',
     paragraphs: [
-      'Brick-a-Brack is the trade’s word for mixed household goods: the crockery, glass, kitchenware and decoration that leave a British home when it is cleared, moved or renewed.',
-      'It is packed in boxes as it comes. It is for shops, market traders and online sellers who can price single pieces. Large Brick-a-Brack is the same in bulk: pieces too big for a box.',
-      `New customers can put boxes into a test batch of ${kilograms(site.testBatchKg)}; the minimum order after that is ${kilograms(site.minimumOrderKg)}, one truck, with any mix of categories.`,
+      'Brick-a-Brack (bric-a-brac) is the trade’s word for mixed household goods: crockery, glass, kitchenware and decoration. They come from British homes that people clear, leave or renew.',
+      'The goods are packed in boxes as they come. They are for shops, market traders and online sellers who price single pieces. Large Brick-a-Brack is the same in bulk: pieces that are too big for a box.',
+      `New customers can put boxes into a test batch of ${kilograms(site.testBatchKg)}. After that the minimum order is one truck, ${tonnesAndKilograms(site.minimumOrderKg)}. You can mix all categories.`,
     ],
   },
   items: {
@@ -51,12 +49,12 @@ export const brickABrack = {
     },
     {
       title: 'Value',
-      text: 'You buy boxes and sell pieces. One complete tea service or one good vase can pay for much of the box it came in.',
+      text: 'You buy whole boxes by weight and sell single pieces, each at its own price.',
     },
   ],
   box: {
     title: 'Example box contents',
-    lead: 'No two boxes are the same. This is what one may hold:',
+    lead: 'Every box is different. For example, one box can hold:',
     list: [
       'A dinner set of 8 place settings',
       'Six wine glasses and a water jug',
@@ -66,7 +64,7 @@ export const brickABrack = {
     ],
   },
   closing: {
-    title: 'Put a few boxes on your next truck',
-    text: 'Brick-a-Brack mixes with clothing and toys in one order. Name the weight and the delivery address.',
+    title: 'Add some boxes to your next truck',
+    text: 'You can mix Brick-a-Brack with clothing and toys in one order. Tell us how many kg you need, and the delivery address.',
   },
 } as const

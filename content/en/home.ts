@@ -1,11 +1,13 @@
-import { bags, kilograms, warehouse } from '../../shared/facts.ts'
+import { bags, kilograms, tonnes, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
 import type { Photo } from '../photo.ts'
 
 export const hero = {
   title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
+  /** Part of the title that stays on one line. */
+  together: 'SECOND HAND',
   claims: [
-    { figure: 'Authentic', text: 'UK Sourcing' },
+    { figure: 'UK', text: 'Authentic UK Sourcing' },
     { figure: site.years, text: 'years experience' },
     { figure: site.partners, text: 'European partners' },
   ],
@@ -14,10 +16,16 @@ export const hero = {
 } as const
 
 export const figures = {
-  title: 'Order sizes and bag weights',
+  title: 'Weights and minimum order',
   items: [
-    { figure: kilograms(site.minimumOrderKg), text: 'minimum order: one full truck' },
-    { figure: kilograms(site.testBatchKg), text: 'test batch for new customers' },
+    {
+      figure: tonnes(site.minimumOrderKg),
+      text: `minimum order: one full truck (${kilograms(site.minimumOrderKg)})`,
+    },
+    {
+      figure: tonnes(site.testBatchKg),
+      text: `test batch for new customers (${kilograms(site.testBatchKg)})`,
+    },
     { figure: bags.originalClothing, text: 'a bag of original clothing' },
     { figure: bags.softToys, text: 'a bag of soft toys' },
   ],
@@ -25,7 +33,7 @@ export const figures = {
 
 export const range = {
   title: 'Four kinds of goods, one truck',
-  lead: 'Buy one category or mix them in one order. All of it comes from the UK.',
+  lead: 'Buy one category, or mix them in one order. All goods come from the UK.',
   more: 'View More',
 } as const
 
@@ -33,10 +41,10 @@ export const story = {
   /** Photograph of the founder at work (content/photos/README.md). */
   photo: undefined as Photo | undefined,
   label: 'Our founder',
-  title: `${site.years} years of second hand, from one London warehouse`,
+  title: `${site.years} years of second-hand goods, from one London warehouse`,
   paragraphs: [
     `${site.product} buys and sells from its own warehouse in ${warehouse}. The founder has worked in this trade for ${site.years} years and still decides what goes on a truck.`,
-    'No agent stands between you and the goods. You ask the warehouse, the warehouse films what it loads, and you know the price before you pay.',
+    'There is no agent between you and the goods. You talk to the warehouse, you see the load on video, and you know the price before you pay.',
   ],
   role: 'Founder & CEO',
   place: warehouse,
@@ -48,19 +56,19 @@ export const why = {
   points: [
     {
       title: '15 years of wholesale expertise',
-      text: 'We know what sells in a shop in Poland and on a market in Lithuania, and we say so before you order.',
+      text: 'Tell us about your shop or market stall. We tell you which of our goods fit, before you order.',
     },
     {
       title: 'Lowest prices in the UK market',
-      text: 'Transparent pricing: named in writing before you order, with no middlemen to pay.',
+      text: 'Transparent pricing: quoted in writing before you order, with no middlemen to pay.',
     },
     {
       title: 'Sourced from safe areas only',
-      text: 'We collect only in areas we know, from households and from containers of the community.',
+      text: 'We collect only in safe areas, from households and from community containers.',
     },
     {
       title: 'Returning clients',
-      text: 'Resellers in Poland, Ukraine, Czechia and Lithuania come back, because the second truck is like the first.',
+      text: 'Resellers in Poland, Ukraine, Czechia and Lithuania order from us again and again.',
     },
   ],
 } as const
@@ -71,34 +79,33 @@ export const faq = {
   items: [
     {
       question: 'What is the minimum order?',
-      answer: `${kilograms(site.minimumOrderKg)}: one full truck. It keeps the price per kilogram and the freight per kilogram low.`,
+      answer: `${tonnesAndKilograms(site.minimumOrderKg)}: one full truck. A full truck keeps the delivery cost per kilogram low.`,
     },
     {
       question: 'Can a new customer start with less?',
-      answer: `Yes. New customers can get a test batch of ${kilograms(site.testBatchKg)}, to see the goods and try them on their own market before ordering a truck.`,
+      answer: `Yes. New customers can get a test batch of ${kilograms(site.testBatchKg)}, to see the goods and try them on their own market before they order a truck.`,
     },
     {
       question: 'Can I visit the warehouse?',
-      answer: `Yes, Monday to Saturday by appointment. Ask for a date with the contact form or by WhatsApp, and see the goods in ${warehouse}.`,
+      answer: `Yes, Monday to Saturday by appointment. Ask for an appointment with the contact form or by WhatsApp, and see the goods in ${warehouse}.`,
     },
     {
       question: 'Do you ship to my country?',
       answer:
-        'We ship across Europe through our logistics partners. Tell us the delivery address and we name the freight with the price.',
+        'We ship across Europe through our logistics partners. Tell us the delivery address: we quote delivery together with the price.',
     },
     {
       question: 'How do I pay?',
-      answer: 'International clients pay by bank transfer, against our invoice.',
+      answer: 'International clients pay by bank transfer after they get our invoice.',
     },
     {
       question: 'Can I mix categories in one order?',
-      answer:
-        'Yes, categories can be mixed in one order. An example: 5000 kg original + 2500 kg toys + 2500 kg rejects.',
+      answer: `Yes, categories can be mixed in one order. An example: ${kilograms(5000)} original + ${kilograms(2500)} toys + ${kilograms(2500)} rejects.`,
     },
     {
       question: 'Are the soft toys clean and checked?',
       answer:
-        'Every soft toy is checked manually in our warehouse. They are second hand, so we recommend disinfection before sale.',
+        'Every soft toy is checked manually in our warehouse. The toys are second-hand, so we recommend disinfection before sale.',
     },
     {
       question: 'Where do the goods come from?',

@@ -1,10 +1,10 @@
-import { bags, kilograms, warehouse } from '../../shared/facts.ts'
+import { bags, kilograms, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
 import { site } from '../../shared/site.ts'
 
 export const products = {
   label: 'Four categories',
   title: 'Our Product Range',
-  lead: `Four categories, all sourced in the UK. Order one of them, or mix them on one truck: ${kilograms(site.minimumOrderKg)} minimum, ${kilograms(site.testBatchKg)} as a test batch for new customers.`,
+  lead: `Four categories, all from the UK. Order one, or mix them on one truck. Minimum order: ${tonnesAndKilograms(site.minimumOrderKg)}. Test batch for new customers: ${kilograms(site.testBatchKg)}.`,
   more: 'Learn More',
   standards: {
     title: 'Our Quality Standards',
@@ -22,7 +22,7 @@ export const products = {
       {
         title: 'Fresh Inventory',
         art: 'inventory',
-        text: 'Goods come in and go out by the truck. Stock changes every week: ask what is in the warehouse now.',
+        text: 'The stock in the warehouse changes. Ask us what is there now.',
       },
       {
         title: 'Secure Packaging',
@@ -32,17 +32,17 @@ export const products = {
     ],
   },
   order: {
-    title: 'From question to truck',
+    title: 'How to order',
     steps: [
       {
         title: 'Ask',
-        text: 'Name the goods, the weight and the delivery address, by form or WhatsApp. You get the price in writing.',
+        text: 'Tell us which goods, how many kg and the delivery address, by form or WhatsApp. You get the price in writing.',
       },
       {
         title: 'See',
         text: `Watch the goods on video, or visit the warehouse in ${warehouse}, Monday to Saturday by appointment.`,
       },
-      { title: 'Pay', text: 'International clients pay by bank transfer, against our invoice.' },
+      { title: 'Pay', text: 'International clients pay by bank transfer after they get our invoice.' },
       {
         title: 'Receive',
         text: 'Logistics partners deliver across Europe. Video proof comes with every shipment.',
@@ -51,7 +51,7 @@ export const products = {
   },
   closing: {
     title: 'Get a price for your order',
-    text: 'Name the goods, the weight and the delivery address. You get a price per kilogram, and the freight.',
+    text: 'Tell us which goods, how many kg and the delivery address. We quote the price per kilogram together with the delivery.',
     quote: 'Get Custom Quote',
     chat: 'WhatsApp Us',
     chatText: 'Hello, I would like a price for wholesale goods.',

@@ -46,7 +46,7 @@ test('the receipt says when we answer, and repeats nothing personal', async () =
   expect(body).toEqual({
     id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     submittedAt: '2026-01-01T00:00:00.000Z',
-    message: 'Thank you for your message! We will get back to you within one working day.',
+    message: 'Thank you for your message! We will answer you as soon as we can.',
   })
   expect(count).toHaveBeenCalledExactlyOnceWith('EnquiryReceived')
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/Ola|ola@|Hello/)

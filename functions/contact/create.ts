@@ -29,7 +29,7 @@ export const handler = route('POST /api/contact', async ({ body, headers }) => {
   return {
     id,
     submittedAt: stored.submittedAt,
-    message: 'Thank you for your message! We will get back to you within one working day.',
+    message: 'Thank you for your message! We will answer you as soon as we can.',
   }
 })
 

@@ -7,14 +7,14 @@ const columns = ['Name', 'Kind', 'What for', 'How long'] as const
 
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
-  intro: `This page lists everything that ${site.company} stores in your browser when you use this website. Without your consent that is your answer to the cookie banner, and what you type into the contact form until it is sent.`,
+  intro: `This page lists everything that ${site.company} stores in your browser when you use this website. Without your consent this is only your answer to the cookie banner, and what you type into the contact form until it is sent.`,
   sections: [
     {
       id: 'what-cookies-are',
       heading: 'What cookies are',
       paragraphs: [
-        'Cookies are small texts that a website keeps in your browser and gets back with later requests. Local storage and session storage are similar, but what is kept there is not sent along by itself. We call all of them cookies here, because the law treats them alike (Regulation 6 of the Privacy and Electronic Communications Regulations 2003 and, in the European Union, Article 5(3) of Directive 2002/58/EC).',
-        'Essential cookies need no consent: without them what you asked for would not work. Optional cookies need yours.',
+        'Cookies are small texts that a website keeps in your browser and gets back with each later request. Local storage and session storage are similar, but what is kept there is not sent along by itself. We call all of them cookies here, because the law treats them in the same way (Regulation 6 of the Privacy and Electronic Communications Regulations 2003 and, in the European Union, Article 5(3) of Directive 2002/58/EC).',
+        'Essential cookies need no consent: without them what you asked for would not work. Optional cookies need your consent.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const cookiePolicy: LegalDocument = {
       id: 'other-websites',
       heading: 'Other websites',
       paragraphs: [
-        'This website loads nothing from advertising networks or social networks without your consent. Pictures in blog articles may be loaded from other web servers; these receive your IP address, as with every request. A video may come from another server, but not before you open it. A WhatsApp link takes you to WhatsApp, where its own rules apply.',
+        'This website loads nothing from advertising networks or social networks without your consent. Pictures in blog articles may be loaded from other web servers; these receive your IP address, as with every request. A video may come from another server, but not before you open it. A WhatsApp link takes you to WhatsApp and a map link to OpenStreetMap, where their own rules apply.',
       ],
     },
     {
@@ -107,11 +107,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Change your choice',
       paragraphs: [
         'Choose “Manage Cookies” at the foot of any page: it clears the stored answer and shows the banner again. You can also delete everything this website stored in the settings of your browser.',
-        [
-          'What we do with personal data beyond that is in our ',
-          { text: 'Privacy Policy', page: 'privacyPolicy' },
-          '.',
-        ],
+        ['How we use other personal data is in our ', { text: 'Privacy Policy', page: 'privacyPolicy' }, '.'],
       ],
     },
     {

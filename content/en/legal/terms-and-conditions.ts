@@ -1,4 +1,4 @@
-import { kilograms, warehouse } from '../../../shared/facts.ts'
+import { kilograms, tonnesAndKilograms, warehouse } from '../../../shared/facts.ts'
 import { site } from '../../../shared/site.ts'
 import { companyDetails, type LegalDocument } from './legal.ts'
 
@@ -15,7 +15,7 @@ export const termsAndConditions: LegalDocument = {
       id: 'business-customers',
       heading: 'Business customers only',
       paragraphs: [
-        'We sell to traders: companies and people who buy for their trade, business or profession. We do not sell to consumers. By ordering you confirm that you buy for resale or for another business purpose, and that whoever orders for you may bind you.',
+        'We sell to traders: companies and people who buy for their trade, business or profession. We do not sell to consumers. By ordering you confirm that you buy for resale or for another business purpose, and that the person who orders for you has the authority to do so.',
         'These terms apply instead of any other, yours included, unless we accept other terms in writing. E-mail and messaging apps count as writing.',
       ],
     },
@@ -24,21 +24,21 @@ export const termsAndConditions: LegalDocument = {
       heading: 'Quotes and orders',
       paragraphs: [
         'What this website shows are examples of what we trade. It is an invitation to ask for a quote, not an offer. A quote says how long it is valid; without a date it can be withdrawn or changed until you accept it.',
-        'A contract is made when we confirm your order in writing. The confirmation says what was agreed: goods, weight, price and delivery term. It goes before these terms where the two differ.',
+        'A contract is made when we confirm your order in writing. The confirmation says what was agreed: goods, weight, price and delivery term. If the confirmation and these terms differ, the confirmation applies.',
       ],
     },
     {
       id: 'minimum-order',
       heading: 'Minimum order and test batch',
       paragraphs: [
-        `The minimum order is ${kilograms(site.minimumOrderKg)}, one truck. New customers can get a test batch of ${kilograms(site.testBatchKg)}. Categories can be mixed in one order.`,
+        `The minimum order is one truck, ${tonnesAndKilograms(site.minimumOrderKg)}. New customers can get a test batch of ${kilograms(site.testBatchKg)}. Categories can be mixed in one order.`,
       ],
     },
     {
       id: 'goods',
       heading: 'The goods',
       paragraphs: [
-        'All goods are second hand. They were used, they come from many sources, and no two bags, boxes or loads are the same. Traces of use, faults and pieces that cannot be sold are part of this trade and of its prices.',
+        'All goods are second-hand. They were used, they come from many sources, and no two bags, boxes or loads are the same. Traces of use, faults and pieces that cannot be sold are part of this trade and of its prices.',
         'Original goods are unsorted: we promise no share of grades, brands, sizes, seasons or of goods fit for sale. Where we name a grade it is our own description of a whole load, not a promise for each piece.',
         'Descriptions, pictures and videos on this website show the kind of goods. Video proof of your shipment shows what is loaded for you. You may also see the goods at our warehouse by appointment before you order.',
         'Soft toys are checked manually, and we recommend that you disinfect them before you sell them. Electrical goods are sold untested unless the confirmation says otherwise.',
@@ -48,7 +48,7 @@ export const termsAndConditions: LegalDocument = {
       id: 'your-market',
       heading: 'The law of your market',
       paragraphs: [
-        'Before you order, check that you may import and sell the goods where you are, and see to the licences, registrations, labels, tests and hygiene treatment that your country asks for, for example for unsorted textiles, toys or electrical goods. You are the importer unless the confirmation says otherwise.',
+        'Before you order, check that you may import and sell the goods where you are, and get the licences, registrations, labels, tests and hygiene treatment that your country asks for, for example for unsorted textiles, toys or electrical goods. You are the importer unless the confirmation says otherwise.',
         'You do not resell the goods to persons or countries to which sanctions of the United Kingdom forbid it.',
       ],
     },
@@ -56,8 +56,8 @@ export const termsAndConditions: LegalDocument = {
       id: 'prices',
       heading: 'Prices and payment',
       paragraphs: [
-        'Prices are those of the confirmation, in its currency and, unless it says otherwise, without value added tax, customs duties and freight. The weight found at loading counts.',
-        'International clients pay by bank transfer against our invoice, without deduction; the bank charges of your side are yours. Goods are loaded when the payment has arrived, unless we agreed otherwise in writing.',
+        'Prices are those of the confirmation, in its currency and, unless it says otherwise, without value added tax, customs duties and freight. The weight that we measure at loading applies.',
+        'International clients pay by bank transfer against our invoice, without deduction. You pay the charges of your bank. Goods are loaded when the payment has arrived, unless we agreed otherwise in writing.',
         'Check bank details by phone before a first transfer and whenever they change: we never announce new bank details by e-mail or messaging app alone.',
         'On late payments we may charge interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998, and hold back further loads.',
       ],
@@ -67,7 +67,7 @@ export const termsAndConditions: LegalDocument = {
       heading: 'Delivery',
       paragraphs: [
         `We ship across Europe through logistics partners, or you collect at our warehouse in ${warehouse}, by appointment. The confirmation names the delivery term, with the Incoterms® rule and its place where one is agreed. That term decides who arranges and pays carriage, insurance and customs. Without one, you collect.`,
-        'Delivery dates are estimates unless we confirmed a date as binding. You see to it that the truck can be unloaded when it arrives; waiting time and returns that you cause are at your cost.',
+        'Delivery dates are estimates unless we confirmed a date as binding. You must make sure that the truck can be unloaded when it arrives. You pay for waiting time and returns that you cause.',
       ],
     },
     {
@@ -91,7 +91,7 @@ export const termsAndConditions: LegalDocument = {
       ],
       closing: [
         'After that the goods count as accepted, except for faults that could not be found by a reasonable check in that time; those must reach us within 3 working days of being found. Keep the goods apart until we have answered.',
-        'Where a complaint is justified we credit the goods concerned, or replace them with a later load, as agreed with you. What is natural to second-hand and unsorted goods is no reason for a complaint.',
+        'Where a complaint is justified we credit the goods concerned, or replace them with a later load, as agreed with you. What is normal for second-hand and unsorted goods is no reason for a complaint.',
       ],
     },
     {
@@ -114,7 +114,7 @@ export const termsAndConditions: LegalDocument = {
       id: 'website',
       heading: 'This website',
       paragraphs: [
-        'We keep this website correct and available with care, but we do not promise that it is free of errors or never down. Articles on the blog are information for the trade, not legal, tax or customs advice. Websites we link to answer for themselves.',
+        'We keep this website correct and available with care, but we do not promise that it is free of errors or never down. Articles on the blog are information for the trade, not legal, tax or customs advice. We are not responsible for websites that we link to.',
         'Texts, drawings and photographs are ours or used with permission. You may link to every page. You may not use the content for your own offers without our consent, and you may not disturb the website or its forms.',
         [
           'What we do with personal data is in our ',
@@ -129,7 +129,7 @@ export const termsAndConditions: LegalDocument = {
       id: 'general',
       heading: 'General',
       paragraphs: [
-        'Neither of us may transfer a contract without the other’s consent. Only you and we have rights under it (Contracts (Rights of Third Parties) Act 1999). Not using a right at once is no waiver. If one clause is void, the others stay in force.',
+        'Neither of us may transfer a contract without the other’s consent. Only you and we have rights under it (Contracts (Rights of Third Parties) Act 1999). A right that is not used at once is not lost. If one clause is void, the others stay in force.',
         'The terms that stand here when an order is confirmed apply to that order.',
       ],
     },

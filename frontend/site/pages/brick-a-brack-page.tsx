@@ -1,5 +1,6 @@
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
 import { contactPath } from '../../../shared/paths.ts'
+import { site } from '../../../shared/site.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
@@ -21,8 +22,7 @@ const BrickABrackPage = () => (
       actions={
         <>
           <LinkButton to={contactPath(brickABrack.interest)}>{brickABrack.pricing}</LinkButton>
-          <WatchVideo />
-          <p className="w-full text-ink-soft text-sm">{brickABrack.video.note}</p>
+          <WatchVideo film={site.boxFilm} />
         </>
       }
     />

@@ -2,22 +2,29 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
 import VideoDialog from './video-dialog.tsx'
+import { WatchVideo } from './watch-video.tsx'
 
-const render = (film: Parameters<typeof VideoDialog>[0]['film']) =>
-  renderToStaticMarkup(<VideoDialog open onOpenChange={() => {}} film={film} />)
+const film = { src: 'https://films.example.com/boxes.mp4', captions: '/videos/boxes.vtt' } as const
 
-test('a configured film plays with its captions, and loads no more than its beginning before that', () => {
-  const html = render({ src: 'https://films.example.com/boxes.mp4', captions: '/videos/boxes.vtt' })
+test('a configured video plays with its captions, and loads no more than its beginning before that', () => {
+  const html = renderToStaticMarkup(<VideoDialog open onOpenChange={() => {}} film={film} />)
   expect(html).toMatch(
     /<video src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="metadata"/,
   )
   expect(html).toContain('<track kind="captions" src="/videos/boxes.vtt" srcLang="en-GB"')
-  expect(html).not.toContain(brickABrack.video.ask)
 })
 
-test('without a film it says how to get one', () => {
-  const html = render(undefined)
-  expect(html).not.toContain('<video')
-  expect(html).toContain('There is no film on this page yet.')
-  expect(html).toContain('href="https://wa.me/')
+test('with a video there is a button that opens it', () => {
+  const html = renderToStaticMarkup(<WatchVideo film={film} />)
+  expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/)
+  expect(html).toContain(brickABrack.video.open)
+  expect(html).not.toContain('wa.me')
+})
+
+test('without a video no button promises one: a chat asks for it', () => {
+  const html = renderToStaticMarkup(<WatchVideo film={undefined} />)
+  expect(html).not.toContain('<button')
+  const [, href = ''] = /<a href="(https:\/\/wa\.me\/[^"]*)"/.exec(html) ?? []
+  expect(new URL(href).searchParams.get('text')).toBe(brickABrack.video.chatText)
+  expect(html).toContain('Watch Video')
 })

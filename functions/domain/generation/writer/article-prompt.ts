@@ -17,7 +17,9 @@ Facts about us, the only ones you may state about us:
 - Video proof with every shipment. Visits to the warehouse by appointment, ${site.hours.open}.`
 
 const RULES = `Rules:
-- British English, plain and concrete, for trade buyers. Useful advice first; mention us where it helps, once or twice.
+- British English, plain and concrete, for trade buyers with basic English: short sentences, no idioms. Useful advice first;
+  mention us where it helps, once or twice. Write "second-hand" with a hyphen.
+- Group digits with a no-break space, never a comma: "20\u00a0000\u00a0kg", "£16\u00a0000". Ranges have an en dash: "150–200\u00a0kg".
 - Invent no figures, prices, studies, customers, quotations or laws. Where a rule or a price changes, say where to check it.
 - "content" is HTML of h2, h3, p, ul, ol, li, strong, em, blockquote, table, thead, tbody, tr, th and td only, without
   attributes, without the title, starting with a paragraph.

@@ -1,7 +1,7 @@
 import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { kilograms } from '../../../../shared/facts.ts'
+import { kilograms, tonnesAndKilograms } from '../../../../shared/facts.ts'
 import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
-import { site } from '../../../../shared/site.ts'
+import { site, whatsappLink } from '../../../../shared/site.ts'
 
 /** Articles named; the sitemap names all. */
 const NEWEST = 20
@@ -39,10 +39,12 @@ const facts = (origin: string): string =>
   [
     `${site.company} sells second-hand goods wholesale to resellers across Europe, since ${site.founded}.`,
     '',
-    `- Smallest order: ${kilograms(site.minimumOrderKg)}, one truck; a new customer's test batch: ${kilograms(site.testBatchKg)}`,
+    `- Minimum order: one truck, ${tonnesAndKilograms(site.minimumOrderKg)}; test batch for new customers: ${kilograms(site.testBatchKg)}`,
     `- Warehouse: ${site.address.join(', ')}`,
     `- Hours: ${site.hours.open}, ${site.hours.closed}`,
-    `- Telephone: ${site.phone.dial}; e-mail: ${site.email}; form: ${origin}${pages.contact.path}`,
+    `- Telephone: ${site.phone.dial}; WhatsApp: ${whatsappLink(site.whatsapp.header.chat)}; e-mail: ${site.email}; form: ${origin}${pages.contact.path}`,
+    '- Payment: international clients pay by bank transfer; delivery: across Europe through logistics partners',
+    `- Complaints: within 3 working days of receipt; all terms: ${origin}${pages.termsAndConditions.path}`,
     `- Newest articles in full, as a feed: ${origin}${feedPath}`,
   ].join('\n')
 

@@ -55,6 +55,14 @@ test('llms.txt names every page once, and the newest articles', () => {
 
 test('llms.txt writes weights as the pages do', () => {
   const text = llmsTxt(origin, [])
-  expect(text).toContain('Smallest order: 20,000 kg')
-  expect(text).toContain('test batch: 5000 kg')
+  expect(text).toContain('one truck, 20\u00a0tonnes (20\u00a0000\u00a0kg)')
+  expect(text).toContain('test batch for new customers: 5\u00a0000\u00a0kg')
+})
+
+test('llms.txt says how to write by WhatsApp, and where the terms are', () => {
+  const [facts = ''] = llmsTxt(origin, []).split('\n## ')
+  expect(facts).toContain('WhatsApp: https://wa.me/')
+  expect(facts).toContain(
+    'within 3 working days of receipt; all terms: https://site.example/terms-and-conditions',
+  )
 })

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Words that visitors read, by file; comments included. */
+const files = [
+  ...globSync('content/en/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }),
+  ...globSync('local/app/sample/**/*.{ts,html}', { exclude: (name) => name.endsWith('.test.ts') }),
+  'shared/pages.ts',
+  'functions/contact/create.ts',
+  'functions/domain/publication/crawler-files/llms-txt.ts',
+]
+
+/** Texts of SPEC 1, quoted letter for letter, and the titles that repeat the first one. */
+const QUOTED = [
+  'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
+  'Wholesale Second Hand Clothes from the UK',
+  'just clean, profitable second hand goods.',
+  "together: 'SECOND HAND'",
+]
+
+const texts = files.map((file) => {
+  const text = readFileSync(file, 'utf8').replaceAll('&nbsp;', '\u00a0')
+  return [file, QUOTED.reduce((rest, quote) => rest.replaceAll(quote, ''), text)] as const
+})
+
+/** Matches of a pattern in all words, each with its file. */
+const found = (pattern: RegExp) =>
+  texts.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
+
+test.each([
+  ['with a comma, which is a decimal sign for most readers', /\d,\d{3}\s*(?:kg|<)/g],
+  ['of four digits or more without groups', /\b\d{4,}\s?kg/g],
+  ['without a no-break space before the unit', /\d ?(?:kg|tonnes)\b/g],
+  ['as a range with a hyphen', /\d-\d+\s*kg/g],
+])('no weight is written %s', (_, pattern) => {
+  expect(found(pattern)).toEqual([])
+})
+
+test('“second-hand” is spelled with a hyphen, but where SPEC is quoted', () => {
+  expect(found(/second hand/gi).filter((match) => !match.includes('seo-entries.ts: second hand'))).toEqual([])
+})
+
+test.each([
+  'What we sell by',
+  'sells with you',
+  'Name the goods',
+  'name the freight',
+  'named in writing',
+  'Ask for a date',
+  'containers of the community',
+  'shelves that do',
+  'needs no detour',
+  'tenth truck',
+  'closed in the UK, opened by you',
+  'AWS endpoint',
+  'What we do with what you write',
+])('no reader is given the riddle “%s”', (riddle) => {
+  expect(found(new RegExp(riddle, 'g'))).toEqual([])
+})
+
+test.each([
+  'within one working day',
+  'best before Christmas',
+  'peak before Christmas',
+  'Stock changes every week',
+  'you get answers fast',
+])('nothing is promised that nobody decided: “%s”', (promise) => {
+  expect(found(new RegExp(promise, 'g'))).toEqual([])
+})
+
+test('what a visitor watches is a video, never a film', () => {
+  expect(found(/\bfilms?\b/gi).filter((match) => !match.includes('photos'))).toEqual([])
+})
