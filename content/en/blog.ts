@@ -8,13 +8,18 @@ export const SKELETON_CARDS = 6
 export const blog = {
   label: 'Notes for resellers',
   title: 'Blog',
-  lead: 'Sourcing, grading, shipping and pricing second-hand goods, from the people who load them.',
+  lead: 'How to buy, grade, ship and price second-hand goods: practical advice from our warehouse.',
   readMore: 'Read More',
   loadMore: 'Load more articles',
   loading: 'Loading articles',
   empty: {
-    title: 'Nothing here yet',
+    title: 'No articles yet',
     text: 'There are no articles yet. Come back soon, or ask us directly.',
+  },
+  ask: {
+    title: 'Did you not find an answer?',
+    text: 'Tell us which goods, how many kg and the delivery address. We answer with a price.',
+    link: 'Ask for a price',
   },
   failed: 'The articles could not be loaded. Check your connection and try again.',
   failedMore: 'More articles could not be loaded. Check your connection and try again.',
@@ -32,9 +37,9 @@ export const article = {
     whatsapp: 'WhatsApp',
     copy: 'Copy link',
     copied: 'Link copied',
-    byHand: 'Your browser did not let us copy the link. Copy it here:',
+    byHand: 'Your browser did not copy the link. Copy it here:',
   },
-  failed: 'It could not be loaded just now. If you followed a link to it, it may still be there.',
+  failed: 'The article could not be loaded now. It may still exist: check your connection and try again.',
   retry: 'Try again',
   contentLength: (characters: number) => `Content length: ${characters} characters`,
   notFound: {

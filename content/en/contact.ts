@@ -1,16 +1,43 @@
+import { kilograms, warehouse } from '../../shared/facts.ts'
 import { chatLink } from '../../shared/paths.ts'
 import { site } from '../../shared/site.ts'
 
 export const contact = {
   title: 'Talk to the warehouse',
-  lead: 'Name the goods, the weight and the delivery address. We answer with a price per kilogram.',
+  lead: 'Tell us which goods, how many kg and the delivery address. We answer with a price per kilogram.',
   info: [
     { label: 'Warehouse', lines: site.address },
     { label: 'Phone', lines: [site.phone.shown], href: `tel:${site.phone.dial}` },
     { label: 'E-mail', lines: [site.email], href: `mailto:${site.email}` },
     { label: 'WhatsApp', lines: [site.whatsapp.header.shown], href: chatLink(), newTab: true },
-    { label: 'Business hours', lines: [site.hours.open, site.hours.closed] },
+    {
+      label: 'Business hours',
+      lines: [site.hours.open, site.hours.closed, 'All times are UK time (London).'],
+    },
   ] satisfies ContactInfo[],
+} as const
+
+/** Beside the form on the contact page. */
+export const contactGuide = {
+  write: {
+    title: 'What to write',
+    items: ['Which goods you need', 'How many kg', 'City and country of delivery'],
+    example: `For example: “Original Clothing, D2D, ${kilograms(site.testBatchKg)}, to Lviv, Ukraine.”`,
+  },
+  next: {
+    title: 'What happens next',
+    steps: [
+      'We answer with the price per kilogram and the delivery cost.',
+      'You see the goods on video, or in our warehouse.',
+      'You pay by bank transfer. Video proof comes with your shipment.',
+    ],
+  },
+  directions: {
+    title: 'Directions',
+    text: `The warehouse is in ${warehouse}. You can visit Monday to Saturday, by appointment.`,
+    link: 'Open the address on a map',
+    href: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: site.address.join(', ') })}`,
+  },
 } as const
 
 interface ContactInfo {
@@ -31,7 +58,7 @@ export const contactForm = {
   subject: 'the subject of the enquiry',
   /** Label of the honeypot field. */
   remarks: 'Leave this field empty',
-  privacy: 'What we do with what you write:',
+  privacy: 'How we use your data:',
   privacyPolicy: 'Privacy Policy',
   /** Shown without JavaScript, above the contact details. */
   withoutScript: 'This form needs JavaScript. Without it, please write or call:',

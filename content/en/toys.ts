@@ -3,29 +3,29 @@ import { site } from '../../shared/site.ts'
 
 export const toys = {
   label: 'Soft and plastic',
-  title: 'Second hand toys',
-  lead: `Two categories, packed apart: soft toys in bags of ${bags.softToys}, plastic toys in boxes.`,
+  title: 'Second-hand toys',
+  lead: `Two categories, packed separately: soft toys in bags of ${bags.softToys}, plastic toys in boxes.`,
   interest: 'Toys',
   pricing: 'Request Pricing',
   kinds: [
     {
       title: 'Soft Toys',
       badge: `Bags of ${bags.softToys}`,
-      text: 'Teddy bears, animals, dolls and characters, from palm-sized to as tall as a child.',
+      text: 'Teddy bears, animals, dolls and characters, from very small to very large.',
       features: [
         `Packed in bags of ${bags.softToys}`,
         'Every toy checked manually',
         `${bagsIn(site.testBatchKg, site.bagKg.softToys)} bags make ${kilograms(site.testBatchKg)}`,
         'Disinfection before sale is recommended',
       ],
-      art: 'toys',
+      art: 'toy-bag',
     },
     {
       title: 'Plastic Toys',
       badge: 'Box-packed',
       text: 'Vehicles, figures, building blocks, play sets and games for indoors and outdoors.',
       features: [
-        'Box-packed, so that parts stay together',
+        'Box-packed: the parts stay together',
         'Small and large toys mixed',
         'Can share a truck with clothing',
         'Test batch for new customers',
@@ -37,9 +37,9 @@ export const toys = {
     title: 'Where our buyers sell them',
     items: [
       { title: 'Second-hand shops', text: 'By the piece, next to children’s clothing.' },
-      { title: 'Markets and fairs', text: 'From the basket, at one price for all.' },
-      { title: 'Online', text: 'Collectable and branded pieces one by one, the rest in lots.' },
-      { title: 'Wholesale', text: 'Bag by bag to smaller traders nearby.' },
+      { title: 'Markets and fairs', text: 'From a basket, all toys at one price.' },
+      { title: 'Online', text: 'Collectable and branded toys one by one, the others in lots.' },
+      { title: 'Wholesale', text: 'Whole bags, to smaller traders near you.' },
     ],
   },
   logistics: {
@@ -52,7 +52,7 @@ export const toys = {
     ],
   },
   closing: {
-    title: 'Toys sell all year, and best before Christmas',
-    text: 'Ask what is in stock now, or add toys to a clothing order: categories can be mixed.',
+    title: 'Add toys to your order',
+    text: 'Ask us what is in stock now. You can mix toys with clothing in one order.',
   },
 } as const

@@ -16,6 +16,21 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 /** Cards whose image loads eagerly: one row of the widest grid. */
 const FIRST_ROW_CARDS = 3
 
+/** Columns that are left in the last row of the grid, by the cards beyond its full rows. */
+const restOfTwo = ['sm:max-lg:col-span-2', ''] as const
+const restOfThree = ['lg:col-span-3', 'lg:col-span-2', ''] as const
+
+/** Last card of the list: leads to the form, and fills the last row. */
+const AskCard = ({ cards }: { cards: number }) => (
+  <li
+    className={`on-ink flex flex-col items-start justify-center gap-3 rounded-sm bg-ink p-6 text-canvas ${restOfTwo[cards % 2]} ${restOfThree[cards % 3]}`}
+  >
+    <h2 className="text-2xl md:text-3xl">{blog.ask.title}</h2>
+    <p className="max-w-prose">{blog.ask.text}</p>
+    <LinkButton to={contactPath()}>{blog.ask.link}</LinkButton>
+  </li>
+)
+
 const NoPosts = () => (
   <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center">
     <Illustration name="empty-shelf" className="w-64" />
@@ -46,6 +61,7 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} first={index < FIRST_ROW_CARDS} />
         ))}
+        <AskCard cards={posts.length} />
       </ul>
       <div className="mt-8 grid">
         {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
@@ -86,7 +102,12 @@ const PostList = () => {
 const BlogPage = () => (
   <>
     <PageSeo page="blog" />
-    <PageHero label={blog.label} title={blog.title} lead={blog.lead} />
+    <PageHero
+      label={blog.label}
+      title={blog.title}
+      lead={blog.lead}
+      art={<Illustration name="notes" className="w-full" />}
+    />
     {/* A minimum height keeps the footer below the first screen while the list loads: no layout shift. */}
     <div className="mx-auto min-h-[70dvh] max-w-6xl px-4 py-10 sm:px-6 md:py-12">
       <PostList />

@@ -17,17 +17,32 @@ import { MoreLink } from '../sections/more-link.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
-/** Claims of the hero, as on a bale's label. */
+/** Three equal figures over the full width, as on a bale's label. */
 const Claims = () => (
-  <ul className="on-ink mx-auto flex max-w-6xl flex-wrap justify-between gap-x-2 gap-y-2 px-4 py-4 text-canvas sm:px-6 lg:gap-x-8 lg:py-6">
+  <ul className="on-ink mx-auto grid max-w-6xl grid-cols-3 px-4 py-4 text-canvas sm:px-6 lg:py-7">
     {hero.claims.map(({ figure, text }) => (
-      <li key={figure} className="flex-[1_0_5rem] lg:flex lg:items-center lg:gap-3">
-        <span className="figure text-2xl sm:text-4xl lg:text-5xl">{figure}</span>{' '}
-        <span className="block text-sm leading-tight sm:text-base lg:max-w-28 lg:text-lg">{text}</span>
+      <li
+        key={figure}
+        className="border-canvas/25 px-2 first:pl-0 not-first:border-l-2 sm:px-6 lg:flex lg:items-center lg:gap-4 lg:px-10"
+      >
+        <span className="figure text-3xl sm:text-4xl lg:text-6xl">{figure}</span>{' '}
+        <span className="block text-sm leading-tight sm:text-base lg:max-w-32 lg:text-lg">{text}</span>
       </li>
     ))}
   </ul>
 )
+
+/** The title with its trade's name in one piece. */
+const Title = () => {
+  const [before, after] = hero.title.split(hero.together)
+  return (
+    <h1 className="mt-2 text-[clamp(1.875rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[4.75rem] xl:text-[6rem]">
+      {before}
+      <span className="whitespace-nowrap">{hero.together}</span>
+      {after}
+    </h1>
+  )
+}
 
 /**
  * Two layouts of one content (SPEC 1). Phones: title as wide as the screen, buttons in reach of the thumb, drawing
@@ -38,9 +53,7 @@ const Hero = () => (
     <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
       <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
         <p className="stencil text-signal-deep">{story.place}</p>
-        <h1 className="mt-2 text-[clamp(1.875rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[5rem] xl:text-[6rem]">
-          {hero.title}
-        </h1>
+        <Title />
         <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{site.tagline}</p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>

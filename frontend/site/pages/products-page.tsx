@@ -3,7 +3,7 @@ import { products } from '../../../content/en/products.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
-import { CategoryRow } from '../sections/category-card.tsx'
+import { CategoryPanel } from '../sections/category-card.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
@@ -15,12 +15,12 @@ const ProductsPage = () => (
       label={products.label}
       title={products.title}
       lead={products.lead}
-      art={<Illustration name="pallet" className="w-full" />}
+      art={<Illustration name="load" className="w-full" />}
     />
     <Section>
-      <ul className="grid gap-5 lg:grid-cols-2">
+      <ul className="grid gap-5 md:grid-cols-2">
         {categories.map((category) => (
-          <CategoryRow key={category.title} category={category} more={products.more} />
+          <CategoryPanel key={category.title} category={category} more={products.more} />
         ))}
       </ul>
     </Section>

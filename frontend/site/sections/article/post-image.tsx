@@ -1,25 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { Illustration, type IllustrationName } from '../../art/illustration.tsx'
-
-/** Drawings for posts without an image. */
-const placeholders = [
-  'bale',
-  'box',
-  'crockery',
-  'pallet',
-  'toys',
-  'warehouse',
-  'household',
-  'container',
-] as const satisfies readonly IllustrationName[]
-
-/** Placeholder of a post, always the same for the same slug. */
-function placeholderOf({ slug }: PostSummary): IllustrationName {
-  let sum = 0
-  for (const character of slug) sum += character.codePointAt(0) ?? 0
-  return placeholders[sum % placeholders.length] ?? 'bale'
-}
+import { Illustration } from '../../art/illustration.tsx'
+import { topicArt } from './topic-art.ts'
 
 interface PostImageProps {
   post: PostSummary
@@ -28,14 +10,14 @@ interface PostImageProps {
 }
 
 /**
- * Featured image of a post, cropped to 16:9, or a drawing if there is none or it fails to load. Decorative: the title
+ * Featured image of a post, cropped to 16:9, or its topic's drawing if there is none or it fails to load. Decorative: the title
  * is next to it.
  */
 export const PostImage = ({ post, first = false }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
   const source = post.featuredImage
   if (!source || source === broken) {
-    return <Illustration name={placeholderOf(post)} className="aspect-video w-full bg-sand p-4" />
+    return <Illustration name={topicArt(post)} className="aspect-video w-full bg-sand p-4" />
   }
   const loading: ComponentProps<'img'> = first ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (

@@ -1,5 +1,6 @@
 import { contact } from '../../../../content/en/contact.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ContactGuide } from './contact-guide.tsx'
 
 interface ContactSectionProps {
   /** 1 on the contact page, 2 as a section of another page. */
@@ -19,31 +20,34 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
         <div className="lg:row-span-2">
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
         </div>
-        <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
-          {contact.info.map(({ label, lines, href, newTab }) => (
-            <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
-              <dt className="stencil">{label}</dt>
-              <dd>
-                {lines.map((line) =>
-                  href ? (
-                    <a
-                      key={line}
-                      href={href}
-                      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-                      className="text-link -my-2 inline-flex min-h-11 items-center break-all"
-                    >
-                      {line}
-                    </a>
-                  ) : (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ),
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="grid content-start gap-y-6 md:gap-y-8">
+          <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
+            {contact.info.map(({ label, lines, href, newTab }) => (
+              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+                <dt className="stencil">{label}</dt>
+                <dd>
+                  {lines.map((line) =>
+                    href ? (
+                      <a
+                        key={line}
+                        href={href}
+                        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+                        className="text-link -my-2 inline-flex min-h-11 items-center break-all"
+                      >
+                        {line}
+                      </a>
+                    ) : (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {headingLevel === 1 && <ContactGuide />}
+        </div>
       </div>
     </section>
   )

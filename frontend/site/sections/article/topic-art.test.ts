@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { articles } from '../../../../local/app/sample/articles.ts'
+import { topicArt } from './topic-art.ts'
+
+const words = { tags: [], title: '', excerpt: '' }
+
+test('an article is drawn by the first topic that its tags, title or excerpt name', () => {
+  expect(topicArt({ ...words, tags: ['Retail', 'Soft Toys'], title: 'Crockery' })).toBe('toys')
+  expect(topicArt({ ...words, title: 'Plastic toys and how to price them' })).toBe('plastic-toys')
+  expect(topicArt({ ...words, title: 'News', excerpt: 'What one kilo costs.' })).toBe('scales')
+  expect(topicArt({ ...words, title: 'Сортування одягу' })).toBe('bale')
+})
+
+test('a word that only begins alike names no topic', () => {
+  expect(topicArt({ ...words, title: 'A Toyota from China Town' })).not.toBe('toys')
+})
+
+test('the sample articles have five different drawings, each of its topic', () => {
+  expect(
+    Object.fromEntries(articles.map((article) => [article.tags?.[0], topicArt({ ...words, ...article })])),
+  ).toEqual({
+    'Soft Toys': 'toys',
+    Sourcing: 'household',
+    Grading: 'piles',
+    Shipping: 'load',
+    Pricing: 'scales',
+  })
+})
