@@ -14,6 +14,8 @@ export interface PageData {
 /** A rendered document. */
 export interface RenderedPage {
   readonly html: string
+  /** Content of its one `<style>`, for the Content-Security-Policy; absent on the 404 page. */
+  readonly inlineStyles?: string
   /** 404, with the 404 page as `html`, for an unknown path or article. */
   readonly status: 200 | 404
 }

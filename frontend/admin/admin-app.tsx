@@ -1,9 +1,11 @@
 import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import '../styles/admin.css'
 import { use } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
+import { useWebFonts } from '../site/layout/web-fonts.ts'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
@@ -46,6 +48,7 @@ const SignedInScreens = () => (
 /** Admin area, mounted at /admin/*. */
 const AdminApp = () => {
   use(recovered)
+  useWebFonts()
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

@@ -6,7 +6,11 @@ import { site, whatsappLink } from '../../shared/site.ts'
 import { renderInto } from './render.tsx'
 
 const ORIGIN = 'https://bales.test'
-const template = '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
+const template = {
+  html: '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>',
+  stylesheet: '.sticky{position:sticky}.unheard-of{color:red}',
+  stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
+}
 
 /** The finished document of a page; with an article, of its page. */
 async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
@@ -165,4 +169,15 @@ test('any other path shows the 404 page and is not indexed', async () => {
   expect(textOf(html)).toContain('404 Page Not Found')
   expect(textOf(html)).toContain('Did you forget to add the page to the router?')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a page has the styles it uses inlined and links no stylesheet; the 404 page links it', async () => {
+  const { html, inlineStyles } = await renderInto(template, pages.about.path, { seoEntries: [] }, ORIGIN)
+  expect(inlineStyles).toBe('.sticky{position:sticky}')
+  expect(html).toContain(`<style>${inlineStyles}</style>`)
+  expect(html).not.toContain('rel="stylesheet"')
+  const missing = await renderInto(template, '/no-such-page', { seoEntries: [] }, ORIGIN)
+  expect(missing.html).toContain(template.stylesheetLink)
+  expect(missing.html).not.toContain('<style>')
+  expect(missing.inlineStyles).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { App } from './app.tsx'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration-data.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** Path at which the 404 page is rendered: any that is no page. */
 const NOT_FOUND_PATH = '/404'
@@ -17,9 +18,23 @@ const NOT_FOUND_PATH = '/404'
 /** Head tags that React writes before the page's markup, with `<` and `>` escaped. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
-/** `Render` of shared/renderer-contract.ts, into a template: the built index.html. */
+/** What pages share of one build. */
+export interface PageTemplate {
+  /** The built index.html, without styles. */
+  readonly html: string
+  /** The stylesheet of the public pages, minified. */
+  readonly stylesheet: string
+  /** Tag that loads it. */
+  readonly stylesheetLink: string
+}
+
+/**
+ * `Render` of shared/renderer-contract.ts, into a template. A page is painted from the styles inlined in it; the app
+ * loads the whole stylesheet. The 404 page links it: the edge runs no function after an error, which could admit
+ * inlined styles.
+ */
 export async function renderInto(
-  template: string,
+  template: PageTemplate,
   path: string,
   data: PageData,
   origin: string,
@@ -31,11 +46,16 @@ export async function renderInto(
     ? { path, origin, ...withoutArticleHtml(page) }
     : { origin, queries: {} }
   const block = `<script id="${HYDRATION_DATA_ID}" type="application/json">${scriptJson(hydrationData)}</script>`
-  const html = fill(template, {
-    '</head>': `${headTags}</head>`,
+  const unstyled = fill(template.html, {
     '<div id="root"></div>': `<div id="root">${markup.slice(headTags.length)}</div>${block}`,
   })
-  return { html, status: page ? 200 : 404 }
+  if (!page) {
+    const html = fill(unstyled, { '</head>': `${template.stylesheetLink}${headTags}</head>` })
+    return { html, status: 404 }
+  }
+  const inlineStyles = usedStyles(template.stylesheet, unstyled)
+  const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${headTags}</head>` })
+  return { html, inlineStyles, status: 200 }
 }
 
 type PageQueries = Pick<HydrationData, 'queries' | 'articleKey'>

@@ -1,5 +1,5 @@
-/** The built index.html with the asset names of its build, from frontend/build/page-template.ts. */
+/** What frontend/build/page-template.ts takes from the built site. */
 declare module 'virtual:page-template' {
-  const html: string
-  export default html
+  const template: import('./render.tsx').PageTemplate
+  export default template
 }

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Render } from '../../shared/renderer-contract.ts'
+import type { PageTemplate } from '../app/render.tsx'
 
 const MODULE = 'virtual:page-template'
+
+/** The stylesheet that client.tsx imports, by the name of its chunk. */
+const STYLESHEET = /^assets\/(?:app|client)-[-\w]+\.css$/
 
 /** Admin screens must not be indexed. */
 const NO_INDEX = '<meta name="robots" content="noindex">'
@@ -17,27 +21,33 @@ interface PageTemplateOptions {
 }
 
 /**
- * Turn the built index.html into the renderer's page template and the admin shell (`admin.html`), and render the 404
- * page. The other pages are published later, from their data.
+ * Turn the built index.html and the public stylesheet into the renderer's page template and the admin shell
+ * (`admin.html`), and render the 404 page. The other pages are published later, from their data.
  */
 export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
-  let template = ''
+  let template: PageTemplate | undefined
   return {
     name: 'page-template',
     enforce: 'post',
     generateBundle(_, bundle) {
       const index = bundle['index.html']
       if (index?.type !== 'asset') return
-      // Styles and fonts load first: the app starts only after the load event.
-      template = String(index.source).replace(
-        '<script type="module"',
-        '<script type="module" fetchpriority="low"',
-      )
+      const stylesheet = Object.values(bundle).find(({ fileName }) => STYLESHEET.test(fileName))
+      if (stylesheet?.type !== 'asset') throw new Error('the build has no stylesheet of the public pages')
+      template = {
+        // Text and pictures load first: the app starts only after the load event.
+        html: String(index.source).replace(
+          '<script type="module"',
+          '<script type="module" fetchpriority="low"',
+        ),
+        stylesheet: String(stylesheet.source),
+        stylesheetLink: `<link rel="stylesheet" href="/${stylesheet.fileName}">`,
+      }
       delete bundle['index.html']
       this.emitFile({
         type: 'asset',
         fileName: 'admin.html',
-        source: template.replace('</head>', `${NO_INDEX}</head>`),
+        source: template.html.replace('</head>', `${template.stylesheetLink}${NO_INDEX}</head>`),
       })
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -1,7 +1,7 @@
 /** Shorter waits need no indicator. */
 const DELAY_MS = 500
 
-/** Show the pending indicator (`data-pending` in styles.css) until `loading` settles, if it takes longer. */
+/** Show the pending indicator (`data-pending` in common.css) until `loading` settles, if it takes longer. */
 export function withPendingIndicator<T>(loading: Promise<T>): Promise<T> {
   // Undefined in the renderer.
   const root = globalThis.document?.documentElement

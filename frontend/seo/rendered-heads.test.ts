@@ -5,7 +5,11 @@ import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from '../app/render.tsx'
 
 const origin = 'https://bales.test'
-const template = '<html><head></head><body><div id="root"></div></body></html>'
+const template = {
+  html: '<html><head></head><body><div id="root"></div></body></html>',
+  stylesheet: '',
+  stylesheetLink: '',
+}
 
 const article = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',

@@ -64,3 +64,25 @@ test('every other answer stays as it is', () => {
   expect(answered(page)).toMatchObject({ statusCode: 200, headers: { etag: { value: '"1"' } } })
   expect(Object.keys(answered(page).headers)).toEqual(Object.keys(page))
 })
+
+const policy = "default-src 'self'; style-src 'self'; object-src 'none'"
+const styled = { ...page, 'content-security-policy': policy, 'x-amz-meta-styles': 'sha256-abc=' }
+
+test("a document's own styles are admitted beside those of this host", () => {
+  const { headers } = answered(styled)
+  expect(headers['content-security-policy']).toEqual({
+    value: "default-src 'self'; style-src 'self' 'sha256-abc='; object-src 'none'",
+  })
+  expect(headers).not.toHaveProperty('x-amz-meta-styles')
+})
+
+test('a document without inlined styles keeps the policy as it is', () => {
+  const { headers } = answered({ ...page, 'content-security-policy': policy })
+  expect(headers['content-security-policy']).toEqual({ value: policy })
+})
+
+test('a copy that is still good keeps the policy that it came with', () => {
+  const { headers } = answered(styled, {}, 304)
+  expect(headers).not.toHaveProperty('content-security-policy')
+  expect(headers.etag).toEqual({ value: '"1"' })
+})

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { fontFamilies } from '../../styles/font-families.ts'
 import { drawEasternForms } from './cyrillic-forms.ts'
 import { subsets } from './font-letters.ts'
 import { FEATURES, subsetFont } from './subset-font.ts'
@@ -10,16 +11,16 @@ const require = createRequire(import.meta.url)
 
 type SubsetName = keyof typeof subsets
 
-/** The two families with the weights in use: a range for text, one for headings (a fixed weight halves the file). */
+/** The families with the weights to cut: one fixed weight halves a file. */
 const families = [
   {
-    name: 'Sofia Sans',
-    weight: { min: 400, max: 700 },
+    ...fontFamilies.text,
+    axis: { min: 400, max: 700 },
     package: require.resolve('@fontsource-variable/sofia-sans/package.json'),
   },
   {
-    name: 'Sofia Sans Condensed',
-    weight: 800,
+    ...fontFamilies.headings,
+    axis: 800,
     package: require.resolve('@fontsource-variable/sofia-sans-condensed/package.json'),
   },
 ] as const
@@ -37,7 +38,7 @@ async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
   const features = { keepFeatures: FEATURES, noHinting: true }
   const font = await subsetFont(await readFile(original), letters, {
     targetFormat: 'truetype',
-    variationAxes: { wght: family.weight },
+    variationAxes: { wght: family.axis },
     ...features,
   })
   const drawn = subset === 'cyrillic' ? drawEasternForms(font) : font
@@ -58,52 +59,55 @@ export function unicodeRange(letters: string): string {
 }
 
 /**
- * `@font-face` of a font file. Fonts of every page are preloaded and `optional`: no invisible text and no layout shift.
- * The others draw single words and `swap` in.
+ * `@font-face` of a font file that draws single words, which it swaps in. The fonts of every page are added by
+ * frontend/site/layout/web-fonts.ts, after the first paint.
  */
-function fontFace(family: Family, subset: SubsetName): string {
-  const { letters, always } = subsets[subset]
-  const weight =
-    typeof family.weight === 'number' ? family.weight : `${family.weight.min} ${family.weight.max}`
-  return `@font-face {
+const fontFace = (family: Family, subset: SubsetName): string => `@font-face {
   font-family: "${family.name}";
   src: url("./${fileName(family, subset)}") format("woff2");
-  font-weight: ${weight};
-  font-display: ${always ? 'optional' : 'swap'};
-  unicode-range: ${unicodeRange(letters)};
+  font-weight: ${family.weight};
+  font-display: swap;
+  unicode-range: ${unicodeRange(subsets[subset].letters)};
 }
 `
-}
 
 /**
- * Fallback fonts: Arial or metric-compatible ones, scaled to the same width and line box. Widths measured over a page of
- * our text in Chromium: Sofia Sans 0.850 of Arial, Condensed 0.628 of Arial Bold; both have ascent 0.9 and descent 0.3
- * of their size.
+ * Local fonts by every name of their cuts, with the widths of our families in multiples of theirs: text, bold text and
+ * headings, measured in Chromium over sentences and headings of the site. Arial by Arimo, which has its widths.
  */
-const fallbackFonts = [
-  { family: 'Sofia Sans Stand-in', weight: 400, width: 0.85, fonts: ['Arial', 'Liberation Sans', 'Roboto'] },
+const localFonts = [
   {
-    family: 'Sofia Sans Stand-in',
-    weight: 700,
-    width: 0.85,
-    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+    name: 'Arial',
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold'],
+    widths: { text: 0.959, bold: 0.897, headings: 0.724 },
   },
   {
-    family: 'Sofia Sans Condensed Stand-in',
-    weight: 800,
-    width: 0.628,
-    fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+    // Newer Androids have one variable file, known by its regular cut.
+    name: 'Roboto',
+    regular: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+    bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto', 'Roboto Regular', 'Roboto-Regular'],
+    widths: { text: 0.965, bold: 0.961, headings: 0.781 },
+  },
+  {
+    name: 'DejaVu',
+    regular: ['DejaVu Sans', 'DejaVuSans'],
+    bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    widths: { text: 0.848, bold: 0.759, headings: 0.625 },
   },
 ] as const
 
+type LocalFont = (typeof localFonts)[number]
+
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-const fallbackFace = ({
-  family,
-  weight,
-  width,
-  fonts,
-}: (typeof fallbackFonts)[number]): string => `@font-face {
+/** `@font-face` of a local stand-in with the width and the line box of the family: ascent 0.9, descent 0.3 of the size. */
+const standInFace = (
+  family: string,
+  weight: string,
+  fonts: readonly string[],
+  width: number,
+): string => `@font-face {
   font-family: "${family}";
   src: ${fonts.map((font) => `local("${font}")`).join(', ')};
   font-weight: ${weight};
@@ -113,6 +117,12 @@ const fallbackFace = ({
   line-gap-override: 0%;
 }
 `
+
+const standIns = ({ name, regular, bold, widths }: LocalFont) => [
+  standInFace(`${fontFamilies.text.name} ${name}`, '400', regular, widths.text),
+  standInFace(`${fontFamilies.text.name} ${name}`, '700', bold, widths.bold),
+  standInFace(`${fontFamilies.headings.name} ${name}`, fontFamilies.headings.weight, bold, widths.headings),
+]
 
 const files = families.flatMap((family) =>
   (Object.keys(subsets) as SubsetName[]).map((subset) => ({ family, subset })),
@@ -124,13 +134,15 @@ export async function buildFonts(): Promise<Map<string, Buffer | string>> {
     files.map(async ({ family, subset }) => [fileName(family, subset), await cut(family, subset)] as const),
   )
   const faces = [
-    ...files.map(({ family, subset }) => fontFace(family, subset)),
-    ...fallbackFonts.map(fallbackFace),
+    ...files
+      .filter(({ subset }) => !subsets[subset].always)
+      .map(({ family, subset }) => fontFace(family, subset)),
+    ...localFonts.flatMap(standIns),
   ]
   return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
 }
 
-/** Write the fonts to `folder` (git-ignored), for the stylesheet and index.html. */
+/** Write the fonts to `folder` (git-ignored), for the stylesheet and web-fonts.ts. */
 export const fonts = (folder: string): Plugin => ({
   name: 'fonts',
   applyToEnvironment: (environment) => environment.name === 'client',

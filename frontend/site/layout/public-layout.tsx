@@ -6,11 +6,13 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useWebFonts } from './web-fonts.ts'
 
 /** Header, footer and bars around every public page. */
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useScrollRestoration(main)
+  useWebFonts()
   return (
     <>
       <a

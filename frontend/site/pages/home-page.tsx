@@ -36,7 +36,7 @@ const Claims = () => (
 const Title = () => {
   const [before, after] = hero.title.split(hero.together)
   return (
-    <h1 className="mt-2 text-[clamp(1.875rem,16.5vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[4.75rem] xl:text-[6rem]">
+    <h1 className="mt-2 text-[min(13vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[4.75rem] xl:text-[6rem]">
       {before}
       <span className="whitespace-nowrap">{hero.together}</span>
       {after}

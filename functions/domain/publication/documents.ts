@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { articlePath, documentKey, feedPath, pages } from '../../../shared/pages.ts'
 import type { PageData } from '../../../shared/renderer-contract.ts'
 import { environment } from '../../platform/environment.ts'
@@ -59,10 +60,17 @@ const xml = (body: string): Content => ({ body, type: 'application/xml' })
 const text = (body: string): Content => ({ body, type: 'text/plain; charset=utf-8' })
 const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
 
+/** Hash source of Content Security Policy Level 3, without its quotation marks. */
+const hashSource = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
 async function page(path: string, data: PageData): Promise<Content> {
   const { status, ...rendered } = await render(path, data, origin())
   if (status !== 200) throw new Error(`The page ${path} was rendered as a ${status}`)
-  return { ...html(rendered.html), seo: seoState(documentKey(path), data.seoEntries) }
+  return {
+    ...html(rendered.html),
+    seo: seoState(documentKey(path), data.seoEntries),
+    ...(rendered.inlineStyles && { styles: hashSource(rendered.inlineStyles) }),
+  }
 }
 
 const fixedPage = (path: string): Document =>

@@ -29,6 +29,8 @@ export interface Content {
   readonly location?: string
   /** What SEO entries made of it (seo-fingerprint.ts). */
   readonly seo?: string | undefined
+  /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
+  readonly styles?: string
 }
 
 /** Writes a document into the site. */
@@ -90,7 +92,7 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
 
 async function write(
   key: string,
-  { body, type, location, seo }: Content,
+  { body, type, location, seo, styles }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
 ): Promise<void> {
   await s3.send(
@@ -100,7 +102,7 @@ async function write(
       Body: body,
       ContentType: type,
       CacheControl: CACHE_CONTROL,
-      Metadata: { ...(location && { location }), ...(seo && { seo }) },
+      Metadata: { ...(location && { location }), ...(seo && { seo }), ...(styles && { styles }) },
       ...condition,
     }),
   )

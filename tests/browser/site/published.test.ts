@@ -42,7 +42,7 @@ async function rememberDocument(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'declined')
     document.addEventListener('DOMContentLoaded', () => {
-      const came = document.cloneNode(true)
+      const came = document.body.cloneNode(true)
       Object.assign(window, { came, heading: document.querySelector('h1') })
     })
   })

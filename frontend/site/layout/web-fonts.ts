@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import headings from '../../fonts/built/sofia-sans-condensed-latin.woff2'
+import text from '../../fonts/built/sofia-sans-latin.woff2'
+import { fontFamilies } from '../../styles/font-families.ts'
+
+/** Latin letters, signs and punctuation; other letters have files of their own, declared in the stylesheet. */
+const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
+const IN_VIEW = 'h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg'
+
+let loaded: Promise<readonly FontFace[]> | undefined
+
+const loadFaces = (): Promise<readonly FontFace[]> => {
+  loaded ??= Promise.all(
+    [
+      { ...fontFamilies.text, url: text },
+      { ...fontFamilies.headings, url: headings },
+    ].map(({ name, weight, url }) =>
+      new FontFace(name, `url(${url})`, { weight, unicodeRange: UNICODE_RANGE }).load(),
+    ),
+  )
+  return loaded
+}
+
+const show = (faces: readonly FontFace[]): void => {
+  for (const face of faces) document.fonts.add(face)
+}
+
+/** Tops of what is in view, in whole CSS pixels. */
+const topsInView = (): string =>
+  [...document.querySelectorAll(IN_VIEW)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight)
+    .map(({ top }) => Math.round(top))
+    .join()
+
+/** Show the fonts, unless something in view would move. */
+function showUnmoved(faces: readonly FontFace[]): void {
+  if (faces.every((face) => document.fonts.has(face))) return
+  const before = topsInView()
+  show(faces)
+  if (topsInView() === before) return
+  for (const face of faces) document.fonts.delete(face)
+}
+
+/**
+ * Load the fonts after the first paint, and put them in place of their local stand-ins: at once if nothing in view moves,
+ * else with the next page. Without them the stand-ins stay.
+ */
+export function useWebFonts(): void {
+  const { pathname } = useLocation()
+  const firstPath = useRef(pathname)
+  useEffect(() => {
+    const showFaces = pathname === firstPath.current ? showUnmoved : show
+    loadFaces().then(showFaces, () => {})
+  }, [pathname])
+}

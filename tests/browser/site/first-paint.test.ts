@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
+import { arrive, launchBrowser } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { desktop, phone } from '../support/actions.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
+
+/** Place and paint of every element, for comparison. */
+const look = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderTopColor, fontSize, fontWeight, display } =
+        getComputedStyle(element)
+      const place = [x, y, width, height].map(Math.round)
+      return [
+        element.tagName,
+        ...place,
+        color,
+        backgroundColor,
+        borderTopColor,
+        fontSize,
+        fontWeight,
+        display,
+      ].join(' ')
+    }),
+  )
+
+describe.each([
+  ['phone', phone],
+  ['tablet', { width: 768, height: 1024 }],
+  ['desktop', desktop],
+])('on a %s', (_, viewport) => {
+  test('pages look the same by their inlined styles as by the whole stylesheet', async () => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
+    // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
+    await context.route('**/assets/*.js', (route) => route.abort())
+    const page = await context.newPage()
+    const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
+    for (const path of paths) {
+      await page.goto(path)
+      const inlined = await look(page)
+      await page.addStyleTag({ url: stylesheet ?? '' })
+      expect(await look(page), path).toEqual(inlined)
+    }
+    await context.close()
+  })
+})
+
+/** Words of the main headings that are broken into two lines; hyphens are places to break. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    for (const heading of document.querySelectorAll('h1')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word)
+        }
+      }
+    }
+    return broken
+  })
+
+test('no word of a main heading breaks at 360 px when neither the fonts nor their stand-ins come', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  await context.route(/\.(woff2|js)$/, (route) => route.abort())
+  const page = await context.newPage()
+  for (const { path } of Object.values(pages)) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets)
+        for (let index = sheet.cssRules.length - 1; index >= 0; index--)
+          if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index)
+    })
+    expect(await brokenWords(page), path).toEqual([])
+  }
+  await context.close()
+})
+
+test('text is painted while stylesheet and fonts are still awaited', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  await context.route(/\.(css|woff2)$/, () => {})
+  const page = await context.newPage()
+  await page.goto(pages.home.path, { waitUntil: 'commit' })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  await context.close()
+})
+
+test('the fonts take the place of their stand-ins, on the next page at the latest', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await arrive(page, pages.contact.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL(`**${pages.about.path}`)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toEqual(expect.arrayContaining(['Sofia Sans', 'Sofia Sans Condensed']))
+  await context.close()
+})
