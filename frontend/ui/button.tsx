@@ -49,7 +49,14 @@ export const Button = ({
     className={buttonClass({ variant, size }, className)}
   >
     {pending && <span aria-hidden="true" className="spinner" />}
-    {pending && pendingLabel ? pendingLabel : children}
+    {/* Elements of their own, never one with other content: browsers that translate take text nodes away. */}
+    {pending && pendingLabel ? (
+      <span key="pending">{pendingLabel}</span>
+    ) : (
+      <span key="label" className="contents">
+        {children}
+      </span>
+    )}
     {pending && !pendingLabel && <span className="sr-only">, please wait</span>}
   </button>
 )

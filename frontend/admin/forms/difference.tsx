@@ -46,6 +46,6 @@ const State = ({ label, value }: { label: string; value: string | boolean | unde
     className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm sm:row-start-2"
   >
     <span className="block font-semibold text-ink-soft">{label}</span>
-    {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '(empty)'}
+    <span>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '(empty)'}</span>
   </dd>
 )

@@ -11,8 +11,8 @@ interface MoreLinkProps {
 /** Text link with an arrow: 'View More', 'Learn More', 'Read More'. */
 export const MoreLink = ({ to, label, about }: MoreLinkProps) => (
   <Link to={to} className="text-link inline-flex min-h-11 items-center gap-2">
-    {label}
-    {about && <span className="sr-only">: {about}</span>}
+    <span>{label}</span>
+    {about && <span className="sr-only">{`: ${about}`}</span>}
     <Icon name="arrowRight" />
   </Link>
 )

@@ -18,8 +18,8 @@ export const PointGrid = ({ items, columns, numbered = false }: PointGridProps) 
         <li key={title} className="border-current border-t-4 pt-3">
           {art && <Illustration name={art} className="mb-2 h-24 max-w-full md:h-28" />}
           <h3 className="mb-1 text-xl md:text-2xl">
-            {numbered && <span className="text-signal">{index + 1}. </span>}
-            {title}
+            {numbered && <span className="text-signal">{`${index + 1}. `}</span>}
+            <span>{title}</span>
           </h3>
           <p>{text}</p>
         </li>

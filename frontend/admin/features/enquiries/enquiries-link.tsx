@@ -12,7 +12,7 @@ export const EnquiriesLink = () => {
       <span className="underline underline-offset-4">Enquiries</span>
       {count > 0 && (
         <span className="rounded-full bg-signal px-2 py-0.5 font-bold text-sm text-white">
-          {count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}
+          <span>{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
           <span className="sr-only"> new</span>
         </span>
       )}

@@ -43,9 +43,11 @@ const Running = ({ started, job, unreachable }: GenerationStateProps) => (
       value={job?.status === 'running' ? generationProgress(job.progress, started.promptType) : undefined}
     />
     <p className="text-sm">
-      {job?.status === 'running'
-        ? `Writing: ${formatNumber(job.progress)} characters so far.`
-        : 'Waiting for the writer to start.'}{' '}
+      <span>
+        {job?.status === 'running'
+          ? `Writing: ${formatNumber(job.progress)} characters so far.`
+          : 'Waiting for the writer to start.'}
+      </span>{' '}
       You can leave this page; the article goes on without it.
     </p>
     {unreachable && (

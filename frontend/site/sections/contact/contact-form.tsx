@@ -21,6 +21,8 @@ import {
   unsentText,
 } from './unsent-enquiry.ts'
 
+const TITLE_ID = 'contact-form-title'
+
 type Errors = Partial<Record<FieldName, string | undefined>>
 
 /**
@@ -103,13 +105,13 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       // Before hydration, a native submit by GET would put the text into the address. `dialog` makes it do nothing,
       // also when the page comes back from a cache with its button enabled.
       method="dialog"
-      aria-labelledby="contact-form-title"
+      aria-labelledby={TITLE_ID}
       onFocus={prepareToasts}
       onInput={keep}
       onSubmit={send}
       className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
-      <Title id="contact-form-title" className="text-2xl">
+      <Title id={TITLE_ID} className="text-2xl">
         {contactForm.title}
       </Title>
       <noscript>
@@ -203,12 +205,37 @@ const textOf = (form: HTMLFormElement): EnquiryText => ({
   message: field(form, 'message').value,
 })
 
-/** Restore the unsent text into empty fields, and keep text typed before hydration. */
+/**
+ * The form of the published page. React makes all elements again when a browser translated the page before hydration:
+ * then this one still has what was typed. Unset once the first form has taken that over.
+ */
+let publishedForm: HTMLFormElement | null | undefined = globalThis.document?.querySelector<HTMLFormElement>(
+  `form[aria-labelledby=${TITLE_ID}]`,
+)
+/** Its field that had the focus last. */
+let lastFocused = publishedForm?.contains(document.activeElement) ? document.activeElement : null
+publishedForm?.addEventListener('focusin', ({ target }) => {
+  lastFocused = target as Element
+})
+
+/** Restore text typed before hydration, with the focus, and the unsent text into empty fields. */
 function restore(form: HTMLFormElement): void {
   const unsent = unsentText()
+  if (publishedForm?.isConnected === false) restorePublished(form, publishedForm)
+  publishedForm = undefined
   for (const name of fieldNames) field(form, name).value ||= unsent[name]
   const text = textOf(form)
   if (fieldNames.some((name) => text[name] !== unsent[name])) keepText(text)
+}
+
+function restorePublished(form: HTMLFormElement, published: HTMLFormElement): void {
+  for (const name of fieldNames) {
+    const [before, now] = [field(published, name), field(form, name)]
+    now.value = before.value
+    if (before !== lastFocused || document.activeElement !== document.body) continue
+    now.focus({ preventScroll: true })
+    now.setSelectionRange(before.selectionStart, before.selectionEnd)
+  }
 }
 
 const missingIn = ({ name, contact }: EnquiryText): Errors => ({

@@ -64,7 +64,7 @@ export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
         {post.updatedAt !== post.createdAt && <Dated what="Changed" at={post.updatedAt} />}
         {post.publishedAt && <Dated what="Published" at={post.publishedAt} />}
         {post.published && (
-          <>
+          <span>
             {' · '}
             <a
               className="text-link whitespace-nowrap"
@@ -75,7 +75,7 @@ export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
             >
               View on site
             </a>
-          </>
+          </span>
         )}
       </p>
       {post.tags.length > 0 && <p className="text-ink-soft text-sm">{post.tags.join(', ')}</p>}
@@ -85,10 +85,10 @@ export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
 
 /** Date with its label; a line may break only in front of it. */
 const Dated = ({ what, at }: { what: string; at: string }) => (
-  <>
+  <span>
     {' · '}
     <span className="whitespace-nowrap">
       {what} <time dateTime={at}>{formatDate(at)}</time>
     </span>
-  </>
+  </span>
 )
