@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { chatLink, contactPath } from './paths.ts'
+import { contactPath } from './paths.ts'
+import { site, whatsappLink } from './site.ts'
 
 test('the contact page takes an interest, encoded', () => {
   expect(contactPath()).toBe('/contact')
   expect(contactPath('Toys & more')).toBe('/contact?interest=Toys+%26+more')
 })
 
-test('a chat opens with the header’s number and, where given, a first message', () => {
-  expect(chatLink()).toBe('https://wa.me/447700900123')
-  expect(chatLink('Hello, a price?')).toBe('https://wa.me/447700900123?text=Hello%2C%20a%20price%3F')
+test('a chat opens with a number and, where given, a first message', () => {
+  expect(whatsappLink('447700900123')).toBe('https://wa.me/447700900123')
+  expect(whatsappLink('447700900123', 'Hello, a price?')).toBe(
+    'https://wa.me/447700900123?text=Hello%2C%20a%20price%3F',
+  )
+})
+
+test('telephone numbers are shown as they are dialled from abroad', () => {
+  const { phone, whatsapp } = site
+  const digits = (shown: string) => shown.replaceAll(' ', '')
+  expect(digits(phone.shown)).toBe(phone.dial)
+  for (const { shown, chat } of Object.values(whatsapp)) expect(digits(shown)).toBe(`+${chat}`)
 })

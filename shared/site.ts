@@ -5,6 +5,13 @@ interface Film {
   readonly captions: `/${string}`
 }
 
+/** A messaging app that visitors may write to us by. */
+export interface Channel {
+  readonly name: string
+  readonly href: string
+  readonly on: boolean
+}
+
 /**
  * SAMPLE VALUES. The company's facts: replace every value before going live.
  * Telephone numbers are from the ranges Ofcom reserves for drama (020 7946 0000-0999, 07700 900000-900999),
@@ -18,13 +25,22 @@ export const site = {
   company: 'Example Bales Ltd',
   tagline: 'Direct sourcing from the UK with no middlemen — just clean, profitable second hand goods.',
   email: 'sales@example.com',
-  /** Office telephone as shown and for `tel:` links. */
-  phone: { shown: '020 7946 0123', dial: '+442079460123' },
+  /** Office telephone as shown, which is with the country's number for readers abroad, and for `tel:` links. */
+  phone: { shown: '+44 20 7946 0123', dial: '+442079460123' },
   /** Two different numbers (SPEC 2), for the header and the bottom bar. `chat` is for wa.me links. */
   whatsapp: {
-    header: { shown: '07700 900123', chat: '447700900123' },
-    bottomBar: { shown: '07700 900456', chat: '447700900456' },
+    header: { shown: '+44 7700 900123', chat: '447700900123' },
+    bottomBar: { shown: '+44 7700 900456', chat: '447700900456' },
   },
+  /**
+   * Other ways to chat, beside WhatsApp: each is offered once `on` is true. The addresses are those that the apps
+   * themselves document: of a number for Viber, of a user name for Telegram and Messenger.
+   */
+  channels: [
+    { name: 'Viber', href: 'viber://chat?number=%2B447700900123', on: false },
+    { name: 'Telegram', href: 'https://t.me/examplebales', on: false },
+    { name: 'Messenger', href: 'https://m.me/examplebales', on: false },
+  ] as readonly Channel[],
   /** Street, place, town and country. */
   address: ['Unit 1, Sample Trading Estate', 'West Drayton', 'London', 'United Kingdom'],
   hours: { open: 'Mon-Sat 9:00-18:00', closed: 'Sunday closed' },
@@ -54,5 +70,6 @@ export const site = {
   language: 'en-GB',
 } as const
 
-/** Link to a WhatsApp chat with a number in international format, digits only. */
-export const whatsappLink = (chat: string): string => `https://wa.me/${chat}`
+/** Link to a WhatsApp chat with a number in international format, digits only; `text` prefills the first message. */
+export const whatsappLink = (chat: string, text?: string): string =>
+  `https://wa.me/${chat}${text ? `?text=${encodeURIComponent(text)}` : ''}`

@@ -1,6 +1,7 @@
 import { kilograms, warehouse } from '../../shared/facts.ts'
-import { chatLink } from '../../shared/paths.ts'
-import { site } from '../../shared/site.ts'
+import { pages } from '../../shared/pages.ts'
+import { site, whatsappLink } from '../../shared/site.ts'
+import { chatText } from './chat.ts'
 
 export const contact = {
   title: 'Talk to the warehouse',
@@ -9,12 +10,20 @@ export const contact = {
     { label: 'Warehouse', lines: site.address },
     { label: 'Phone', lines: [site.phone.shown], href: `tel:${site.phone.dial}` },
     { label: 'E-mail', lines: [site.email], href: `mailto:${site.email}` },
-    { label: 'WhatsApp', lines: [site.whatsapp.header.shown], href: chatLink(), newTab: true },
+    {
+      label: 'WhatsApp',
+      lines: [site.whatsapp.header.shown],
+      href: whatsappLink(site.whatsapp.header.chat, chatText(pages.contact.path)),
+      newTab: true,
+    },
+    ...site.channels
+      .filter(({ on }) => on)
+      .map(({ name, href }) => ({ label: name, lines: ['Write to us'], href, newTab: true })),
     {
       label: 'Business hours',
       lines: [site.hours.open, site.hours.closed, 'All times are UK time (London).'],
     },
-  ] satisfies ContactInfo[],
+  ] as readonly ContactInfo[],
 } as const
 
 /** Beside the form on the contact page. */
@@ -67,4 +76,19 @@ export const contactForm = {
   sending: 'Sending...',
   sent: 'Message Sent!',
   unknownFailure: 'Something went wrong. Please try again.',
+} as const
+
+/** Page that the form leads to without JavaScript; `text` is also the server's answer to the form with JavaScript. */
+export const contactSent = {
+  title: 'Message Sent!',
+  text: 'Thank you for your message! We will get back to you within one working day.',
+  products: 'See our products',
+  chat: 'WhatsApp Us',
+} as const
+
+/** Page of the form without JavaScript that was not sent. */
+export const contactNotSent = {
+  title: 'Message not sent',
+  kept: 'Your text is still here. Please correct it and send it again.',
+  otherWays: 'You can also write or call:',
 } as const

@@ -1,5 +1,6 @@
 import { contactPath } from '../../../shared/paths.ts'
-import { site, whatsappLink } from '../../../shared/site.ts'
+import { site } from '../../../shared/site.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -11,7 +12,7 @@ export const BottomBar = () => (
   >
     <LinkButton
       variant="secondary"
-      href={whatsappLink(site.whatsapp.bottomBar.chat)}
+      href={useChatLink(undefined, site.whatsapp.bottomBar)}
       newTab
       className="px-2!"
     >

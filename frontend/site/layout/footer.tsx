@@ -5,8 +5,8 @@ import {
   type NavigationItem,
 } from '../../../content/en/navigation.ts'
 import { pages } from '../../../shared/pages.ts'
-import { chatLink } from '../../../shared/paths.ts'
 import { site } from '../../../shared/site.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { Link } from '../../ui/link.tsx'
 import { manageConsent } from './consent.ts'
 import { Logo } from './logo.tsx'
@@ -50,7 +50,7 @@ export const Footer = () => (
             <a href={`mailto:${site.email}`} className={`${linkClass} min-w-0 wrap-anywhere`}>
               {site.email}
             </a>
-            <a href={chatLink()} target="_blank" rel="noopener" className={linkClass}>
+            <a href={useChatLink()} target="_blank" rel="noopener" className={linkClass}>
               WhatsApp
             </a>
           </span>

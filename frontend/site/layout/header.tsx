@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { mainNavigation } from '../../../content/en/navigation.ts'
 import { pages } from '../../../shared/pages.ts'
-import { chatLink } from '../../../shared/paths.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
@@ -46,7 +46,7 @@ export const Header = () => {
           </ul>
         </nav>
         <div className="flex items-center gap-3">
-          <LinkButton href={chatLink()} newTab size="small" className="max-md:hidden">
+          <LinkButton href={useChatLink()} newTab size="small" className="max-md:hidden">
             <Icon name="chat" /> WhatsApp
           </LinkButton>
           <button

@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useId } from 'react'
 import { mainNavigation } from '../../../content/en/navigation.ts'
 import { pages } from '../../../shared/pages.ts'
-import { chatLink, contactPath } from '../../../shared/paths.ts'
+import { contactPath } from '../../../shared/paths.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
@@ -77,7 +78,7 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
           </ul>
         </nav>
         <div className="mt-auto grid gap-3 pt-6">
-          <LinkButton href={chatLink()} newTab variant="secondary">
+          <LinkButton href={useChatLink()} newTab variant="secondary">
             <Icon name="chat" /> WhatsApp
           </LinkButton>
           <LinkButton to={contactPath()} onClick={close}>

@@ -14,6 +14,7 @@ import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { FigureList } from '../sections/figure-list.tsx'
 import { MoreLink } from '../sections/more-link.tsx'
+import { MoreWays } from '../sections/more-ways.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
@@ -58,6 +59,7 @@ const Hero = () => (
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
           <ChatButton>{hero.chat}</ChatButton>
+          <MoreWays />
         </div>
       </div>
       <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />

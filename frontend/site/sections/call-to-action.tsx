@@ -2,6 +2,7 @@ import { callToAction } from '../../../content/en/closing-band.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'
+import { MoreWays } from './more-ways.tsx'
 
 interface CallToActionProps {
   title: string
@@ -31,6 +32,7 @@ export const CallToAction = ({
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
         <LinkButton to={contactPath(interest)}>{quoteLabel}</LinkButton>
         <ChatButton text={chatText}>{chatLabel}</ChatButton>
+        <MoreWays />
       </div>
     </div>
   </section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { chatLink } from '../../../shared/paths.ts'
+import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Link to a WhatsApp chat in a new tab; `text` prefills the first message. */
+/** Link to a WhatsApp chat in a new tab; `text` is its first message in place of the page's. */
 export const ChatButton = ({ text, children }: { text?: string | undefined; children: ReactNode }) => (
-  <LinkButton href={chatLink(text)} newTab variant="secondary">
+  <LinkButton href={useChatLink(text)} newTab variant="secondary">
     <Icon name="chat" /> {children}
   </LinkButton>
 )

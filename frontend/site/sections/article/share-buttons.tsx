@@ -53,12 +53,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
             <Icon name="share" /> {words.device}
           </Button>
         )}
-        <LinkButton
-          size="small"
-          variant="secondary"
-          newTab
-          href={`${whatsappLink('')}?text=${encodeURIComponent(shareText(title, url))}`}
-        >
+        <LinkButton size="small" variant="secondary" newTab href={whatsappLink('', shareText(title, url))}>
           <Icon name="chat" /> {words.whatsapp}
         </LinkButton>
         <Button size="small" variant="secondary" className="noscript:hidden" onClick={copy}>

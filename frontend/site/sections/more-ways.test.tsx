@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { site } from '../../../shared/site.ts'
+import { MoreWays } from './more-ways.tsx'
+
+test('channels that are off are not offered, and none is on until the owner switches it on', () => {
+  expect(renderToStaticMarkup(<MoreWays />)).toBe('')
+  expect(site.channels.map(({ on }) => on)).not.toContain(true)
+})
+
+test('channels that are on stand behind one line, each in a new tab', () => {
+  const channels = site.channels.map((channel) => ({ ...channel, on: channel.name !== 'Telegram' }))
+  const html = renderToStaticMarkup(<MoreWays channels={channels} />)
+  expect(html).toMatch(/^<details[^>]*><summary[^>]*>More ways to write to us<\/summary>/)
+  const links = [...html.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener"[^>]*>([^<]+)/g)]
+  expect(links.map(([, href, name]) => [name, href])).toEqual([
+    ['Viber', 'viber://chat?number=%2B447700900123'],
+    ['Messenger', 'https://m.me/examplebales'],
+  ])
+})

@@ -1,0 +1,29 @@
+import { moreWays } from '../../../content/en/chat.ts'
+import { type Channel, site } from '../../../shared/site.ts'
+
+/** The channels beside WhatsApp that are on, behind a line to open; nothing where none is. Works without JavaScript. */
+export const MoreWays = ({ channels = site.channels }: { channels?: readonly Channel[] }) => {
+  const offered = channels.filter(({ on }) => on)
+  if (offered.length === 0) return null
+  return (
+    <details className="w-full">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-bold underline-offset-4 hover:underline">
+        {moreWays}
+      </summary>
+      <ul className="flex flex-wrap gap-x-6">
+        {offered.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
