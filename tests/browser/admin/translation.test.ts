@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/table.ts'
 import { desktop, seeToast, signIn } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
 
 /** The administration while the browser translates it. */
 
-let browser: Browser
 let session: string
 beforeAll(async () => {
-  browser = await launchBrowser()
   session = await apiSession()
 })
-afterAll(() => browser?.close())
 
 async function open(path: string, signedIn = true) {
   const visited = await visit(browser, path, desktop, signedIn ? session : undefined)

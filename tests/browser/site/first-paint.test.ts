@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
-import { arrive, launchBrowser } from '../../support/browser.ts'
+import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { desktop, phone } from '../support/actions.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
+import { browser, test } from '../support/fixtures.ts'
 
 const paths = [...Object.values(pages).map(({ path }) => path), articlePath(articles[0]?.slug ?? '')]
 

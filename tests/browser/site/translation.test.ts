@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect } from 'vitest'
 import { type PageKey, pages } from '../../../shared/pages.ts'
-import { launchBrowser, takenOver, visit } from '../../support/browser.ts'
+import { takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { endEnquiryLimits, storedItems } from '../../support/table.ts'
 import { phone, screens, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
 
 /** The public pages while the browser translates them, as most buyers abroad read them. */
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 beforeEach(endEnquiryLimits)
 
 async function open(path: string, viewport: { width: number; height: number }) {
