@@ -4,7 +4,7 @@ import { loadConfig } from './config.ts'
 import { addStacks } from './stacks/stacks.ts'
 
 const app = new App()
-// AWS's own list of what a solution should have: what is left out on purpose is acknowledged, with the reason, where it is.
+// AWS's rules for solutions; deliberate exceptions are acknowledged at their resources, with the reason.
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 addStacks(app, loadConfig(), 'dist')
 app.synth()

@@ -3,17 +3,17 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import * as z from 'zod'
 
 /**
- * The owner's settings, in the folder the commands run in. Without it every setting has its default. A second
- * environment is a second AWS account with a file of its own, which `WHOLESALE_CONFIG` names.
+ * The owner's settings file in the current folder; without it all settings have their defaults. A second environment is a
+ * second AWS account with its own file in `WHOLESALE_CONFIG`.
  */
 export const CONFIG_FILE = process.env.WHOLESALE_CONFIG || 'wholesale.config.json'
 
-/** In days, as CloudWatch Logs knows them; but none that keeps logs for ever. */
+/** Retentions of CloudWatch Logs in days, without the infinite one. */
 const retentions = Object.values(RetentionDays).filter((days) => days !== RetentionDays.INFINITE)
 
 const positive = z.int('Must be a whole number').min(1, 'Must be at least 1')
 
-/** Without name, password, query and fragment. */
+/** An https URL without user, password, query and fragment. */
 function isPlainHttpsAddress(address: string): boolean {
   const url = URL.parse(address)
   return url?.protocol === 'https:' && !/[@?#]/.test(address)
@@ -22,21 +22,21 @@ function isPlainHttpsAddress(address: string): boolean {
 const hostName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'Must be a host name such as www.example.com')
 
 const schema = z.strictObject({
-  /** Where the data lives. London: it is data of people in the UK and the EU. */
+  /** Region of the data. London: it is data of people in the UK and the EU. */
   region: z
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'Must be an AWS region such as eu-west-2')
     .default('eu-west-2'),
   /**
-   * Where Cognito mails the administrator's temporary password. Leave it after the first deployment: CloudFormation
-   * can't change a user, and would fail; Cognito changes the address (scripts/deploy/prerequisites/account.ts).
+   * Address for the administrator's temporary password. Fixed after the first deployment: CloudFormation can't change a
+   * user, Cognito changes its address (scripts/deploy/prerequisites/account.ts).
    */
   adminEmail: z.email('Must be an e-mail address').default('admin@example.com'),
-  /** The site's own address; without it CloudFront's `https://….cloudfront.net` is the address. */
+  /** The site's host name. Default: CloudFront's `….cloudfront.net`. */
   domain: z
     .strictObject({
       name: hostName,
-      /** An existing certificate; without it the us-east-1 stack requests one, to be validated by DNS. */
+      /** An existing certificate. Default: the us-east-1 stack requests one, validated by DNS. */
       certificateArn: z
         .string()
         .regex(
@@ -44,17 +44,14 @@ const schema = z.strictObject({
           'Must be the ARN of a certificate in us-east-1',
         )
         .optional(),
-      /** Route 53's zone of the name: it then gets the site's records and the certificate's. Else DNS is elsewhere. */
+      /** The name's zone in Route 53, for the records of site and certificate. Default: DNS elsewhere. */
       hostedZone: z
         .strictObject({
           id: z.string().regex(/^Z[A-Z0-9]+$/, 'Must be the id of a hosted zone such as Z0123456789ABC'),
           name: hostName,
         })
         .optional(),
-      /**
-       * Asks browsers to take this name, and every name below it, by HTTPS alone, from a list they ship with. Hard to
-       * undo (hstspreload.org), so nobody gets it unasked.
-       */
+      /** HSTS preload for this name and all names below it. Hard to undo (hstspreload.org). */
       hstsPreload: z.boolean('Must be true or false').default(false),
     })
     .refine(
@@ -64,13 +61,13 @@ const schema = z.strictObject({
     )
     .optional(),
   /**
-   * AWS WAF in front of everything, for about $10 a month. Without it the limits of the API and of its functions still
-   * hold, and nothing bounds how often pages are asked for, which costs, too (`npm run cost`).
+   * AWS WAF in front of everything, for about $10 a month. Without it requests to the API are still limited, but not
+   * those to pages, which cost, too (`npm run cost`).
    */
   firewall: z.boolean('Must be true or false').default(true),
   /**
-   * Whom alarms are mailed to, and the month's bill, in US dollars, beyond which a mail comes; without `email` none do.
-   * `everyMinutes`: how often a function looks at the site from outside, with an enquiry of its own.
+   * Mails of alarms to `email` (default: none), and of a month's bill above `monthlyBudget` US dollars. `everyMinutes` is
+   * the canary's interval.
    */
   alerts: z
     .strictObject({
@@ -83,17 +80,17 @@ const schema = z.strictObject({
         .default(15),
     })
     .prefault({}),
-  /** Google Analytics' id; without it no analytics tag is ever loaded, whatever visitors choose. The build takes it in. */
+  /** Google Analytics' id, part of the build. Default: no analytics tag, whatever visitors choose. */
   analyticsId: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'Must be the id of a Google Analytics stream such as G-ABC123')
     .optional(),
-  /** Model that writes articles; it must know structured output. */
+  /** Model for articles, with structured output. */
   openaiModel: z.string().min(1, 'Must be the name of a model').default('gpt-5-mini'),
-  /** The AI provider, or a gateway that speaks OpenAI's API. */
+  /** The AI provider, or a gateway with OpenAI's API. */
   ai: z
     .strictObject({
-      /** With the version in its path. */
+      /** URL with the version in its path. */
       baseUrl: z
         .string()
         .refine(isPlainHttpsAddress, {
@@ -102,15 +99,12 @@ const schema = z.strictObject({
         .default('https://api.openai.com/v1'),
     })
     .prefault({}),
-  /** Guards against a surprising bill of the AI provider. */
+  /** Limits of the AI provider's bill. */
   generation: z
     .strictObject({
-      /** Generations a day (UTC); beyond them the administrator is told to wait. */
+      /** Generations a day (UTC). */
       perDay: positive.default(50),
-      /**
-       * Articles written at the same time: Lambda's reserved concurrency. New accounts have too little concurrency to
-       * reserve any, hence none by default.
-       */
+      /** Concurrent generations: Lambda's reserved concurrency. Default: none, as new accounts have too little to reserve. */
       atOnce: positive.optional(),
     })
     .prefault({}),
@@ -122,15 +116,15 @@ const schema = z.strictObject({
     )
     .default(RetentionDays.ONE_MONTH),
   /**
-   * Mails of new enquiries; without it there are none. `from` is an address that is verified as an identity in SES, in
-   * the region of the site; while SES keeps the account in its sandbox, `to` has to be, too.
+   * Mails of new enquiries. Default: none. `from` is a verified identity of SES in the site's region; in SES's sandbox
+   * `to` must be one, too.
    */
   notifications: z
     .strictObject({ from: z.email('Must be an e-mail address'), to: z.email('Must be an e-mail address') })
     .optional(),
   /**
-   * Lets a GitHub repository deploy (docs/pipeline.md): the subject of its tokens without what follows the repository.
-   * In repositories made since 15 July 2026 it has the ids of owner and repository, too.
+   * GitHub repository that may deploy (docs/pipeline.md), as the beginning of its tokens' subject. Repositories made since
+   * 15 July 2026 include the ids of owner and repository.
    */
   pipeline: z
     .strictObject({
@@ -140,11 +134,11 @@ const schema = z.strictObject({
     })
     .optional(),
   /**
-   * How new versions of the functions that visitors call take over: `gradual`, over five minutes, back at once when an
-   * alarm goes off; `atOnce` is for repairs while an alarm is on, which holds gradual ones up.
+   * Rollout of the functions that visitors call: `gradual`, over five minutes, with a rollback by alarms; `atOnce` for
+   * repairs while an alarm is on, which blocks gradual ones.
    */
   rollout: z.enum(['gradual', 'atOnce'], 'Must be gradual or atOnce').default('gradual'),
-  /** Limits of the whole API; API Gateway answers 429 beyond them. */
+  /** Throttling of the whole API; API Gateway answers 429 above it. */
   throttle: z
     .strictObject({ ratePerSecond: positive.default(100), burst: positive.default(200) })
     .prefault({}),
@@ -152,15 +146,15 @@ const schema = z.strictObject({
 
 export type Config = z.output<typeof schema>
 
-/** The host name that the us-east-1 stack requests a certificate for, if any. */
+/** Host name of the us-east-1 stack's certificate, if it has one. */
 export const nameToCertify = ({ domain }: Config): string | undefined =>
   domain?.certificateArn ? undefined : domain?.name
 
-/** Whether CloudFront takes anything from us-east-1. */
+/** True when CloudFront needs a firewall or certificate of us-east-1. */
 export const needsEdgeStack = (config: Config): boolean =>
   config.firewall || nameToCertify(config) !== undefined
 
-/** @throws Error that lists every fault with the name of its setting. */
+/** Validates settings. @throws Error that lists every fault by the name of its setting */
 export function parseConfig(settings: unknown): Config {
   const result = schema.safeParse(settings)
   if (result.success) return result.data
@@ -168,7 +162,7 @@ export function parseConfig(settings: unknown): Config {
   throw new Error(`${CONFIG_FILE} is not valid:\n${faults.join('\n')}`)
 }
 
-/** Reads `wholesale.config.json` of the current folder. */
+/** Reads the settings file. @throws Error that lists every fault */
 export function loadConfig(): Config {
   return parseConfig(existsSync(CONFIG_FILE) ? parseJson(readFileSync(CONFIG_FILE, 'utf8')) : {})
 }

@@ -1,7 +1,6 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { viewerRequestSource } from '../constructs/site/viewer-request-function.ts'
-import { viewerResponseSource } from '../constructs/site/viewer-response-function.ts'
+import { viewerRequestSource, viewerResponseSource } from '../constructs/site/edge-source.ts'
 
 describe.each([
   ['viewer-request', viewerRequestSource()],

@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adminPages, documentKey, pages } from '../../shared/pages.ts'
-import { viewerRequestSource } from '../constructs/site/viewer-request-function.ts'
+import { viewerRequestSource } from '../constructs/site/edge-source.ts'
 
 interface Entry {
   value: string

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { viewerResponseSource } from '../constructs/site/viewer-response-function.ts'
+import { viewerResponseSource } from '../constructs/site/edge-source.ts'
 
 type Values = Record<string, { value: string }>
 interface Answer {

@@ -10,9 +10,8 @@ const lockfile = z.looseObject({
 })
 
 /**
- * The bill of materials, CycloneDX as JSON, of every package that is not for development alone, after the lockfile.
- * `npm sbom --omit=dev` leaves out what both sides use, such as zod (npm 11), so npm is asked about a copy of the
- * project that has no development at all.
+ * Bill of materials (CycloneDX, JSON) of the lockfile's packages without development ones. It describes a copy of the
+ * project without `devDependencies`: `npm sbom --omit=dev` omits packages that both use, such as zod (npm 11).
  */
 export function billOfMaterials(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wholesale-sbom-'))

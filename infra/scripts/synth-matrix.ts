@@ -7,8 +7,8 @@ import { addStacks } from '../stacks/stacks.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
 /**
- * `npm run synth:matrix`, after `npm run build`: writes the templates of every sample configuration to `cdk.out.matrix/<configuration>/`, for tools
- * that read templates. Fails where cdk-nag finds something that nobody acknowledged.
+ * `npm run synth:matrix`, after `npm run build`: synthesizes every sample configuration to `cdk.out.matrix/<configuration>/`,
+ * for linters of templates. Fails on a finding of cdk-nag without acknowledgement.
  */
 const FOLDER = 'cdk.out.matrix'
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'))

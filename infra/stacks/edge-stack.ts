@@ -11,8 +11,8 @@ interface EdgeStackProps extends StackProps {
 }
 
 /**
- * What CloudFront takes from us-east-1 only: the firewall, and the certificate unless there is one. `npm run deploy`
- * hands its outputs to the stateless stack.
+ * Resources that CloudFront requires in us-east-1: firewall, and certificate without a configured one. `npm run deploy`
+ * passes its outputs to the stateless stack.
  */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { config, ...props }: EdgeStackProps) {
@@ -20,9 +20,12 @@ export class EdgeStack extends Stack {
 
     const domainName = nameToCertify(config)
     if (domainName) {
-      const certificate = new Certificate(this, 'Certificate', { domainName, validation: this.proof(config) })
+      const certificate = new Certificate(this, 'Certificate', {
+        domainName,
+        validation: this.validation(config),
+      })
       new CfnOutput(this, 'CertificateArn', { value: certificate.certificateArn })
-      // Beside the certificate: an alarm sees only the metrics of its region.
+      // In this region: an alarm reads only its region's metrics.
       new Alerts(this, 'Alerts', config.alerts).add('CertificateExpires', {
         metric: certificate.metricDaysToExpiry(),
         threshold: 30,
@@ -35,8 +38,8 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** How the certificate's name is proved: by a record that CloudFormation or the owner creates. */
-  private proof({ domain }: Config): CertificateValidation {
+  /** DNS validation: CloudFormation creates the record in the zone; without a zone the owner does. */
+  private validation({ domain }: Config): CertificateValidation {
     if (!domain?.hostedZone) return CertificateValidation.fromDns()
     const { id: hostedZoneId, name: zoneName } = domain.hostedZone
     return CertificateValidation.fromDns(

@@ -6,31 +6,31 @@ import { BOOTSTRAP_VERSION_PARAMETER, EDGE, QUALIFIER, STATELESS } from './names
 
 interface PipelineStackProps extends StackProps {
   readonly pipeline: NonNullable<Config['pipeline']>
-  /** Where stacks are deployed, besides us-east-1. */
+  /** Region of the site; us-east-1 is added. */
   readonly siteRegion: string
 }
 
-/** What GitHub signs its tokens as. */
+/** Issuer of GitHub's tokens. */
 const ISSUER = 'token.actions.githubusercontent.com'
 
-/** CloudFormation begins a function's name with its stack and its logical id. */
+/** Functions by CloudFormation's prefix of their names: stack and logical id. */
 const PUBLISHERS = `function:${STATELESS}-Publisher*`
 
 const arn = (service: string, region: string, resource: string) =>
   `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`
 
-/** Stacks of this product, whatever region and id they have; the first star takes in those nested in them. */
+/** ARNs of this product's stacks, nested ones included. */
 const STACKS = 'stack/Wholesale*/*'
 const EDGE_STACK = `stack/${EDGE}/*`
 
-/** What `cdk diff --method=template` asks CloudFormation; the resources lead it to nested stacks. */
-const COMPARING = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
+/** Operations of `cdk diff --method=template`; ListStackResources finds nested stacks. */
+const DIFF_OPERATIONS = ['DescribeStacks', 'GetTemplate', 'ListStackResources']
 
 /**
- * Lets the pipeline in `.github/workflows` work in this account without any stored key. Pull requests run code that
- * nobody has agreed to, with a role that reads the templates of this product's stacks and nothing else: not even the
- * role that `cdk bootstrap` made for lookups, which reads the whole account. The environment `production` has a role
- * that deploys by taking the bootstrap's roles, looks at what a deployment needs, and publishes all pages.
+ * Roles for the pipeline in `.github/workflows`, by OpenID Connect, without stored keys:
+ * - Pull requests, whose code is not reviewed yet, may read the templates of this product's stacks; they may not assume
+ *   the bootstrap's lookup role, which reads the whole account.
+ * - The environment `production` may deploy with the bootstrap's roles, check the prerequisites, and publish all pages.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { pipeline, siteRegion, ...props }: PipelineStackProps) {
@@ -66,7 +66,7 @@ export class PipelineStack extends Stack {
 
     const comparing = role('DiffRole', 'pull_request')
     comparing.allow(
-      COMPARING.map((operation) => `cloudformation:${operation}`),
+      DIFF_OPERATIONS.map((operation) => `cloudformation:${operation}`),
       regions.map((region) => arn('cloudformation', region, STACKS)),
     )
     for (const region of regions) acknowledgeStacks(comparing, region, STACKS)
@@ -81,7 +81,7 @@ export class PipelineStack extends Stack {
         ),
       ),
     )
-    // What infra/scripts/deploy/prerequisites.ts looks at, as far as this stack knows it; the rest is said not to be checked.
+    // Prerequisites (infra/scripts/deploy/prerequisites.ts); the script reports the others as not checked.
     deploying.allow(['lambda:GetAccountSettings'], ['*'])
     deploying.acknowledge('*', "An account's limits have no resource to name.")
     deploying.allow(
@@ -93,7 +93,7 @@ export class PipelineStack extends Stack {
       regions.map((region) => arn('cloudformation', region, STACKS)),
     )
     for (const region of regions) acknowledgeStacks(deploying, region, STACKS)
-    // The firewall's stack goes once nothing of it is wanted (infra/scripts/deploy/deployment.ts).
+    // The us-east-1 stack is deleted when it is no longer needed (infra/scripts/deploy/deployment.ts).
     deploying.allow(
       ['cloudformation:DeleteStack', 'cloudformation:DescribeStackEvents'],
       [arn('cloudformation', 'us-east-1', EDGE_STACK)],

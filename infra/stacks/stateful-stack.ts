@@ -11,8 +11,8 @@ interface StatefulStackProps extends StackProps {
 }
 
 /**
- * What can't be made again: content and enquiries, the AI key, the administrator. Protected from deletion;
- * not kept, though, when the stack's own creation fails: there is nothing in it yet, and it would outlive the next try.
+ * Data: content and enquiries, AI key, administrator. Protected from deletion, except of a failed creation's resources,
+ * which hold nothing yet.
  */
 export class StatefulStack extends Stack {
   readonly table: DataTable

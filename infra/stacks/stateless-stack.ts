@@ -26,8 +26,8 @@ interface StatelessStackProps extends StackProps {
 }
 
 /**
- * What can be made again from source and the stateful stack: the API, its functions, the site. It takes the stateful
- * stack's exports (`defaultCrossStackReferences: strong` in cdk.json), so that nothing it uses can be deleted below it.
+ * API, functions and site, which can be re-created from source and the stateful stack. Its references are exports of the
+ * stateful stack (`defaultCrossStackReferences: strong` in cdk.json), which CloudFormation protects while they are used.
  */
 export class StatelessStack extends Stack {
   constructor(scope: Construct, id: string, { config, distDir, stateful, ...props }: StatelessStackProps) {
@@ -35,7 +35,7 @@ export class StatelessStack extends Stack {
     const { logRetentionDays } = config
     const functions = { distDir, logRetentionDays }
     const stored = dependenciesOf(stateful)
-    // No AWS service: nobody needs a permission for it.
+    // Not an AWS service: no permission.
     const openai = { arns: [], environment: { OPENAI_BASE_URL: config.ai.baseUrl } }
 
     const generator = new Generator(this, 'Generator', {
@@ -131,8 +131,8 @@ export class StatelessStack extends Stack {
   }
 
   /**
-   * Without a certificate in the configuration it is the us-east-1 stack's, handed over as a parameter like the
-   * firewall, which CloudFormation remembers: references between regions are slow and brittle.
+   * The domain with its certificate: the configured one, or the us-east-1 stack's as a parameter, which CloudFormation
+   * remembers: the CDK's references between regions are slow and brittle.
    */
   private domainOf({ domain }: Config) {
     if (!domain) return undefined

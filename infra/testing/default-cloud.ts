@@ -2,10 +2,10 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
 import { list, synthesize } from './sample-cloud.ts'
 
-/** The cloud as it is without any settings, and what its tests read of it. */
+/** The cloud with default settings. */
 export const cloud = synthesize()
 export const { stateful, stateless, edge, terminationProtection } = cloud
-/** The site's templates: functions of the API are in both, the rest in the first. */
+/** Templates of the stateless stack and its nested stacks. */
 export const siteTemplates = [stateless, ...cloud.nested]
 
 export interface Statement {
@@ -30,19 +30,16 @@ export const statementsOf = (template: Template) =>
       (Properties.PolicyDocument.Statement as Statement[]).map((statement) => ({ policy, statement })),
     )
 
-/** Every statement that allows something, of all these templates. */
+/** Every allowing statement of all these templates. */
 export const allowed = [stateful, ...siteTemplates]
   .flatMap(statementsOf)
   .filter(({ statement }) => statement.Effect === 'Allow')
 
-/** The partitions of the table that a statement is limited to, if it is. */
+/** Partitions of the table that limit a statement, if any. */
 export const limitsOf = ({ Condition }: Statement) =>
   list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
 
-/**
- * A function of ours by its description: properties, and actions besides logs and traces with their resources, and one by
- * one the partitions that they are limited to.
- */
+/** One of our functions by its description: properties, granted actions with resources and partitions; `own` without logs and traces. */
 export function serviceFunction(description: string) {
   const found = siteTemplates.flatMap((template) =>
     Object.values(

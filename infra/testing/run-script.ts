@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 
 interface Run {
   readonly exitCode: number | string
-  /** What it said, and then what it complained of. */
+  /** Standard output, then standard error. */
   readonly output: string
 }
 
-/** Runs a script as npm does, for tests. @param args the script's file and its arguments */
+/** Runs a script as npm does. @param args the script's file and its arguments */
 export const runScript = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
   new Promise<Run>((resolve) => {
     execFile(process.execPath, args, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) =>

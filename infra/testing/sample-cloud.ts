@@ -8,28 +8,28 @@ import { api } from '../../shared/api.ts'
 import { parseConfig } from '../config.ts'
 import { addStacks } from '../stacks/stacks.ts'
 
-/** What templates write alone where there is one, and as a list where there are several. */
+/** A template's value as a list: one element is written without brackets. */
 export const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
-/** Templates for tests: any settings, with empty stand-ins for the built functions and frontend. */
+/** Synthesizes templates with any settings, and empty files in place of the built functions and frontend. */
 export function synthesize(settings: object = {}) {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))
   const outdir = join(folder, `cdk.out-${++count}`)
   const app = new App({ context, outdir })
   const { stateful, stateless, edge, pipeline } = addStacks(app, parseConfig(settings), distDir)
-  // Throws on circular references and, by the feature flag, on violations of CDK's own template rules.
+  // Throws for circular references and, by a feature flag, for violations of the CDK's template rules.
   app.synth()
   const nested = stateless.node.findAll().filter((construct) => construct instanceof NestedStack)
   return {
-    /** Where the cloud assembly is. */
+    /** Folder of the cloud assembly. */
     outdir,
     stateful: Template.fromStack(stateful),
     stateless: Template.fromStack(stateless),
-    /** The stacks nested in the stateless one. */
+    /** Stacks nested in the stateless stack. */
     nested: nested.map((stack) => Template.fromStack(stack)),
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
     pipeline: pipeline && Template.fromStack(pipeline),
-    /** What cdk-nag's AwsSolutions finds that nobody has acknowledged, as `<rule> <path>`. */
+    /** Findings of cdk-nag's AwsSolutions without acknowledgement, as `<rule> <path>`. */
     findings: new AwsSolutionsChecks(app)
       .validateScope(app)
       .violations.flatMap(({ ruleName, violatingResources }) =>

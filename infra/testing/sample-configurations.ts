@@ -3,10 +3,7 @@ const notifications = { from: 'site@example.com', to: 'owner@example.com' }
 const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555'
 
-/**
- * The kinds of `wholesale.config.json` that lead to different templates, by name. Tests and `npm run synth:matrix` go over
- * all of them: what holds for the default need not hold for a shop with a domain.
- */
+/** Configurations with different templates, by name, for tests and `npm run synth:matrix`. */
 export const configurations: Readonly<Record<string, object>> = {
   default: {},
   domain: { domain },

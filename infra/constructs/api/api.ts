@@ -14,44 +14,43 @@ import { api as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../../share
 import type { Config } from '../../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
-import { onItems } from '../lambda/on-items.ts'
+import { onItems } from '../lambda/permissions.ts'
 import { OriginCheck } from './origin-check.ts'
 
 interface ApiProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
-  /** The table's index that the calls `byStatus` query. */
+  /** Index of the calls with `byStatus`. */
   readonly statusIndexArn: string
   readonly throttle: Config['throttle']
-  /** Of the header that CloudFront adds. */
+  /** Secret with the value of CloudFront's header. */
   readonly originSecretArn: string
 }
 
-/** The folder of `functions/admin` with what only the administrator's screens call, sign-in included; else undefined. */
+/** Folder of `functions/admin` that has the handler, if any. */
 const adminFolder = (handler: string): string | undefined => /^admin\/([a-z]+)\//.exec(handler)?.[1]
 
 /**
- * The functions of one folder of `functions/admin`: a stack takes 500 resources (CloudFormation user guide, "Understand
- * CloudFormation quotas"), and each function six of them. Nested, and not stacks beside the API's: all are deployed at once,
- * and go back together when one of them fails.
+ * Stack of the functions of one folder of `functions/admin`: a stack has at most 500 resources (CloudFormation user guide,
+ * "Understand CloudFormation quotas"), and a function has six. Nested, so that all are deployed and rolled back together.
  */
 class AdminStack extends NestedStack {
-  /** What all functions of the API are in, in their templates. */
+  /** Scope of the functions, so that their ids begin like those in the outer stack. */
   readonly api: Construct
 
   constructor(scope: Construct, folder: string) {
     const id = `Admin${folder.charAt(0).toUpperCase()}${folder.slice(1)}`
     super(scope, id, { description: `Wholesale site: functions of the administrator's calls, ${folder}` })
-    // What the functions' names begin with, after the outer stack's name.
+    // Prefix of the functions' names, after the outer stack's name.
     this.nestedStackResource?.overrideLogicalId(id)
     this.api = new Construct(this, 'Api')
   }
 }
 
-/** The HTTP API: one route and one function per call of the contract. No CORS: pages and API share one origin. */
+/** HTTP API with one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
-  /** What visitors' routes call, so that new versions can take over gradually. */
+  /** Aliases of the visitors' functions, for gradual deployments. */
   readonly visitorAliases: Alias[] = []
 
   constructor(
@@ -99,22 +98,22 @@ export class Api extends Construct {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)
       }
-      // Not the function itself, whose code and settings change one after the other.
+      // An alias: code and settings of a function change one after the other.
       const live = lambda.addAlias('live')
       if (!adminStack) this.visitorAliases.push(live)
-      // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
+      // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
       const integration = new HttpLambdaIntegration(bundle, live as IFunction)
-      // A stage refuses limits of a route that isn't there yet.
+      // A stage refuses settings of a route that does not exist yet.
       stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration, authorizer }))
     }
-    // The construct has limits for the whole stage only.
+    // The L2 construct has no settings per route.
     const { defaultChild } = stage.node
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is no CloudFormation stage')
     defaultChild.routeSettings = routeSettings
   }
 }
 
-/** The limits of single calls, as CloudFormation writes them. */
+/** Throttling of single routes. */
 const routeSettings = Object.fromEntries(
   Object.entries(contract).flatMap(([routeKey, call]) =>
     'throttle' in call
@@ -131,7 +130,7 @@ const routeSettings = Object.fromEntries(
   ),
 )
 
-/** Nothing personal: no address, no browser, no query string, and the route's pattern instead of the path. */
+/** Access log format without personal data: no address, browser or query string; the route instead of the path. */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',

@@ -6,26 +6,21 @@ import type { Alias } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 
 interface GradualDeploymentsProps {
-  /** What the functions' callers call, pointing to the newest versions. */
   readonly aliases: readonly Alias[]
-  /** While one of them is on, nothing is deployed; when one goes off on the way, the whole deployment is undone. */
+  /** An alarm that is on blocks deployments; one that goes off rolls the whole deployment back. */
   readonly alarms: Alarm[]
 }
 
-/** What CodeDeploy may do, as AWS defines it: move aliases, look at alarms. */
+/** AWS's managed policy for CodeDeploy: aliases and alarms. */
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
 
 /**
- * Gives a new version of a function a tenth of the calls for five minutes, and then all, unless an alarm goes off. It is
- * for the calls that visitors make. The other functions take over at once, and go back with the rest: their errors count
- * for the alarms, too.
- * - The administrator's calls, sign-in included, are one person's: a tenth of five minutes is mostly none, which proves
- *   nothing. And CodeDeploy asks Lambda in the name of the account, which answers 15 requests a second to all that change
- *   or describe functions (Lambda developer guide, "Lambda quotas"): some forty deployments at the same time, which a
- *   change in shared code makes, exceed that, and one that fails undoes the whole stack.
- * - The publisher renders pages as its build does, so that two versions at once would write each other's pages anew.
- * - The generator, the drawer of pictures, the notice of enquiries and the canary are called a few times an hour: a tenth
- *   of five minutes is none. So is the check of the origin, whose answers API Gateway keeps for an hour.
+ * CodeDeploy canaries for the functions that visitors call: a new version gets a tenth of the calls for five minutes, then
+ * all, unless an alarm goes off. Other functions change at once, and are rolled back with the stack:
+ * - The administrator's: a tenth of one person's calls proves nothing, and some forty deployments at once would exceed
+ *   Lambda's 15 control-plane requests a second per account (Lambda developer guide, "Lambda quotas").
+ * - The publisher: two versions would overwrite each other's pages.
+ * - Generator, share image, enquiry notice, canary and origin check: too few calls in five minutes.
  */
 export class GradualDeployments extends Construct {
   constructor(scope: Construct, id: string, { aliases, alarms }: GradualDeploymentsProps) {
@@ -40,7 +35,7 @@ export class GradualDeployments extends Construct {
       reason: 'It is the one AWS keeps for this, and CodeDeploy alone can take the role.',
     })
     for (const alias of aliases) {
-      // In the alias's stack: CloudFormation asks for it there.
+      // CloudFormation requires it in the alias's stack.
       new LambdaDeploymentGroup(alias, 'Rollout', {
         application,
         role,

@@ -3,7 +3,7 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { Construct } from 'constructs'
 import { type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 
-/** Header that the distribution adds; whatever a visitor sent under this name is replaced. */
+/** Header that the distribution adds, in place of a visitor's one. */
 export const ORIGIN_HEADER = 'x-origin-verify'
 
 interface OriginCheckProps {
@@ -12,9 +12,8 @@ interface OriginCheckProps {
 }
 
 /**
- * Lets only requests of our distribution through to the API. API Gateway asks the function once an hour per value of the
- * header; without the header it answers 401 by itself, with a wrong one 403, both of which only callers see that go past
- * CloudFront.
+ * Authorizer that admits requests of our distribution only. API Gateway caches its answer for an hour per value of the
+ * header. Requests that bypass CloudFront get 401 without the header, and 403 with a wrong one.
  */
 export class OriginCheck extends Construct {
   readonly authorizer: HttpLambdaAuthorizer

@@ -10,8 +10,8 @@ interface AdministratorProps {
 }
 
 /**
- * The user pool with its one user, `admin`, and the client through which the login function signs in. Nobody can sign
- * up. Cognito's tokens are thrown away at sign-in (the session is an item of the table), hence the shortest lives.
+ * User pool with one user, `admin`, without sign-up, and the login function's client. Tokens have Cognito's shortest
+ * lifetimes: sign-in discards them, since the session is an item of the table.
  */
 export class Administrator extends Construct {
   readonly userPoolArn: string
@@ -71,14 +71,14 @@ export class Administrator extends Construct {
       },
     )
 
-    // Not UserPool.addClient: that always allows refresh tokens as well.
+    // Not UserPool.addClient, which always allows refresh tokens.
     const client = new CfnUserPoolClient(this, 'Client', {
       userPoolId: pool.userPoolId,
       explicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
       generateSecret: false,
       preventUserExistenceErrors: 'ENABLED',
       enableTokenRevocation: true,
-      // Cognito's minima. The last is the time to choose a new password, in minutes, at most 15.
+      // Cognito's minima. `authSessionValidity`: minutes for choosing a new password, at most 15.
       accessTokenValidity: 5,
       idTokenValidity: 5,
       refreshTokenValidity: 60,

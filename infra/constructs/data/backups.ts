@@ -8,14 +8,14 @@ interface BackupsProps {
 }
 
 /**
- * What point-in-time recovery (35 days, to the second) doesn't cover: a table that is deleted, and mistakes found months
- * later. Daily copies for 35 days, monthly ones for a year, in a vault that refuses to delete them sooner.
+ * Copies of the table: daily for 35 days, monthly for a year, in a vault that denies earlier deletion. Point-in-time
+ * recovery covers neither a deleted table nor mistakes found after 35 days.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { tableArn }: BackupsProps) {
     super(scope, id)
-    // The last part of the stack's id. The CDK would name the vault after its place in the template: one that was kept when
-    // its stack was deleted would then stand in the way of the next.
+    // A unique name, with the last part of the stack's id: the CDK's name, from the construct's path, would collide with
+    // a vault that a deleted stack left.
     const stack = Fn.select(2, Fn.split('/', Aws.STACK_ID))
     const vault = new BackupVault(this, 'Vault', {
       backupVaultName: `Wholesale-${stack}`,

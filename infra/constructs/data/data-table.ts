@@ -11,10 +11,9 @@ import { Construct } from 'constructs'
 import { STATUS_INDEX } from '../../../shared/status-index.ts'
 
 /**
- * The one table (keys `pk` and `sk`, expiry in seconds since 1970 in `ttl`). It has no global index: those are only
- * eventually consistent, and the administrator's lists must show what was just saved. Its local index costs each
- * partition the freedom to grow beyond 10 GB (DynamoDB developer guide, "Item collection size limit"): a thousand times
- * what the largest holds.
+ * The one table: keys `pk` and `sk`, expiry in seconds since 1970 in `ttl`. No global index: the administrator's lists
+ * need consistent reads. The local index limits a partition to 10 GB (DynamoDB developer guide, "Item collection size
+ * limit"), a thousand times the largest one.
  */
 export class DataTable extends Construct {
   readonly name: string

@@ -10,13 +10,13 @@ interface CanaryProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
   readonly siteOrigin: string
-  /** Minutes from one look to the next. */
+  /** Interval in minutes. */
   readonly everyMinutes: number
 }
 
-/** Looks at the site from outside on a schedule: home page, blog, and an enquiry that it takes away again. */
+/** Canary: requests home page and blog on a schedule, and sends an enquiry, which it deletes again. */
 export class Canary extends Construct {
-  /** Looks that failed, between one scheduled look and the next; each that fails is repeated once, a minute later. */
+  /** Failed runs within one interval; each failed run is repeated once, a minute later. */
   readonly failures: IMetric
 
   constructor(scope: Construct, id: string, props: CanaryProps) {
@@ -27,7 +27,7 @@ export class Canary extends Construct {
       ...functions,
       bundle: 'canary',
       description: 'Looks at the site from outside',
-      // Its own enquiry; of the table's other items it can touch none.
+      // For its own enquiry.
       table: [{ DeleteItem: [partitions.enquiries] }],
       dependencies,
       environment: { SITE_ORIGIN: siteOrigin },

@@ -13,7 +13,7 @@ interface EnquiryNoticeProps {
   readonly notifications: NonNullable<Config['notifications']>
 }
 
-/** Follows the table's stream and mails the owner when a visitor has sent an enquiry. */
+/** Function that mails the owner new enquiries, from the table's stream. */
 export class EnquiryNotice extends Construct {
   readonly lambda: LambdaFunction
 
@@ -21,9 +21,8 @@ export class EnquiryNotice extends Construct {
     super(scope, id)
     const { functions, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
-    // The receiver's as well: SES asks for it while the account is in its sandbox, where only verified identities get
-    // mail (SES developer guide, "Identity and access management"). And their domains': where a domain is verified, and
-    // not the address, SES judges by that.
+    // Sender and receiver: in its sandbox SES also authorizes the receiver (SES developer guide, "Identity and access
+    // management"). Addresses and domains: the verified identity can be either.
     const identities = new Set([from, to].flatMap((address) => [address, address.replace(/^.*@/, '')]))
     const arns = [...identities].map((resourceName) =>
       Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),

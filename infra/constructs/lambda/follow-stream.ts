@@ -5,30 +5,28 @@ import {
   type Function as LambdaFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { FailureQueue } from './failure-queue.ts'
 
 interface Following {
   readonly lambda: LambdaFunction
   readonly streamArn: string
-  /** Pattern of the records it gets (Lambda developer guide, "Filter rule syntax"). */
+  /** Filter of records (Lambda developer guide, "Filter rule syntax"). */
   readonly pattern: Record<string, unknown>
 }
 
 /**
- * Calls a function with the table's stream: batches that may fail in part, five retries, then a queue. DynamoDB lets
- * two functions read a stream without throttling each other (DynamoDB developer guide, "DynamoDB Streams and Lambda"):
- * the publisher and the notice of enquiries are the two.
- * @returns the queue for what was given up
+ * Maps the table's stream to a function: partial batch failures, five retries, then a queue. A stream has at most two
+ * readers without throttling (DynamoDB developer guide, "DynamoDB Streams and Lambda"): publisher and enquiry notice.
+ * @returns the failure queue
  */
-export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): Queue {
+export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): FailureQueue {
   const failures = new FailureQueue(scope, 'Failures')
   const allow = (resource: string, ...actions: string[]) =>
     lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
   allow(failures.queueArn, 'sqs:SendMessage')
-  // What Lambda asks of the role (Lambda developer guide, "Using AWS Lambda with Amazon DynamoDB"), on this stream
-  // alone. DynamoEventSource would grant ListStreams on `*`, and queue actions that nobody uses.
+  // Lambda's required actions (Lambda developer guide, "Using AWS Lambda with Amazon DynamoDB"), on this stream alone.
+  // DynamoEventSource would grant ListStreams on `*`, and unused queue actions.
   allow(
     streamArn,
     'dynamodb:DescribeStream',
@@ -41,12 +39,12 @@ export function followStream(scope: Construct, { lambda, streamArn, pattern }: F
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [FilterCriteria.filter(pattern)],
-    // What an import stores while one batch is published is the next one. A batching window would hold back each save.
+    // No batching window: it would delay each save.
     batchSize: 100,
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
     retryAttempts: 5,
-    onFailure: { bind: () => ({ destination: failures.queueArn }) },
+    onFailure: failures.destination,
   })
   return failures
 }

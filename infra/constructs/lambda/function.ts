@@ -11,19 +11,21 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { TableAccess } from '../../../shared/partitions.ts'
-import { METRICS_NAMESPACE } from '../monitoring/metrics-namespace.ts'
 import { ServiceLogGroup } from './log-group.ts'
-import { onItems } from './on-items.ts'
+import { onItems } from './permissions.ts'
 
-/** What the actions of one AWS service work on, and the environment that tells a function its name. */
+/** Namespace of our functions' metrics. */
+export const METRICS_NAMESPACE = 'Wholesale'
+
+/** Resources of one AWS service, and the environment variables with their names. */
 interface Dependency {
   readonly arns: string[]
   readonly environment: Readonly<Record<string, string>>
 }
-/** By the service's IAM prefix, for example `dynamodb`. */
+/** Dependencies by the service's IAM prefix, for example `dynamodb`. */
 export type Dependencies = Readonly<Record<string, Dependency>>
 
-/** What all functions of a stack have in common. */
+/** Properties of all functions of a stack. */
 export interface FunctionDefaults {
   /** Folder with the built `functions`. */
   readonly distDir: string
@@ -34,31 +36,31 @@ interface ServiceFunctionProps extends FunctionDefaults {
   /** Folder of the bundle under `functions`: the source file's path with `-` for `/`. */
   readonly bundle: string
   readonly description: string
-  /** Exactly what it may do. Each action is granted on, and brings the environment of, its service's dependency. */
+  /** IAM actions, granted on the service's dependency, whose environment the function gets. */
   readonly actions?: readonly string[]
-  /** Exactly what it may do in the table (all of these together), whose environment it then gets. */
+  /** Access to the table's items, all entries together; the function gets the table's environment. */
   readonly table?: readonly TableAccess[]
   readonly dependencies: Dependencies
-  /** Services whose environment it gets without any permission. */
+  /** Services whose environment it gets without a permission. */
   readonly publicServices?: readonly string[] | undefined
-  /** Besides that of the dependencies. */
+  /** Additional environment. */
   readonly environment?: Readonly<Record<string, string>>
   /** @default 10 seconds */
   readonly timeout?: Duration
-  /** In MiB; the processor's share grows with it. @default 512 */
+  /** MiB; the processor's share is proportional. @default 512 */
   readonly memorySize?: number
-  /** Most runs at the same time. @default as many as the account's concurrency allows */
+  /** @default none: as many as the account's concurrency allows */
   readonly reservedConcurrency?: number | undefined
-  /** Invokes itself to go on; Lambda would end such a chain after 16 invocations. @default false */
+  /** Allows invocations of itself, which Lambda otherwise stops after 16. @default false */
   readonly invokesItself?: boolean
-  /** Of asynchronous invocations. @default Lambda's: two retries within six hours */
+  /** Retries of asynchronous invocations. @default Lambda's: two within six hours */
   readonly asyncInvocation?: { readonly retryAttempts: number; readonly maxEventAge: Duration }
 }
 
-/** The dependency that the table is. */
+/** The table's dependency. */
 const TABLE = 'dynamodb'
 
-/** A Lambda function with this product's defaults and exactly the permissions its actions name. */
+/** A Lambda function with this product's defaults, and exactly the permissions in its properties. */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
@@ -73,7 +75,7 @@ export class ServiceFunction extends Construct {
     }
 
     const logGroup = new ServiceLogGroup(this, 'Logs', props)
-    // An own role: AWSLambdaBasicExecutionRole may write to every log group of the account.
+    // No AWSLambdaBasicExecutionRole: it may write to every log group of the account.
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(this.role)
     for (const [service, own = []] of Object.entries(Object.groupBy(new Set(actions), serviceOf))) {
@@ -101,8 +103,8 @@ export class ServiceFunction extends Construct {
       logGroup,
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
-      // Adds xray:PutTraceSegments and xray:PutTelemetryRecords on `*`: X-Ray has no resources to name (AWS service
-      // authorization reference, "Actions defined by AWS X-Ray").
+      // Adds X-Ray's actions on `*`: X-Ray has no resources (AWS service authorization reference, "Actions defined by
+      // AWS X-Ray").
       tracing: Tracing.ACTIVE,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
@@ -117,7 +119,7 @@ export class ServiceFunction extends Construct {
       ...(props.invokesItself && { recursiveLoop: RecursiveLoop.ALLOW }),
     })
     if (props.invokesItself) {
-      // In a policy of its own: the function depends on the role's, which therefore can't name it.
+      // A policy of its own: the function depends on the role's policy, which therefore can't name it.
       new Policy(this, 'InvokeItself', {
         roles: [this.role],
         statements: [

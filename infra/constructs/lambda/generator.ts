@@ -7,13 +7,13 @@ interface GeneratorProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
   readonly openaiModel: string
-  /** Most articles written at the same time. @default as many as the account's concurrency allows */
+  /** Reserved concurrency. @default none */
   readonly atOnce?: number | undefined
 }
 
 /**
- * Writes an article over minutes, invoked asynchronously with `{jobId}`. Never retried: a second run would be paid
- * twice, and a job that stops reads as failed by its old heartbeat.
+ * Function that writes an article with AI, in minutes, invoked asynchronously with `{jobId}`. No retries: the provider
+ * would charge twice, and a job without a heartbeat counts as failed.
  */
 export class Generator extends ServiceFunction {
   constructor(
@@ -25,7 +25,7 @@ export class Generator extends ServiceFunction {
       ...functions,
       bundle: 'generator',
       description: 'Writes an article with AI',
-      // What it writes is a draft, so no item of what is published.
+      // Drafts only: no partition of published posts.
       table: [
         {
           PutItem: [partitions.post('*'), partitions.posts, partitions.unique('slug', '*')],

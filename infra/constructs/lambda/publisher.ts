@@ -3,16 +3,16 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { documentKey, type Page, pages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
-import { allowFiles } from './allow-files.ts'
+import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { allowFiles } from './permissions.ts'
 import type { ShareImage } from './share-image.ts'
 
 interface PublisherProps {
@@ -20,7 +20,7 @@ interface PublisherProps {
   readonly dependencies: Dependencies
   readonly streamArn: string
   readonly site: Site
-  /** The built frontend, which has to be in the bucket before pages name its files. */
+  /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
   readonly shareImage: ShareImage
 }
@@ -30,9 +30,9 @@ const keysOf = (which: (page: Page) => boolean) =>
     .filter(which)
     .map(({ path }) => documentKey(path))
 
-/** What it reads, writes and removes; `reason` says why it can't be fewer files. */
+/** Files of the publisher, with its actions on them. */
 const publishedFiles = [
-  // Of pages it reads the headers, which takes the same right: what SEO entries made of them.
+  // s3:GetObject for the headers of pages, which have a fingerprint of their SEO entries.
   {
     keys: [...keysOf((page) => 'seo' in page), 'sitemap.xml', 'builds.json'],
     actions: ['s3:GetObject', 's3:PutObject'],
@@ -55,13 +55,13 @@ const publishedFiles = [
 ]
 
 /**
- * Keeps the published files in the site's bucket true: follows the table's stream, and compares all with the table after
- * each deployment that changes it (it carries the renderer of its build), and every hour.
+ * Publishes the table's content to the site's bucket: from the table's stream, and by a reconciliation of all files
+ * every hour and after each deployment that changes the publisher, which includes the renderer.
  */
 export class Publisher extends Construct {
   readonly lambda: LambdaFunction
-  /** Gets what could not be published: batches of the stream, and steps of runs. */
-  readonly failures: Queue
+  /** Failed batches of the stream, and failed steps of reconciliations. */
+  readonly failures: FailureQueue
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
@@ -92,7 +92,7 @@ export class Publisher extends Construct {
       },
       environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },
       timeout: Duration.minutes(5),
-      // One whole processor (Lambda developer guide, "Configure Lambda function memory"): rendering is computing.
+      // One whole core, for rendering (Lambda developer guide, "Configure Lambda function memory").
       memorySize: 1769,
       invokesItself: true,
     })
@@ -112,7 +112,7 @@ export class Publisher extends Construct {
     })
     this.lambda.configureAsyncInvoke({
       retryAttempts: 2,
-      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+      onFailure: this.failures.destination,
     })
     Validations.of(this.lambda).acknowledge({
       id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
@@ -126,7 +126,7 @@ export class Publisher extends Construct {
     })
     new Trigger(this, 'AfterDeployment', {
       handler: this.lambda,
-      // The deployment does not wait for pages.
+      // Asynchronous: the deployment does not wait for pages.
       invocationType: InvocationType.EVENT,
       executeAfter: [siteFiles, publisher],
     })

@@ -1,14 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/partitions.ts'
 import { shareImageKey } from '../../../shared/share-image.ts'
 import type { Site } from '../site/site.ts'
-import { allowFiles } from './allow-files.ts'
 import { FailureQueue } from './failure-queue.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { allowFiles } from './permissions.ts'
 
 interface ShareImageProps {
   readonly functions: FunctionDefaults
@@ -16,11 +15,11 @@ interface ShareImageProps {
   readonly site: Site
 }
 
-/** Draws the pictures that chats show for articles, invoked asynchronously with `{postId}`. */
+/** Function for articles' share images, invoked asynchronously with `{postId}`. */
 export class ShareImage extends Construct {
   readonly lambda: LambdaFunction
-  /** Gets the events that failed twice. */
-  readonly failures: Queue
+  /** Events that failed twice. */
+  readonly failures: FailureQueue
 
   constructor(scope: Construct, id: string, { functions, dependencies, site }: ShareImageProps) {
     super(scope, id)
@@ -40,16 +39,16 @@ export class ShareImage extends Construct {
         },
       },
       environment: { BUCKET_NAME: bucket.bucketName },
-      // A picture takes under a second; the rest is for waiting while too many invalidations are in progress.
+      // An image takes under a second; the rest is for waiting while too many invalidations are in progress.
       timeout: Duration.minutes(5),
-      // Measured: 400 MB after hundreds of pictures; 0.3 s of a processor for a container's first one, 0.1 s for the next.
+      // Measured: 400 MB after hundreds of images; 0.3 s of a core for a container's first image, 0.1 s for the next.
       memorySize: 1024,
     })
     this.lambda = lambda
     allowFiles(role, {
       bucket,
       keys: shareImageKey('*'),
-      // To look at an object's headers takes the right to get it.
+      // s3:GetObject for HeadObject.
       actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
       reason: 'One picture an article, named by its id.',
     })
@@ -58,7 +57,7 @@ export class ShareImage extends Construct {
     )
     lambda.configureAsyncInvoke({
       retryAttempts: 1,
-      onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+      onFailure: this.failures.destination,
     })
   }
 }

@@ -14,15 +14,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 
 interface AlertsProps {
-  /** Who is told; without it alarms only show in the console. */
+  /** Subscriber of the topic; without it alarms show in the console only. */
   readonly email?: string | undefined
 }
 
 interface AlertProps {
   readonly metric: IMetric
-  /** It goes off from here on. */
   readonly threshold: number
-  /** What it means, in one sentence; docs/runbook.md says the rest under the alarm's name. */
+  /** One sentence; docs/runbook.md has the rest under the alarm's name. */
   readonly meaning: string
   /** Periods in a row. @default 1 */
   readonly periods?: number
@@ -30,15 +29,15 @@ interface AlertProps {
   readonly below?: boolean
 }
 
-/** Alarms, all to one topic. Every alarm beyond the account's free ten costs, so each watches as much as it can. */
+/** Alarms with one topic. Only ten per account are free, so each combines several metrics. */
 export class Alerts extends Construct {
   private readonly topic: Topic
 
   constructor(scope: Construct, id: string, { email }: AlertsProps) {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { displayName: 'Wholesale site', enforceSSL: true })
-    // Asking for TLS makes a policy, and that replaces the default one, by which alarms of the account may publish (SNS
-    // developer guide, "aws:SourceAccount versus aws:SourceOwner").
+    // `enforceSSL` adds a policy in place of the default one, which lets the account's alarms publish (SNS developer
+    // guide, "aws:SourceAccount versus aws:SourceOwner").
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         actions: ['sns:Publish'],
@@ -50,7 +49,7 @@ export class Alerts extends Construct {
     if (email) this.topic.addSubscription(new EmailSubscription(email))
   }
 
-  /** @param name heading in docs/runbook.md. */
+  /** @param name heading in docs/runbook.md */
   add(name: string, { metric, threshold, meaning, periods = 1, below = false }: AlertProps): Alarm {
     const alarm = new Alarm(this, name, {
       metric,
@@ -59,7 +58,7 @@ export class Alerts extends Construct {
       comparisonOperator: below
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      // Nobody there is no fault.
+      // No traffic is not an alarm.
       treatMissingData: TreatMissingData.NOT_BREACHING,
       alarmDescription: `${meaning} See docs/runbook.md, ${name}.`,
     })
@@ -70,14 +69,14 @@ export class Alerts extends Construct {
   }
 }
 
-/** The sum of several metrics, at most ten. */
+/** Sum of at most ten metrics. */
 export const sumOf = (metrics: readonly Metric[], label: string): IMetric => combined('SUM', metrics, label)
-/** The greatest of several metrics, at most ten. */
+/** Maximum of at most ten metrics. */
 export const greatestOf = (metrics: readonly Metric[], label: string): IMetric =>
   combined('MAX', metrics, label)
 
 function combined(operation: 'SUM' | 'MAX', metrics: readonly Metric[], label: string): IMetric {
-  // Named after the label: a graph takes several of these, and no two metrics under one id.
+  // Ids from the label: they are unique within a graph.
   const name = label.toLowerCase().replaceAll(/[^a-z]/g, '')
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]))
   return new MathExpression({
@@ -88,10 +87,7 @@ function combined(operation: 'SUM' | 'MAX', metrics: readonly Metric[], label: s
   })
 }
 
-/**
- * How near the nearest of several metrics is to its limit: 1 from there on. One that has no data, since nothing
- * happened, is far from it. Their periods are alike.
- */
+/** Largest share of a limit among metrics of equal periods: 1 at a limit. Missing data counts as 0. */
 export function shareOfLimits(limits: readonly (readonly [Metric, limit: number])[]): IMetric {
   const shares = limits.map(([, limit], index) => `FILL(m${index}, 0) / ${limit}`)
   return new MathExpression({
@@ -102,6 +98,6 @@ export function shareOfLimits(limits: readonly (readonly [Metric, limit: number]
   })
 }
 
-/** A metric of all of an account's resources of a kind together: the account is the site's own. */
+/** A metric over all resources of the account, which is the site's own. */
 export const ofAccount = (namespace: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace, metricName, statistic, period: Duration.minutes(5) })

@@ -7,7 +7,7 @@ interface BudgetProps {
   readonly email: string
 }
 
-/** Mails when the month's bill is expected to exceed the limit, and when it has reached it. It stops nothing. */
+/** Mails when the month's bill is forecast to exceed the limit, and when it has reached it. It stops nothing. */
 export class Budget extends CfnBudget {
   constructor(scope: Construct, id: string, { limit, email }: BudgetProps) {
     const notification = (notificationType: 'ACTUAL' | 'FORECASTED') => ({

@@ -15,32 +15,32 @@ import { Construct } from 'constructs'
 import { SIGN_IN_SERVICE } from '../../../shared/sign-in-service.ts'
 import type { Config } from '../../config.ts'
 import type { Canary } from '../lambda/canary.ts'
+import { METRICS_NAMESPACE } from '../lambda/function.ts'
 import type { Generator } from '../lambda/generator.ts'
 import type { Site } from '../site/site.ts'
 import { Alerts, greatestOf, ofAccount, shareOfLimits, sumOf } from './alerts.ts'
-import { METRICS_NAMESPACE } from './metrics-namespace.ts'
 
 interface WatchProps {
   readonly alerts: Config['alerts']
   readonly apiId: string
   readonly tableName: string
-  /** What is called with the table's stream. */
+  /** Consumers of the table's stream. */
   readonly followers: readonly LambdaFunction[]
   readonly generator: Generator
   readonly canary: Canary
   readonly site: Site
 }
 
-/** Within 15 minutes. A connection may try five times (functions/domain/sessions/sign-in-limit.ts), so one person does not get there. */
+/** Thresholds of 15 minutes: above one connection's five tries (functions/domain/sessions/sign-in-limit.ts). */
 const REFUSED_SIGN_INS = 10
 const THROTTLED_SIGN_INS = 20
 
-/** The log lines of a generation that came to nothing (functions/generator.ts). */
+/** Log messages of failed generations (functions/generator.ts). */
 const GENERATION_FAILED = ['no article', 'generation failed']
 
-/** The alarms, and one dashboard with what one looks at when they go off. Made last: it watches every queue it finds. */
+/** All alarms, and the dashboard with their metrics. Constructed last: it finds every queue of the stack. */
 export class Watch extends Construct {
-  /** Those that a bad version of a function sets off. */
+  /** Alarms that roll a deployment back. */
   readonly faults: Alarm[]
 
   constructor(
@@ -59,7 +59,7 @@ export class Watch extends Construct {
         metricName,
         statistic,
         dimensionsMap: { DistributionId: site.distribution.distributionId, Region: 'Global' },
-        // CloudFront counts there alone.
+        // CloudFront's metrics are there only.
         region: 'us-east-1',
         period: Duration.minutes(5),
       })
@@ -178,7 +178,7 @@ export class Watch extends Construct {
   }
 }
 
-/** Every function that signs in counts under the same service. */
+/** Metric of all functions that sign in: they share one service name. */
 const signIns = (metricName: 'SignInRefused' | 'SignInThrottled') =>
   new Metric({
     namespace: METRICS_NAMESPACE,

@@ -1,7 +1,39 @@
 import { readFileSync } from 'node:fs'
+import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { documentKey, pages } from '../../../shared/pages.ts'
 
-/** Sources of `edge-functions`, one after the other: a CloudFront Function is one script that can import nothing. */
-export const edgeSource = (...files: string[]): string =>
+/** CloudFront Function before every page and API call: viewer's address, page rewrites, body limit. */
+export const viewerRequest = (scope: Construct): EdgeFunction =>
+  edgeFunction(
+    scope,
+    'ViewerRequest',
+    'Viewer address and host, page rewrites, body limit',
+    viewerRequestSource(),
+  )
+
+/** CloudFront Function after a page: a 301 in place of a redirect page. */
+export const viewerResponse = (scope: Construct): EdgeFunction =>
+  edgeFunction(scope, 'ViewerResponse', 'Former addresses of articles', viewerResponseSource())
+
+const edgeFunction = (scope: Construct, id: string, comment: string, source: string) =>
+  new EdgeFunction(scope, id, {
+    comment,
+    code: FunctionCode.fromInline(source),
+    runtime: FunctionRuntime.JS_2_0,
+  })
+
+/** Deployed source of the function before a page. */
+export function viewerRequestSource(): string {
+  const documents = Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`])
+  return `const documents = ${JSON.stringify(Object.fromEntries(documents))}\n${edgeSource('query.js', 'viewer-request.js')}`
+}
+
+/** Deployed source of the function after a page. */
+export const viewerResponseSource = (): string => edgeSource('query.js', 'viewer-response.js')
+
+/** Concatenated sources of `edge-functions`: a CloudFront Function is one script, without imports. */
+const edgeSource = (...files: string[]): string =>
   files
     .map((file) => readFileSync(new URL(`../../edge-functions/${file}`, import.meta.url), 'utf8'))
     .join('\n')

@@ -3,21 +3,21 @@ import type { Construct } from 'constructs'
 import { api } from '../../../shared/api.ts'
 import { ADDRESS_LIMIT, GUARDED_LIMIT, WINDOW_SECONDS } from '../../request-limits.ts'
 
-/** What anybody may send without being signed in, and would try again and again: sign-in and enquiries. */
+/** Paths of visitors' POST calls: sign-in and enquiries. */
 const guarded = Object.entries(api)
   .filter(([routeKey, { access }]) => routeKey.startsWith('POST ') && access === 'visitor')
   .map(([routeKey]) => routeKey.slice('POST '.length))
 
-/** A path may be written with escapes and detours that the API undoes. */
-const asTheApiReads = [
+/** Normalization of paths, as the API does it. */
+const transformations = [
   { priority: 0, type: 'URL_DECODE' },
   { priority: 1, type: 'NORMALIZE_PATH' },
 ]
 
 /**
- * AWS WAF for the distribution: five rules, each of which costs. What it blocks gets a 403, which CloudFront answers with
- * the 404 page; what is over a limit gets a 429 as the API would give it, for pages, too: whoever asks for these so often
- * is no browser. CloudFront charges for neither.
+ * AWS WAF web ACL of the distribution; each rule costs. A blocked request gets 403, which CloudFront turns into the 404
+ * page; one above a rate limit gets 429 with the API's JSON, for pages, too, as no browser is so fast. CloudFront charges
+ * for neither.
  */
 export class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string) {
@@ -36,22 +36,22 @@ export class Firewall extends CfnWebACL {
         managed(0, 'AWSManagedRulesAmazonIpReputationList'),
         managed(1, 'AWSManagedRulesKnownBadInputsRuleSet'),
         managed(2, 'AWSManagedRulesCommonRuleSet', {
-          // Articles are HTML, which these rules take for attacks; only the signed-in administrator sends them.
+          // Not the admin API: these rules match the HTML of articles.
           scopeDownStatement: { notStatement: { statement: path('STARTS_WITH', '/api/admin/') } },
-          // It blocks bodies over 8 KB: an enquiry of 5,000 letters may have more. The API has limits of its own.
+          // Counted only: it blocks bodies over 8 KB, and an enquiry of 5,000 letters may be larger.
           ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
         }),
         limited(3, 'SignInAndContact', GUARDED_LIMIT, {
           orStatement: { statements: guarded.map((one) => path('EXACTLY', one)) },
         }),
-        // Last: what the others blocked is not counted.
+        // Last, so that it does not count blocked requests.
         limited(4, 'EveryPath', ADDRESS_LIMIT),
       ],
     })
   }
 }
 
-/** A group of rules that AWS keeps up to date. */
+/** A managed rule group of AWS. */
 function managed(
   priority: number,
   name: string,
@@ -66,7 +66,7 @@ function managed(
   }
 }
 
-/** Answers 429 to an address that sent more than `limit` requests, of a kind or of any, within the window. */
+/** A rate-based rule: 429 for an address with more than `limit` requests within the window. */
 function limited(
   priority: number,
   name: string,
@@ -105,11 +105,11 @@ const path = (positionalConstraint: string, searchString: string): CfnWebACL.Sta
     fieldToMatch: { uriPath: {} },
     positionalConstraint,
     searchString,
-    textTransformations: asTheApiReads,
+    textTransformations: transformations,
   },
 })
 
-/** Counted in CloudWatch; no samples of requests are kept: they hold addresses. */
+/** Metrics without sampled requests, which contain addresses. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false }
 }

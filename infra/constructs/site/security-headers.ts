@@ -10,10 +10,7 @@ const ANALYTICS_HOSTS = [
   'https://*.googletagmanager.com',
 ]
 
-/**
- * For pages and assets: everything from this host, pictures from any host that has TLS, films and the analytics tag
- * from where they are configured.
- */
+/** CSP of pages and assets: this host; pictures of any host with TLS; configured hosts of films and the analytics tag. */
 const pageContent = (hasAnalytics: boolean) => ({
   'default-src': "'self'",
   'script-src': sources(hasAnalytics ? ['https://*.googletagmanager.com'] : []),
@@ -28,10 +25,10 @@ const pageContent = (hasAnalytics: boolean) => ({
   'frame-ancestors': "'none'",
 })
 
-/** For answers of the API: nothing in them may ever run or load. */
+/** CSP of API responses: nothing runs or loads. */
 const apiContent = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
 
-/** Browser features the site doesn't use. */
+/** Denied browser features. */
 const permissions = [
   'accelerometer',
   'browsing-topics',
@@ -44,17 +41,17 @@ const permissions = [
   'usb',
 ]
 
-/** For the administrator's screens: found by nobody, and gone from the browser once they are left. */
+/** Headers of the admin area: no search engines, no caches. */
 const adminHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
 interface SecurityHeadersProps {
   readonly content: 'pages' | 'admin' | 'api'
-  /** Whether browsers may keep this host, and all below it, on a list of hosts that have HTTPS alone. */
+  /** Admits this host, and all below it, to browsers' HSTS preload lists. */
   readonly hstsPreload: boolean
   readonly hasAnalytics: boolean
 }
 
-/** Response headers that hold whatever the origin sent. */
+/** Response headers that override the origin's. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { content, hstsPreload, hasAnalytics }: SecurityHeadersProps) {
     super(scope, id, {
@@ -68,7 +65,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
-        // Two years (hstspreload.org asks for one at least); the owner's other hosts below this one only if configured.
+        // Two years (hstspreload.org requires one); hosts below this one only if configured.
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
           includeSubdomains: hstsPreload,
@@ -95,12 +92,12 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
   }
 }
 
-/** Hosts that films may come from: ours, and that of a film elsewhere. */
+/** Sources of films: this host, and the configured film's. */
 export function filmSources(src: string | undefined): string {
   return src?.startsWith('https:') ? `'self' ${new URL(src).origin}` : "'self'"
 }
 
-/** This host and others. */
+/** Source list of this host and others. */
 function sources(others: readonly string[]): string {
   return ["'self'", ...others].join(' ')
 }

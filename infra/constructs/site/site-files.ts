@@ -4,14 +4,14 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
-import { allowFiles } from '../lambda/allow-files.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
+import { allowFiles } from '../lambda/permissions.ts'
 import type { Site } from './site.ts'
 
-/** What the CDK calls the function that copies. */
+/** Id prefix of the CDK's copy function. */
 const COPIER = 'Custom::CDKBucketDeployment'
 
-/** What the distribution shows where there is no file (site.ts). */
+/** The distribution's page for missing files (site.ts). */
 const ERROR_PAGE = '404.html'
 
 interface SiteFilesProps {
@@ -22,8 +22,8 @@ interface SiteFilesProps {
 }
 
 /**
- * Copies the built frontend into the site's bucket. Nothing is deleted there: published pages live beside, and pages
- * still open in browsers ask for the assets of older builds.
+ * Copies the built frontend into the site's bucket, without deletions: the bucket has published pages, too, and open
+ * browser tabs request assets of older builds.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, distDir, logRetentionDays }: SiteFilesProps) {
@@ -34,14 +34,14 @@ export class SiteFiles extends Construct {
     const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets', ERROR_PAGE] })
     const errorPage = new Asset(this, 'ErrorPage', { path: frontend, exclude: ['*', `!${ERROR_PAGE}`] })
 
-    // Own role: BucketDeployment would grant itself s3:GetObject*, s3:List*, s3:DeleteObject* and invalidations of
-    // every distribution of the account.
+    // BucketDeployment's own role would have s3:GetObject*, s3:List*, s3:DeleteObject*, and invalidations of every
+    // distribution of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     const logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
     logGroup.grantWrite(role)
     const allow = (actions: string[], resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions, resources }))
-    // Not the very objects, which every build names anew: a policy that changes has to be known everywhere before it holds.
+    // Not the objects' keys, which change with every build: a changed policy takes effect after a delay.
     allow(['s3:GetObject'], [documents.bucket.arnForObjects('*')])
     const { partition, region } = Stack.of(this)
     Validations.of(role).acknowledge({
@@ -73,19 +73,17 @@ export class SiteFiles extends Construct {
     const errorFile = new BucketDeployment(this, 'ErrorFile', {
       ...common,
       sources: [Source.bucket(errorPage.bucket, errorPage.s3ObjectKey)],
-      // An address that is missing today may be an article tomorrow, for other caches on the way, too. The edge function
-      // can't say so: it doesn't run after an error.
+      // Not cached: a missing address may become an article. The edge function does not run after an error.
       cacheControl: [CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
     })
     const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
       ...common,
       sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
-      // Browsers ask each time, the edge keeps until invalidated.
+      // Browsers revalidate each time; the edge caches until an invalidation.
       cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')],
       distribution: site.distribution,
-      // One path, whichever address a visitor's request had before the edge function rewrote it.
       distributionPaths: ['/*'],
-      // It may take longer than the fifteen minutes of a function, and would then fail the whole deployment.
+      // An invalidation can take longer than Lambda's 15 minutes, and would fail the deployment.
       waitForDistributionInvalidation: false,
     })
     for (const copier of Stack.of(this).node.children.filter(({ node }) => node.id.startsWith(COPIER))) {
@@ -95,7 +93,7 @@ export class SiteFiles extends Construct {
       })
     }
     assetFiles.node.addDependency(role)
-    // New documents name new assets.
+    // New documents refer to new assets.
     errorFile.node.addDependency(role, assetFiles)
     documentFiles.node.addDependency(role, errorFile)
   }

@@ -10,7 +10,7 @@ interface SiteRecordsProps {
   readonly distribution: IDistribution
 }
 
-/** Points the site's name to the distribution, for IPv4 and IPv6, where Route 53 has its zone. */
+/** Alias records of the site's name for IPv4 and IPv6, in its zone of Route 53. */
 export class SiteRecords extends Construct {
   constructor(scope: Construct, id: string, { domainName, zone, distribution }: SiteRecordsProps) {
     super(scope, id)
@@ -20,7 +20,7 @@ export class SiteRecords extends Construct {
     })
     const record = {
       zone: hostedZone,
-      // With the dot at its end it is a whole name, not one within the zone.
+      // The trailing dot makes it fully qualified.
       recordName: `${domainName}.`,
       target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
     }

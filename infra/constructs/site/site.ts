@@ -15,36 +15,35 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
+import { viewerRequest, viewerResponse } from './edge-source.ts'
 import { SecurityHeaders } from './security-headers.ts'
-import { ViewerRequest } from './viewer-request-function.ts'
-import { ViewerResponse } from './viewer-response-function.ts'
 
 /**
- * Errors that CloudFront repeats for ten seconds unless told otherwise, to everybody, whatever the cache policy and the
- * answer say (developer guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
+ * Status codes that CloudFront caches for ten seconds by default, regardless of cache policy and response (developer
+ * guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
  */
-const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
+const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504]
 
 interface SiteProps {
   /** Id of the HTTP API behind `/api/*`. */
   readonly apiId: string
-  /** What the API lets requests of this distribution in by. */
+  /** Value of the header that admits this distribution's requests to the API. */
   readonly originSecret: string
   /** @default CloudFront's own name and certificate */
   readonly domain?: { readonly name: string; readonly certificate: ICertificate } | undefined
   /** @default none: no firewall */
   readonly webAclArn?: string | undefined
-  /** For the domain, and all names below it, for ever: hstspreload.org. */
+  /** For the domain and all names below it; hard to undo (hstspreload.org). */
   readonly hstsPreload: boolean
-  /** Whether pages may load the analytics tag. */
+  /** Admits the analytics tag on pages. */
   readonly hasAnalytics: boolean
 }
 
-/** The published files and the one host that serves them and the API. */
+/** The bucket of published files, and the distribution that serves them and the API. */
 export class Site extends Construct {
   readonly bucket: IBucket
   readonly distribution: Distribution
-  /** `https://<host>`, without a slash. */
+  /** `https://<host>`, without a trailing slash. */
   readonly origin: string
 
   constructor(
@@ -54,14 +53,14 @@ export class Site extends Construct {
   ) {
     super(scope, id)
 
-    // The assertion: under exactOptionalPropertyTypes the library's own class doesn't fit its interface.
+    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Every file is made again from the build or the table, so old versions would only cost.
+      // Every file can be re-created from the build or the table: old versions would only cost.
       versioned: false,
-      // A bucket with files can't be deleted, and emptying it would take a function that may delete everything.
+      // CloudFormation can't delete a bucket with files, and emptying it would take a function that may delete everything.
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }) as IBucket
 
@@ -78,14 +77,8 @@ export class Site extends Construct {
       responseHeadersPolicy: pageHeaders,
       compress: true,
     }
-    const onRequest = {
-      function: new ViewerRequest(this, 'ViewerRequest'),
-      eventType: FunctionEventType.VIEWER_REQUEST,
-    }
-    const onResponse = {
-      function: new ViewerResponse(this, 'ViewerResponse'),
-      eventType: FunctionEventType.VIEWER_RESPONSE,
-    }
+    const onRequest = { function: viewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }
+    const onResponse = { function: viewerResponse(this), eventType: FunctionEventType.VIEWER_RESPONSE }
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Wholesale site',
@@ -109,22 +102,22 @@ export class Site extends Construct {
           responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', ...headers }),
           functionAssociations: [onRequest],
         },
-        // Their own, for headers that keep the administrator's screens out of search engines and caches.
+        // Its own headers keep the admin area out of search engines and caches.
         '/admin*': {
           ...files,
           responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', ...headers }),
           functionAssociations: [onRequest],
         },
-        // Without the edge function: its files are named by their content and asked for often.
+        // No edge function: names contain content hashes, and requests are frequent.
         '/assets/*': files,
       },
       errorResponses: [
-        // What S3 answers for a missing file to a reader that may not list the bucket. The API never answers 403.
+        // S3's answer for a missing file without s3:ListBucket. The API never answers 403.
         { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.seconds(0) },
-        ...KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+        ...CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // Europe and North America: the buyers are in Europe.
+      // Europe and North America; buyers are in Europe.
       priceClass: PriceClass.PRICE_CLASS_100,
     })
 

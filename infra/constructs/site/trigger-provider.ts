@@ -7,11 +7,11 @@ interface TriggerProviderProps {
 }
 
 /**
- * Gives the CDK's function that pulls triggers a log group that forgets, and the right to write to that one alone. By itself
- * it would have Lambda make a group that is kept for ever, also when the stack is gone, and could write to every other.
+ * Log group with a retention for the CDK's trigger function, and permission for it alone. By default Lambda creates a group
+ * that outlives the stack, and the function may write to every group.
  */
 export class TriggerProvider extends Construct {
-  /** To be made after the stack's triggers. */
+  /** Construct it after the stack's triggers. */
   constructor(scope: Construct, id: string, { logRetentionDays }: TriggerProviderProps) {
     super(scope, id)
     const provider = Stack.of(this).node.children.find((child) => child instanceof CustomResourceProviderBase)

@@ -7,17 +7,17 @@ import {
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
 
-/** Those that undo a deployment that is on its way (infra/constructs/api/gradual-deployments.ts). */
-const HOLD_DEPLOYMENTS = /ApiFails|FunctionsFail/
-/** Most milliseconds until CloudWatch tells what came of the mail, and between two questions. */
-const TOLD_WITHIN_MS = 60_000
-const ASK_AGAIN_MS = 2_000
+/** Alarms that roll a deployment back (infra/constructs/api/gradual-deployments.ts). */
+const ROLLBACK_ALARMS = /ApiFails|FunctionsFail/
+/** Longest wait for CloudWatch's record of the mail. */
+const TIMEOUT_MS = 60_000
+const POLL_MS = 2_000
 
 /**
- * Sets one alarm of the site off in each region that has some, has CloudWatch tell whether the mail could be handed
- * over, and sets the alarm back, which is mailed as well. Whether it arrives only the reader of the mailbox can say.
+ * Sets one alarm off in each region with alarms, checks CloudWatch's record that the mail was handed over, and sets the
+ * alarm back, which is mailed, too. Only the mailbox shows its arrival.
  * @param regions of the site, and us-east-1
- * @throws Error that says in which region nobody would be told, and why
+ * @throws Error with the alarm that mails no one, and the reason
  */
 export async function proveAlarmMail(
   regions: readonly string[],
@@ -44,8 +44,8 @@ async function harmlessAlarm(cloudwatch: CloudWatchClient): Promise<MetricAlarm 
   const pages = paginateDescribeAlarms({ client: cloudwatch }, { AlarmNamePrefix: 'Wholesale' })
   for await (const { MetricAlarms = [] } of pages) {
     const found = MetricAlarms.find(
-      // Only a change of state is told.
-      ({ AlarmName = '', StateValue }) => StateValue !== 'ALARM' && !HOLD_DEPLOYMENTS.test(AlarmName),
+      // Only a change of state is mailed.
+      ({ AlarmName = '', StateValue }) => StateValue !== 'ALARM' && !ROLLBACK_ALARMS.test(AlarmName),
     )
     if (found) return found
   }
@@ -68,22 +68,22 @@ async function prove(cloudwatch: CloudWatchClient, { AlarmName, AlarmActions }: 
   }
 }
 
-/** What came of the first action after this time, by CloudWatch's own clock. */
+/** Outcome of the first action after a time of CloudWatch's clock. */
 async function outcomeAfter(
   time: number,
   cloudwatch: CloudWatchClient,
   AlarmName: string | undefined,
 ): Promise<string> {
-  const deadline = Date.now() + TOLD_WITHIN_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const { at, outcome } = await newestAction(cloudwatch, AlarmName)
     if (at > time) return outcome
-    await wait(ASK_AGAIN_MS)
+    await wait(POLL_MS)
   }
-  return `CloudWatch noted no mail within ${TOLD_WITHIN_MS / 1000} seconds.`
+  return `CloudWatch noted no mail within ${TIMEOUT_MS / 1000} seconds.`
 }
 
-/** `outcome` such as `Successfully executed action arn:…` or `Failed to execute action …`; `at` is 0 before there is any. */
+/** The newest action: `outcome` is `Successfully executed action arn:…` or `Failed to execute action …`; `at` is 0 without one. */
 async function newestAction(cloudwatch: CloudWatchClient, AlarmName: string | undefined) {
   const { AlarmHistoryItems: [newest] = [] } = await cloudwatch.send(
     new DescribeAlarmHistoryCommand({

@@ -13,41 +13,40 @@ import { passwordChallenge } from '../../../shared/entities/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { pages } from '../../../shared/pages.ts'
 
-/** By both of these, and only by both, a later run knows what an earlier one left. */
+/** Marks of the rehearsal's posts, both required, by which a later run finds them. */
 const SLUG_PREFIX = 'first-day-check-'
 const TITLE_PREFIX = 'First-day check'
-/** Posts that are published at once: many times what CloudFront takes at one time in invalidations by wildcard (15). */
+/** Posts published at once: far above CloudFront's 15 concurrent wildcard invalidations. */
 const MANY = 100
-/** Calls to the site under way at once: far below what the API and the firewall let pass. */
-const AT_ONCE = 5
-/** Most milliseconds until what was saved is public, or gone: CloudFront's invalidations take minutes. */
-const PUBLIC_WITHIN_MS = 15 * 60_000
-/** Between two looks at one address. */
-const LOOK_AGAIN_MS = 2_000
-/** Milliseconds: an API Gateway answer takes 30 s at most. */
+/** Concurrent calls: far below the limits of API and firewall. */
+const CONCURRENCY = 5
+/** Longest publication: CloudFront's invalidations take minutes. */
+const PUBLICATION_MS = 15 * 60_000
+const POLL_MS = 2_000
+/** Longer than API Gateway's longest answer, 30 s. */
 const TIMEOUT_MS = 35_000
 
 interface Rehearsal {
   /** `https://<host>` of the distribution. */
   readonly site: string
   readonly password: string
-  /** Does something while the list of articles fails; none where it can't be made to. */
+  /** Runs work while the list of articles fails; only the local run can inject that. */
   readonly whileListFails?: ((work: () => Promise<void>) => Promise<void>) | undefined
-  /** Told about each step, one line at a time. */
+  /** Gets one line per step. */
   readonly say: (line: string) => void
 }
 
 /**
- * Does what only the real cloud can prove, as far as a program can (docs/first-day.md): signs in, publishes one post and
- * 100 at once, and sees them appear and disappear. Removes what it made, and what an earlier run left.
- * @throws Error when a step failed; what was wrong, and what to do, has been said by then
+ * Rehearses the steps that only the real cloud can prove (docs/first-day.md): signs in, publishes one post and 100 at
+ * once, and checks that they appear and disappear. Deletes its posts and those of an earlier run.
+ * @throws Error when a step failed, after its reason and remedy
  */
 export async function rehearse({ site, password, whileListFails, say }: Rehearsal): Promise<void> {
   const admin = administrator(site)
   const step = async (check: string, remedy: string, work: () => Promise<unknown>) => {
     try {
-      const told = await work()
-      say(`  ok     ${check}${typeof told === 'string' ? `: ${told}` : ''}`)
+      const result = await work()
+      say(`  ok     ${check}${typeof result === 'string' ? `: ${result}` : ''}`)
     } catch (error) {
       say(`  FAULT  ${check}: ${reasonOf(error)}`)
       say(`         ${remedy}`)
@@ -93,13 +92,13 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
       )
     }
   } finally {
-    // The session ends by itself, too.
+    // A failure is harmless: the session expires.
     await admin.call('POST /api/admin/logout').catch(() => {})
   }
 }
 
 const slugOf = (number: number) => `${SLUG_PREFIX}${String(number).padStart(3, '0')}`
-/** 0 is the one that is published by itself. */
+/** All slugs; number 0 is the single post's. */
 const slugs = () => Array.from({ length: MANY + 1 }, (_, number) => slugOf(number))
 const contentOf = (number: number) => ({
   title: `${TITLE_PREFIX} ${number}`,
@@ -121,7 +120,7 @@ async function publishOne(admin: Administrator, site: string): Promise<string> {
   return `${seconds(started)} s after it was saved`
 }
 
-/** Asks while the list fails, and again at once when it does no more: within the 10 s of CloudFront's default. */
+/** Requests the list during its failure, and right afterwards, within the 10 s of CloudFront's default. */
 async function seeFaultEnd(
   site: string,
   whileListFails: NonNullable<Rehearsal['whileListFails']>,
@@ -160,7 +159,7 @@ async function publishMany(admin: Administrator, site: string): Promise<string> 
   return `all seen at their addresses ${seconds(started)} s after the first was sent`
 }
 
-/** Removes every post that this or an earlier run made. */
+/** Deletes all posts of this and earlier runs. */
 async function removeAll(admin: Administrator): Promise<string | undefined> {
   const made = (await admin.posts()).filter(
     ({ slug, title }) => slug.startsWith(SLUG_PREFIX) && title.startsWith(TITLE_PREFIX),
@@ -175,23 +174,21 @@ async function seeAllRemoved(admin: Administrator, site: string): Promise<string
   return removed
 }
 
-/** Waits until an article's address shows it, or no longer does. @throws Error when that takes too long */
+/** Waits until an article's address shows it, or no longer does. @throws Error after `PUBLICATION_MS` */
 async function isShown(site: string, slug: string, shown: boolean): Promise<void> {
   const address = `${site}${pages.blog.path}/${slug}`
-  const deadline = Date.now() + PUBLIC_WITHIN_MS
+  const deadline = Date.now() + PUBLICATION_MS
   for (;;) {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const text = await response.text()
     if (shown ? response.status === 200 && text.includes(TITLE_PREFIX) : response.status === 404) return
     if (Date.now() > deadline)
-      throw new Error(
-        `${address} still answers ${response.status} after ${PUBLIC_WITHIN_MS / 60_000} minutes`,
-      )
-    await wait(LOOK_AGAIN_MS)
+      throw new Error(`${address} still answers ${response.status} after ${PUBLICATION_MS / 60_000} minutes`)
+    await wait(POLL_MS)
   }
 }
 
-/** The site's API as the administrator's browser calls it. */
+/** Client of the site's API with the administrator's session. */
 function administrator(site: string) {
   let cookie = ''
 
@@ -203,7 +200,7 @@ function administrator(site: string) {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
 
-  /** @throws Error with the API's own sentence when it refuses */
+  /** @throws Error with the API's message */
   async function call<K extends RouteKey>(
     key: K,
     { params = {}, body }: { params?: Readonly<Record<string, string>>; body?: BodyInput<K> } = {},
@@ -220,12 +217,12 @@ function administrator(site: string) {
     async signIn(password: string): Promise<void> {
       const response = await request('POST', '/api/admin/login', { username: 'admin', password })
       if (!response.ok) {
-        const refused = await refusal('POST /api/admin/login', response)
-        throw passwordChallenge.safeParse(refused.cause).success
+        const error = await refusal('POST /api/admin/login', response)
+        throw passwordChallenge.safeParse(error.cause).success
           ? new Error(
               'this is the temporary password: sign in at /admin in a browser first, and choose your own',
             )
-          : refused
+          : error
       }
       cookie =
         response.headers
@@ -249,7 +246,7 @@ function administrator(site: string) {
   }
 }
 
-/** What the API said; the whole body is the cause. */
+/** Error with the API's message, and its body as the cause. */
 async function refusal(key: RouteKey, response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined)
   const { data } = errorBody.safeParse(body)
@@ -258,18 +255,18 @@ async function refusal(key: RouteKey, response: Response): Promise<Error> {
   })
 }
 
-/** Does the same with every item, a few at once. */
+/** Works on every item, a few at a time. */
 async function atOnce<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const queue = [...items]
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 
-/** In words; of a connection that failed, what `fetch` hides in the cause. */
+/** Message of an error, with the cause in which `fetch` hides a failed connection. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
