@@ -2,7 +2,7 @@ import { cpSync, globSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
-import { api } from '../shared/api.ts'
+import { routes } from '../shared/api.ts'
 
 /**
  * Bundles every function to `dist/functions/<name>/index.mjs` with its source map, prints the sizes and fails
@@ -49,7 +49,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     { name: 'route', kb: 550, holds: () => true },
   ]
 
-const entries = [...Object.values(api).map(({ handler }) => handler), ...BACKGROUND].sort()
+const entries = [...Object.values(routes).map(({ handler }) => handler), ...BACKGROUND].sort()
 const outputName = (entry: string) => entry.replaceAll('/', '-')
 
 function checkEntries(): void {

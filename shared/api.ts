@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from './entities/draft.ts'
 import {
+  contactFormInput,
   contactInput,
   contactReceipt,
   enquiriesOfPerson,
@@ -24,6 +25,7 @@ import {
 } from './entities/session.ts'
 import { settings, settingsInput } from './entities/settings.ts'
 import { topic, topicChange, topicInput } from './entities/topic.ts'
+import { pages } from './pages.ts'
 import { partitions, type TableAccess } from './partitions.ts'
 
 /** One call of the HTTP API, keyed in `api` by `<METHOD> <path>`, which is also its API Gateway route key. */
@@ -86,6 +88,9 @@ const byJobId = z.object({ jobId: ulid })
 const page = z.object({ cursor: z.string().max(500).optional() })
 const nothing = z.null()
 
+/** Of each call that takes an enquiry. */
+const ENQUIRY_THROTTLE = { ratePerSecond: 20, burst: 50 }
+
 /**
  * Every call of the API (SPEC 7). The client, the functions' validation, the API Gateway
  * routes, each function's permissions and the tests derive from this table.
@@ -98,7 +103,7 @@ export const api = {
     status: 201,
     response: contactReceipt,
     table: { UpdateItem: [partitions.enquiryLimit('*')], PutItem: [partitions.enquiries] },
-    throttle: { ratePerSecond: 20, burst: 50 },
+    throttle: ENQUIRY_THROTTLE,
   },
   'GET /api/blog': {
     handler: 'blog/list',
@@ -484,6 +489,32 @@ export const api = {
     table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, Call>
+
+/**
+ * Every form that a browser posts by itself, without a script: `application/x-www-form-urlencoded`, answered by a redirect
+ * (303) to `success`, or by a page that shows the form again.
+ */
+export const forms = {
+  'POST /api/contact/form': {
+    handler: 'contact/form',
+    access: 'visitor',
+    body: contactFormInput,
+    success: pages.contactSent.path,
+    table: {
+      GetItem: [partitions.enquiries],
+      UpdateItem: [partitions.enquiryLimit('*')],
+      PutItem: [partitions.enquiries],
+    },
+    throttle: ENQUIRY_THROTTLE,
+  },
+} as const satisfies Record<`POST /api/${string}`, Omit<Call, 'response' | 'status'> & { success: string }>
+
+/** Every route of the API, which infrastructure and build derive from. */
+export const routes = { ...api, ...forms }
+
+export type FormKey = keyof typeof forms
+/** What the function of a form gets after validation. */
+export type FormBody<K extends FormKey> = z.output<(typeof forms)[K]['body']>
 
 export type Api = typeof api
 /** `<METHOD> <path>` of a call, for example `GET /api/blog/{slug}`. */

@@ -5,6 +5,8 @@ export interface Page {
   readonly path: `/${string}`
   readonly title: string
   readonly description: string
+  /** Not for search engines, nor in menus: only what is done on the site leads there. */
+  readonly unlisted?: true
   /** Key of the SEO entry that may replace title and description, with its label in the admin (SPEC 2). */
   readonly seo?: { readonly pageName: string; readonly label: string }
 }
@@ -62,6 +64,13 @@ export const pages = {
       'Ask for a price, a test batch or a warehouse visit: by form, telephone, e-mail or WhatsApp.',
     seo: { pageName: 'contact', label: 'Contact' },
   },
+  /** Where the form leads without JavaScript. */
+  contactSent: {
+    path: '/contact/sent',
+    title: `Message Sent! | ${site.product}`,
+    description: 'Your enquiry is with us.',
+    unlisted: true,
+  },
   privacyPolicy: {
     path: '/privacy-policy',
     title: `Privacy Policy | ${site.company}`,
@@ -83,6 +92,9 @@ export const pages = {
 export const titleOf = ({ title }: Page): string => title.replace(/ \| [^|]*$/, '')
 
 export type PageKey = keyof typeof pages
+
+/** Pages for search engines. */
+export const listedPages = (Object.keys(pages) as PageKey[]).filter((key) => !('unlisted' in pages[key]))
 
 /** Admin screens: one document, never indexed. */
 export const adminPages = {

@@ -96,6 +96,9 @@ function enquiryNumber(number: number, time: number) {
     interest: 'Original collection',
     message:
       'We run three shops and would like to try two bales of winter coats. What do they cost, delivered?',
+    page: '/original-collection',
+    language: 'uk',
+    campaign: null,
     status,
     note: null,
     submittedAt: new Date(time).toISOString(),

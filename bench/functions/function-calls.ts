@@ -17,6 +17,7 @@ import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
 import { table } from '../../functions/platform/table.ts'
 import type { RouteKey } from '../../shared/api.ts'
+import { contactInput } from '../../shared/entities/enquiry.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
 import { fill, NOTHING } from '../admin/many-items.ts'
 import {
@@ -77,7 +78,13 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   let made: number = STORED.posts
   /** One sender each: an erasure deletes all enquiries of its sender. */
   const storedEnquiry = async () =>
-    (await storeEnquiry(ulid(), { ...enquiryFields, contact: `${made++}@example.com` }, 'new')).stored
+    (
+      await storeEnquiry(
+        ulid(),
+        contactInput.parse({ ...enquiryFields, contact: `${made++}@example.com` }),
+        'new',
+      )
+    ).stored
   const signIn = async (username = 'admin') => (await startSession(username)).cookie.split(';')[0] ?? ''
   /** Headers of a new connection per call, below every rate limit. */
   const visitor = () => {

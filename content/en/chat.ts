@@ -9,7 +9,7 @@ const goods: Readonly<Record<string, string>> = {
 
 /** First message of a chat that begins at a path. */
 export const chatText = (path: string): string =>
-  `Hello, I would like a price for ${goods[path] ?? 'wholesale second hand goods'}.`
+  `Hello, I would like a price for ${goods[path] ?? 'wholesale second-hand goods'}.`
 
 /** Label of the list of channels beside WhatsApp. */
 export const moreWays = 'More ways to write to us'

@@ -81,7 +81,7 @@ export const contactForm = {
 /** Page that the form leads to without JavaScript; `text` is also the server's answer to the form with JavaScript. */
 export const contactSent = {
   title: 'Message Sent!',
-  text: 'Thank you for your message! We will get back to you within one working day.',
+  text: 'Thank you for your message! We will answer you as soon as we can.',
   products: 'See our products',
   chat: 'WhatsApp Us',
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Article } from '../../shared/entities/post.ts'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { renderInto } from './render.tsx'
@@ -51,7 +51,7 @@ const article: Article = {
   related: [],
 }
 
-describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+describe.each(listedPages)('page %s', (key) => {
   test('renders without a browser, with one main heading, its title and its canonical address', async () => {
     const html = await render(pages[key].path)
     expect(count(html, '<h1')).toBe(1)
@@ -60,6 +60,13 @@ describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
     expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
     expect(html).not.toContain('style="')
   })
+})
+
+test('the confirmation of the form without a script is shown, and not for search engines', async () => {
+  const html = await render(pages.contactSent.path)
+  expect(textOf(html)).toContain('Message Sent!')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
 })
 
 test('every page has both WhatsApp numbers, the footer and no cookie banner before the browser is known', async () => {

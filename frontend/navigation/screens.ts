@@ -13,6 +13,7 @@ export const pageScreens: Record<PageKey, LoadScreen> = {
   about: () => import('../site/pages/about-page.tsx'),
   blog: () => import('../site/pages/blog-page.tsx'),
   contact: () => import('../site/pages/contact-page.tsx'),
+  contactSent: () => import('../site/pages/contact-sent-page.tsx'),
   privacyPolicy: () => import('../site/pages/privacy-policy-page.tsx'),
   termsAndConditions: () => import('../site/pages/terms-and-conditions-page.tsx'),
   cookiePolicy: () => import('../site/pages/cookie-policy-page.tsx'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Article } from '../../shared/entities/post.ts'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from '../app/render.tsx'
 
@@ -59,7 +59,7 @@ const typesOf = (key: PageKey | 'article'): string[] => {
 }
 
 const cases: [PageKey | 'article', string, Partial<PageData>][] = [
-  ...(Object.keys(pages) as PageKey[]).map((key): [PageKey, string, object] => [key, pages[key].path, {}]),
+  ...listedPages.map((key): [PageKey, string, object] => [key, pages[key].path, {}]),
   ['article', '/blog/grading', { article }],
 ]
 

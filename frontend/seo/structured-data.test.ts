@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { faq } from '../../content/en/home.ts'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { listedPages } from '../../shared/pages.ts'
 import { articleData } from './article-data.ts'
 import { faqData, pageData } from './structured-data.ts'
 
@@ -118,7 +118,7 @@ function check(data: Record<string, unknown>) {
   expect((schemas[`${data['@type']}`] ?? webPage).safeParse(data).error).toBeUndefined()
 }
 
-describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+describe.each(listedPages)('page %s', (key) => {
   test('says only complete and known entities', () => {
     const blocks = read(pageData(key, origin))
     expect(blocks.length).toBeGreaterThan(0)

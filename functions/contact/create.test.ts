@@ -27,7 +27,15 @@ function storing({ isNew }: { isNew: boolean }) {
   })
 }
 
-const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '', message: 'Hello' }
+const enquiry = {
+  name: 'Ola',
+  contact: 'ola@example.com',
+  interest: '',
+  message: 'Hello',
+  page: '/toys',
+  language: 'uk',
+  campaign: 'utm_source=flyer',
+}
 
 async function send(headers: Record<string, string> = {}, signs = {}) {
   const event = {

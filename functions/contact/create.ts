@@ -1,36 +1,25 @@
 import { decodeTime, ulid } from 'ulid'
+import { contactSent } from '../../content/en/contact.ts'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
-import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
-import { storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
+import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
 import { route } from '../pipeline/route.ts'
 import { BadRequest } from '../platform/errors.ts'
-import { count } from '../platform/metrics.ts'
 
 /** Largest difference between a client's clock and ours: 24 hours. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
 /** Shortest time in which a person reads, fills in and sends the form. */
 const MIN_VISIT_MS = 3000
 
-/**
- * Store an enquiry. Likely spam is quarantined, not dropped, and answered like any other: a wrong guess costs no enquiry,
- * and a machine learns nothing.
- */
 export const handler = route('POST /api/contact', async ({ body, headers }) => {
   const { remarks, shownForMs, ...enquiry } = body
-  const isSpam = Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < MIN_VISIT_MS)
-
   const key = headers['idempotency-key']
-  const id = key === undefined ? ulid() : checkKey(key)
-  // Requests that did not come through CloudFront have no address to trust, and share one limit.
-  await countEnquiry(headers['x-viewer-address'] ?? 'unknown', id)
-
-  const { stored, isNew } = await storeEnquiry(id, enquiry, isSpam ? 'spam' : 'new')
-  if (isNew) count(isSpam ? 'EnquiryQuarantined' : 'EnquiryReceived')
-  return {
-    id,
-    submittedAt: stored.submittedAt,
-    message: 'Thank you for your message! We will answer you as soon as we can.',
-  }
+  const { id, submittedAt } = await receiveEnquiry({
+    id: key === undefined ? ulid() : checkKey(key),
+    enquiry,
+    isSpam: Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < MIN_VISIT_MS),
+    address: headers['x-viewer-address'],
+  })
+  return { id, submittedAt, message: contactSent.text }
 })
 
 /** The idempotency key, a ULID of about now: as the enquiry's id, it is also its place in the list by date. @throws BadRequest (400) */

@@ -457,13 +457,24 @@ test('only active SEO entries are public', async () => {
   expect(ids).not.toContain(hidden.id)
 })
 
-const enquiry: NewEnquiry = { name: 'Ola', contact: 'o@example.com', interest: '', message: null }
+const enquiry: NewEnquiry = {
+  name: 'Ola',
+  contact: 'o@example.com',
+  interest: '',
+  message: null,
+  page: '/toys',
+  language: 'uk',
+  campaign: null,
+}
 
 test('an enquiry sent again under its key is stored once and answered the same', async () => {
   const id = ulid()
   const first = await storeEnquiry(id, enquiry, 'spam')
   expect(first).toMatchObject({ stored: { ...enquiry, id, status: 'spam' }, isNew: true })
   expect(await storeEnquiry(id, enquiry, 'new')).toEqual({ stored: first.stored, isNew: false })
+  // From another page, where the text came along.
+  const elsewhere = { ...enquiry, page: '/contact' }
+  expect(await storeEnquiry(id, elsewhere, 'new')).toEqual({ stored: first.stored, isNew: false })
   expect(await getEnquiry(id)).toEqual(first.stored)
   expect(await itemsWith(id)).toEqual([`SUBMISSION/${id}`])
 })

@@ -12,13 +12,24 @@ export function checkSize({ body = '', isBase64Encoded }: Incoming, maxBytes: nu
 }
 
 /** The JSON body. @throws UnsupportedMediaType (415), BadRequest (400) */
-export function readJson({ body = '', isBase64Encoded, headers }: Incoming): unknown {
-  const mediaType = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') throw new UnsupportedMediaType()
-  const value = parse(isBase64Encoded ? Buffer.from(body, 'base64').toString() : body)
+export function readJson(event: Incoming): unknown {
+  if (mediaTypeOf(event) !== 'application/json') throw new UnsupportedMediaType()
+  const value = parse(textOf(event))
   if (isTooDeep(value)) throw new BadRequest(`The JSON is nested too deeply: at most ${MAX_DEPTH} levels.`)
   return value
 }
+
+/** The fields of a form's body, the last one of each name (URL standard). @throws UnsupportedMediaType (415) */
+export function readForm(event: Incoming): Record<string, string> {
+  const expected = 'application/x-www-form-urlencoded'
+  if (mediaTypeOf(event) !== expected) throw new UnsupportedMediaType('a form', expected)
+  return Object.fromEntries(new URLSearchParams(textOf(event)))
+}
+
+const mediaTypeOf = ({ headers }: Incoming) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+const textOf = ({ body = '', isBase64Encoded }: Incoming): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
 
 function parse(text: string): unknown {
   try {

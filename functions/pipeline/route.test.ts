@@ -46,7 +46,13 @@ const updatePost = route('PUT /api/admin/blog/{id}', changePost)
 test('gives the function the validated body and answers with the status of the contract', async () => {
   const { status, body, headers } = await call(contact, { headers: json, body: JSON.stringify(enquiry) })
   expect(status).toBe(201)
-  expect(JSON.parse(body.message)).toEqual({ ...enquiry, message: null })
+  expect(JSON.parse(body.message)).toEqual({
+    ...enquiry,
+    message: null,
+    page: null,
+    language: null,
+    campaign: null,
+  })
   expect(headers).toEqual({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

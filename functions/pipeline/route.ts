@@ -55,11 +55,11 @@ interface AdmittedCall {
 }
 
 type Event = APIGatewayProxyEventV2 & { call?: AdmittedCall }
-type Result = APIGatewayProxyStructuredResultV2
+export type Result = APIGatewayProxyStructuredResultV2
 type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number }>
 
 /** Time reserved for answering 504 before Lambda ends the function. */
-const TIMEOUT_MARGIN_MS = 250
+export const TIMEOUT_MARGIN_MS = 250
 
 /**
  * Lambda handler of a call: logs the request, admits it, runs `handle`, and answers with its result or any error.
@@ -81,7 +81,7 @@ export function route<K extends RouteKey>(
 }
 
 /** One log line per request, without bodies and cookies. Registered first, it sees the final response. */
-function requestLog(key: RouteKey, { access }: Contract) {
+export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
   const log = ({ event, context, response, error, internal }: Request) => {
     const status = response?.statusCode ?? 500
     const entry = {
@@ -143,7 +143,7 @@ function decode(value: string): string {
   }
 }
 
-function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function validated<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))

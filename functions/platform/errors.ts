@@ -88,8 +88,8 @@ export class TooLarge extends HttpError {
 }
 
 export class UnsupportedMediaType extends HttpError {
-  constructor() {
-    super(415, 'The request must be JSON: send the header Content-Type: application/json.')
+  constructor(form = 'JSON', mediaType = 'application/json') {
+    super(415, `The request must be ${form}: send the header Content-Type: ${mediaType}.`)
   }
 }
 

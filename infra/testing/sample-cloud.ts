@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { App, NestedStack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { api } from '../../shared/api.ts'
+import { routes } from '../../shared/api.ts'
 import { parseConfig } from '../config.ts'
 import { addStacks } from '../stacks/stacks.ts'
 
@@ -43,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wholesale-infra-'))
 const distDir = join(folder, 'dist')
 let count = 0
 
-const bundles = Object.values(api).map((call) => call.handler.replaceAll('/', '-'))
+const bundles = Object.values(routes).map((call) => call.handler.replaceAll('/', '-'))
 for (const file of [
   ...[...bundles, 'generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary'].map(
     (bundle) => `functions/${bundle}/index.mjs`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_INTEREST } from '../limits.ts'
+import { MAX_CAMPAIGN, MAX_INTEREST, MAX_LANGUAGE, MAX_PAGE } from '../limits.ts'
 import { isStorable, NOT_STORABLE, optionalText, requiredText, timestamp, ulid, version } from './fields.ts'
 
 /** Longest message of an enquiry, in characters. */
@@ -23,15 +23,36 @@ const enquiryFields = z.object({
   message: optionalText(MAX_MESSAGE).default(null),
 })
 
+/** Where an enquiry was written: of the running visit alone, nothing is stored in the browser for it. */
+const enquiryOrigin = z.object({
+  /** Path of the page. */
+  page: optionalText(MAX_PAGE).default(null),
+  /** Language of the page as it was read, also of one that the browser translated (BCP 47). */
+  language: optionalText(MAX_LANGUAGE).default(null),
+  /** The `utm_*` parameters of the address that the visit began with, as a query string. */
+  campaign: optionalText(MAX_CAMPAIGN).default(null),
+})
+
 /**
  * An enquiry as it is sent. The fields beside the enquiry itself are signs of a form filled in by a machine; programs
  * that use the API leave them out, and neither is stored. Nothing they hold is refused: that would teach the machine.
  */
 export const contactInput = enquiryFields.extend({
+  ...enquiryOrigin.shape,
   /** Honeypot: a field that people don't see, so that only a machine fills it in. */
   remarks: z.string().nullish(),
   /** Milliseconds from the form's being shown to its being sent. */
   shownForMs: z.number().nullish(),
+})
+
+/**
+ * An enquiry as the form posts it without a script: texts alone. What such a page can't know, the function reads from the
+ * address it was sent from.
+ */
+export const contactFormInput = enquiryFields.extend({
+  ...enquiryOrigin.shape,
+  interest: enquiryFields.shape.interest.default(''),
+  remarks: z.string().default(''),
 })
 
 /** `spam`: put aside, by the administrator or because it looks as if a machine had sent it. */
@@ -47,6 +68,10 @@ export const enquiry = z.object({
   contact: z.string(),
   interest: z.string(),
   message: z.string().nullable(),
+  /** Null in enquiries from before these were kept. */
+  page: z.string().nullable().default(null),
+  language: z.string().nullable().default(null),
+  campaign: z.string().nullable().default(null),
   status: enquiryStatus,
   note: z.string().nullable(),
   submittedAt: timestamp,
@@ -66,6 +91,6 @@ export const enquiryChange = z.object({ status: enquiryStatus, note: enquiryNote
 /** The answer to an enquiry; `message` is the sentence for the success toast. */
 export const contactReceipt = enquiry.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
-export type NewEnquiry = z.output<typeof enquiryFields>
+export type NewEnquiry = z.output<typeof enquiryFields> & z.output<typeof enquiryOrigin>
 export type Enquiry = z.infer<typeof enquiry>
 export type EnquiriesOfPerson = z.infer<typeof enquiriesOfPerson>

@@ -10,7 +10,7 @@ const keptVersion = version.max(1_000_000_000, 'At most 1,000,000,000')
 
 /** What an entity keeps when it comes back from a file. */
 const kept = { id: ulid, version: keptVersion, createdAt: instant, updatedAt: instant }
-const { name, contact, interest, message } = contactInput.shape
+const { name, contact, interest, message, page, language, campaign } = contactInput.shape
 
 /**
  * One thing of the content as files hold it: as it is stored, and checked by the rules for what people type, since
@@ -35,6 +35,9 @@ const contentItem = z.discriminatedUnion(
       contact,
       interest,
       message,
+      page,
+      language,
+      campaign,
       status: enquiry.shape.status,
       note: enquiryNote,
       submittedAt: instant,

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { createPermissions } from '../../local/cloud/iam/permissions.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
-import { api, SESSION_ACCESS } from '../../shared/api.ts'
+import { routes, SESSION_ACCESS } from '../../shared/api.ts'
 import { partitions, type TableAccess } from '../../shared/partitions.ts'
 import { evidence } from './evidence.ts'
 
@@ -73,7 +73,7 @@ const lambdas = assembly.resources<{ Description?: string }>('AWS::Lambda::Funct
 const tables = assembly.resources('AWS::DynamoDB::Table').map(assembly.arn)
 
 /** The contract's own accounts of writes: its roles allow each of a call's writes wherever any of them writes. */
-test.each(Object.entries(api))('%s writes what the contract says, and where', (routeKey, call) => {
+test.each(Object.entries(routes))('%s writes what the contract says, and where', (routeKey, call) => {
   const { logicalId } = lambdas.find(({ properties }) => properties.Description === routeKey) ?? {}
   const accesses: TableAccess[] = [
     ...('table' in call ? [call.table] : []),

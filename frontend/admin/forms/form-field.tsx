@@ -58,16 +58,14 @@ const LiveHint = <Values extends FormValues, Checked>({
   count,
 }: LiveHintProps<Values, Checked>) => {
   const text = String(useWatch({ control, name }))
+  const shown = typeof hint === 'function' ? hint(text) : hint
   return (
     <>
-      {typeof hint === 'function' ? hint(text) : hint}
+      {shown && <span>{`${shown} `}</span>}
       {count && (
-        <>
-          {' '}
-          <span className={`whitespace-nowrap ${text.length > count ? 'font-semibold text-danger' : ''}`}>
-            {`${text.length}/${count} characters`}
-          </span>
-        </>
+        <span className={`whitespace-nowrap ${text.length > count ? 'font-semibold text-danger' : ''}`}>
+          {`${text.length}/${count} characters`}
+        </span>
       )}
     </>
   )

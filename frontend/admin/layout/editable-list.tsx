@@ -58,7 +58,7 @@ export const EditableList = <
           </EditableRow>
         )}
       />
-      {dialog.value === NEW && renderForm(undefined)}
+      {dialog.value === NEW && <Fragment key={NEW}>{renderForm(undefined)}</Fragment>}
       {editing && <Fragment key={`${editing.id} ${editing.version}`}>{renderForm(editing)}</Fragment>}
       <ConfirmDelete
         {...deletion}

@@ -15,6 +15,7 @@ import { site } from '../../../shared/site.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
 import {
   getExisting,
+  getItem,
   ofStatus,
   type Page,
   queryAll,
@@ -52,11 +53,12 @@ export async function storeEnquiry(
   )
   if (done) return { stored: created, isNew: true }
   const stored = enquiry.parse(item)
-  // Not the status: the administrator may have changed it, and a repeat may look more or less like spam.
-  const { name, contact, interest, message } = stored
-  if (isDeepStrictEqual({ name, contact, interest, message }, sent)) return { stored, isNew: false }
+  // Only the visitor's words: the administrator may have changed the status, and a repeat may come from another page.
+  if (isDeepStrictEqual(wordsOf(stored), wordsOf(sent))) return { stored, isNew: false }
   throw new Conflict('Another enquiry was sent with the same Idempotency-Key. Please send it with a new one.')
 }
+
+const wordsOf = ({ name, contact, interest, message }: NewEnquiry) => ({ name, contact, interest, message })
 
 /**
  * Store an enquiry of an imported file for the rest of its retention.
@@ -93,6 +95,8 @@ export const listEnquiries = ({
   status,
 }: Query<'GET /api/admin/enquiries'>): Promise<Page<Enquiry>> =>
   queryPage({ pk: partitions.enquiries, sk: ULID_KEY, schema: enquiry, cursor, status })
+
+export const findEnquiry = (id: string) => getItem(enquiryKey(id), enquiry)
 
 /** @throws NotFound (404) */
 export const getEnquiry = (id: string): Promise<Enquiry> => getExisting(enquiryKey(id), enquiry)

@@ -10,7 +10,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { api as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
+import { routes as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
 import type { Config } from '../../config.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'

@@ -1,10 +1,10 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { api } from '../../../shared/api.ts'
+import { routes } from '../../../shared/api.ts'
 import { ADDRESS_LIMIT, GUARDED_LIMIT, WINDOW_SECONDS } from '../../request-limits.ts'
 
 /** Paths of visitors' POST calls: sign-in and enquiries. */
-const guarded = Object.entries(api)
+const guarded = Object.entries(routes)
   .filter(([routeKey, { access }]) => routeKey.startsWith('POST ') && access === 'visitor')
   .map(([routeKey]) => routeKey.slice('POST '.length))
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { site } from '../../../shared/site.ts'
 
 /** developers.google.com/tag-platform/security/guides/csp, Google Analytics 4 */
@@ -25,8 +27,14 @@ const pageContent = (hasAnalytics: boolean) => ({
   'frame-ancestors': "'none'",
 })
 
-/** CSP of API responses: nothing runs or loads. */
-const apiContent = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
+/** CSP of API responses: nothing runs or loads. A form shown again has one stylesheet, inlined. */
+const apiContent = {
+  'default-src': "'none'",
+  'style-src': `'sha256-${createHash('sha256').update(formPageStyle).digest('base64')}'`,
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
 
 /** Denied browser features. */
 const permissions = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
-import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
+import { articlePath, listedPages, type PageKey, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { takenOver, visit } from '../../support/browser.ts'
@@ -74,7 +74,7 @@ async function titleOf(key: PageKey): Promise<string> {
   return entry?.title ?? page.title
 }
 
-describe.each(Object.keys(pages) as PageKey[])('page %s', (key) => {
+describe.each(listedPages)('page %s', (key) => {
   test('says once, and completely, what it is; its data blocks run nothing', async () => {
     const { page, problems } = await visit(browser, pages[key].path, phone)
     const { head, data } = await settledHead(page, await titleOf(key))

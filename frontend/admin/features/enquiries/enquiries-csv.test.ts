@@ -10,6 +10,9 @@ const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
   contact: 'ola@example.com',
   interest: 'Toys',
   message: 'Hello',
+  page: null,
+  language: null,
+  campaign: null,
   status: 'new',
   note: null,
   submittedAt: '2026-01-02T03:04:05.006Z',
@@ -18,16 +21,18 @@ const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
 const lines = (...enquiries: Enquiry[]) => enquiriesCsv(enquiries).split('\r\n')
 
 test('a table has headings, a row each, and ends every line; Excel is told that it is UTF-8', () => {
-  expect(enquiriesCsv([enquiry(), enquiry({ name: 'Łukasz', message: null, status: 'answered' })])).toBe(
-    '\uFEFFReceived,Name,Contact,Interest,Message,Status,Note\r\n' +
-      '2026-01-02T03:04:05.006Z,Ola,ola@example.com,Toys,Hello,New,\r\n' +
-      '2026-01-02T03:04:05.006Z,Łukasz,ola@example.com,Toys,,Answered,\r\n',
+  const origin = { page: '/toys', language: 'uk', campaign: 'utm_source=flyer' }
+  const second = enquiry({ name: 'Łukasz', message: null, status: 'answered', ...origin })
+  expect(enquiriesCsv([enquiry(), second])).toBe(
+    '\uFEFFReceived,Name,Contact,Interest,Message,Page,Language,Campaign,Status,Note\r\n' +
+      '2026-01-02T03:04:05.006Z,Ola,ola@example.com,Toys,Hello,,,,New,\r\n' +
+      '2026-01-02T03:04:05.006Z,Łukasz,ola@example.com,Toys,,/toys,uk,utm_source=flyer,Answered,\r\n',
   )
 })
 
 test('commas, quotes and line ends stay inside their cell', () => {
   expect(lines(enquiry({ name: 'Ola, "the buyer"', message: 'One\nTwo' }))[1]).toBe(
-    '2026-01-02T03:04:05.006Z,"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",New,',
+    '2026-01-02T03:04:05.006Z,"Ola, ""the buyer""",ola@example.com,Toys,"One\nTwo",,,,New,',
   )
 })
 
@@ -94,7 +99,7 @@ test('whatever visitors write stays in its cell, with nothing but apostrophes ad
   fc.assert(
     fc.property(text, text, (name, message) => {
       const [, row = []] = read(enquiriesCsv([enquiry({ name, message })]), ',')
-      expect(row).toHaveLength(7)
+      expect(row).toHaveLength(10)
       const without = (written = '') => written.replaceAll("'", '')
       expect(without(row[1])).toBe(without(name))
       expect(without(row[4])).toBe(without(message))

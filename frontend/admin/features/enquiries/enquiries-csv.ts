@@ -1,18 +1,32 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
-const HEADINGS = ['Received', 'Name', 'Contact', 'Interest', 'Message', 'Status', 'Note']
+const HEADINGS = [
+  'Received',
+  'Name',
+  'Contact',
+  'Interest',
+  'Message',
+  'Page',
+  'Language',
+  'Campaign',
+  'Status',
+  'Note',
+]
 
 /** Enquiries as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
-  const rows = enquiries.map(({ submittedAt, name, contact, interest, message, status, note }) => [
-    submittedAt,
-    name,
-    contact,
-    interest,
-    message ?? '',
-    STATUS_LABELS[status],
-    note ?? '',
+  const rows = enquiries.map((enquiry) => [
+    enquiry.submittedAt,
+    enquiry.name,
+    enquiry.contact,
+    enquiry.interest,
+    enquiry.message ?? '',
+    enquiry.page ?? '',
+    enquiry.language ?? '',
+    enquiry.campaign ?? '',
+    STATUS_LABELS[enquiry.status],
+    enquiry.note ?? '',
   ])
   return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }

@@ -90,6 +90,9 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
         <dd>{enquiry.contact}</dd>
         <dt>Interest</dt>
         <dd>{enquiry.interest || 'Not told'}</dd>
+        <Origin label="Page" value={enquiry.page} />
+        <Origin label="Language" value={enquiry.language} />
+        <Origin label="Campaign" value={enquiry.campaign} />
       </dl>
       <AnswerLinks enquiry={enquiry} />
       <p className="wrap-anywhere whitespace-pre-line rounded-sm border-2 border-line bg-paper p-4">
@@ -116,3 +119,11 @@ export const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) =>
     </FormDialog>
   )
 }
+
+const Origin = ({ label, value }: { label: string; value: string | null }) =>
+  value && (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { pages } from '../../../../shared/pages.ts'
+import { listedPages, pages } from '../../../../shared/pages.ts'
 import { listedMonths, monthSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'
@@ -53,7 +53,7 @@ test('dates the blog by the newest change of what it shows, and no page of which
 test('lists every page with a fixed address', () => {
   const { urlset } = parse(pagesSitemap(ORIGIN, []))
   expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(
-    Object.values(pages).map(({ path }) => ORIGIN + path),
+    listedPages.map((key) => ORIGIN + pages[key].path),
   )
 })
 

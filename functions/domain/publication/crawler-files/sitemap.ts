@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { articlePath, type PageKey, pages } from '../../../../shared/pages.ts'
+import { articlePath, listedPages, pages } from '../../../../shared/pages.ts'
 import { textElement } from './xml.ts'
 
 /** Most addresses in one file (sitemaps.org protocol); about 1,600 posts a day for a month. */
@@ -45,10 +45,9 @@ function imageOf(origin: string, { featuredImage }: PostSummary): string | undef
  */
 export function pagesSitemap(origin: string, listed: readonly PostSummary[]): string {
   const blog = newestChange(listed)
-  const keys = Object.keys(pages) as PageKey[]
   return document(
     'urlset',
-    keys.map((key) => urlOf(origin + pages[key].path, key === 'blog' ? blog : undefined)),
+    listedPages.map((key) => urlOf(origin + pages[key].path, key === 'blog' ? blog : undefined)),
   )
 }
 

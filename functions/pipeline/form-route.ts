@@ -1,0 +1,65 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
+import { type ErrorBody, type FormBody, type FormKey, forms, MAX_BODY_BYTES } from '../../shared/api.ts'
+import { toHttpError } from './error-mapping.ts'
+import { checkSize, readForm } from './request-body.ts'
+import { type Result, requestLog, TIMEOUT_MARGIN_MS, validated } from './route.ts'
+import { checkSameOrigin } from './same-origin.ts'
+
+interface FormCall<K extends FormKey> {
+  readonly body: FormBody<K>
+  /** Request headers, names in lower case. */
+  readonly headers: APIGatewayProxyEventV2['headers']
+}
+
+/** Data of a page that shows a form again: the error, and the values as typed. */
+interface FormError extends ErrorBody {
+  readonly typed: Readonly<Record<string, string>>
+  /** Address of the form's page. */
+  readonly referer: string | undefined
+}
+
+type Event = APIGatewayProxyEventV2 & { call?: undefined; typed?: Record<string, string> }
+type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number }>
+
+/**
+ * Lambda handler of a form that a browser posts without a script: the checks of every call, then `handle`, then a
+ * redirect to the contract's page. Errors are answered with their status and `page`.
+ */
+export function formRoute<K extends FormKey>(
+  key: K,
+  handle: (call: FormCall<K>) => Promise<void>,
+  page: (error: FormError) => string,
+): Handler<APIGatewayProxyEventV2, Result> {
+  const { body, success, ...contract } = forms[key]
+  return middy<Event, Result, Error, Context, { startedAt?: number }>(
+    async ({ headers, typed }: Event) => {
+      await handle({ headers, body: validated(body, typed) as FormBody<K> })
+      return answer(303, { location: success })
+    },
+    { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
+  )
+    .use(requestLog(key, contract))
+    .onError((request: Request) => {
+      const { status, body, retryAfter } = toHttpError(request.error)
+      request.response = answer(
+        status,
+        {
+          'content-type': 'text/html; charset=utf-8',
+          ...(retryAfter && { 'retry-after': String(retryAfter) }),
+        },
+        page({ ...body, typed: request.event.typed ?? {}, referer: request.event.headers.referer }),
+      )
+    })
+    .before(({ event }: Request) => {
+      checkSize(event, MAX_BODY_BYTES)
+      checkSameOrigin(event.headers)
+      event.typed = readForm(event)
+    })
+}
+
+const answer = (statusCode: number, headers: Record<string, string>, body = ''): Result => ({
+  statusCode,
+  headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+  body,
+})

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { ulid } from 'ulid'
+import { beforeEach, expect, test } from 'vitest'
+import { cloud, succeed } from '../../support/client.ts'
+import { fuzzing } from '../../support/fuzz.ts'
+import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../../support/table.ts'
+import { unique } from '../admin/samples.ts'
+
+/** The contact form as browsers post it by themselves, without a script. */
+
+beforeEach(endEnquiryLimits)
+
+const counted = fuzzing('Hostile forms', 60)
+const typed = () => ({ name: unique('form'), contact: 'buyer@example.com', message: 'A truck', remarks: '' })
+
+/** Posts a form from a page of the site, as a browser does. */
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const { url } = cloud.run
+  const response = await fetch(new URL('/api/contact/form', url), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const storedAs = async (name: string) => (await storedItems()).filter((item) => item.name === name)
+
+test('a posted form is stored with where it came from, and leads to a page that says so', async () => {
+  const fields = typed()
+  const referer = `${cloud.run.url}/contact?interest=Toys&utm_source=flyer`
+  const { status, headers, text } = await post({ ...fields, language: 'en-GB' }, { referer })
+  expect([status, headers.get('location'), text]).toEqual([303, '/contact/sent', ''])
+  expect(await storedAs(fields.name)).toMatchObject([
+    {
+      contact: 'buyer@example.com',
+      interest: 'Toys',
+      message: 'A truck',
+      page: '/contact',
+      language: 'en-GB',
+      campaign: 'utm_source=flyer',
+      status: 'new',
+    },
+  ])
+  const sent = await fetch(new URL('/contact/sent', cloud.run.url))
+  expect(sent.status).toBe(200)
+  const html = await sent.text()
+  expect(html).toMatch(/<h1[^>]*>Message Sent!<\/h1>/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('an error comes back as a page that may be styled and sent again, and nothing else', async () => {
+  const { status, headers, text } = await post({ ...typed(), name: ' ' })
+  expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  expect(text).toContain('Required')
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; .*form-action 'self'/)
+})
+
+test('both forms share the limit of a connection', async () => {
+  await roomInWindow(ENQUIRY_WINDOW)
+  await endEnquiryLimits()
+  for (let sent = 0; sent < 3; sent++)
+    await succeed('POST /api/contact', { body: { ...typed(), interest: '' } })
+  for (let sent = 0; sent < 2; sent++) expect((await post(typed())).status).toBe(303)
+  const { status, headers, text } = await post(typed())
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(text).toMatch(/Please try again in \d+ minutes?, or write to us on WhatsApp\./)
+})
+
+test('another website can send nothing', async () => {
+  const fields = typed()
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await post(fields, headers)).status).toBe(400)
+  expect(await storedAs(fields.name)).toEqual([])
+})
+
+test('whatever is posted is answered, and no more than its text comes back', async () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 })
+  const fields = fc.dictionary(
+    fc.oneof(fc.constantFrom('name', 'contact', 'message', 'interest'), text),
+    text,
+  )
+  await fc.assert(
+    fc.asyncProperty(fields, text, async (sent, referer) => {
+      await endEnquiryLimits()
+      const answer = await post(sent, { referer: encodeURI(`https://x.example/${referer.toWellFormed()}`) })
+      counted(answer, { entitled: true, sent: JSON.stringify(sent) })
+      expect([303, 400]).toContain(answer.status)
+      expect(answer.text).not.toMatch(/<script|<img|onerror=/i)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** Loses half of all requests: on the way there, or on the way back, when they have done their work. */
+function badLine(random: () => number) {
+  return async <T>(request: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      const fate = random()
+      if (fate < 0.25) continue
+      const answer = await request()
+      if (fate >= 0.5) return answer
+    }
+  }
+}
+
+test.each(['with a script', 'without one'])(
+  '100 enquiries %s over a line that loses half of all requests are stored, none twice',
+  async (how) => {
+    const line = badLine(Math.random)
+    const names = Array.from({ length: 100 }, () => unique(how))
+    for (const [index, name] of names.entries()) {
+      if (index % 5 === 0) {
+        await roomInWindow(5_000)
+        await endEnquiryLimits()
+      }
+      const fields = { ...typed(), name }
+      const key = { 'idempotency-key': ulid() }
+      const { status } = await line(async () => {
+        if (how === 'without one') return post(fields)
+        await succeed('POST /api/contact', { body: { ...fields, interest: '' }, headers: key })
+        return { status: 303 }
+      })
+      expect(status).toBe(303)
+    }
+    const stored = (await storedItems())
+      .map(({ name }) => name)
+      .filter((name) => names.includes(String(name)))
+    expect(stored.toSorted()).toEqual(names.toSorted())
+  },
+)
