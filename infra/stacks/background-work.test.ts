@@ -4,6 +4,13 @@ import { documentKey, pages } from '../../shared/pages.ts'
 import { allowed, only, serviceFunction, stateless, statementsOf } from '../testing/default-cloud.ts'
 import { list, synthesize } from '../testing/sample-cloud.ts'
 
+/** Policies that allow an action on a resource, by a part of its logical id. */
+const policiesThatAllow = (action: string, resource: string) =>
+  allowed
+    .filter(({ statement }) => list(statement.Action).includes(action))
+    .filter(({ statement }) => JSON.stringify(statement.Resource).includes(resource))
+    .map(({ policy }) => policy)
+
 describe('article generation', () => {
   const generator = serviceFunction('Writes an article with AI')
 
@@ -17,12 +24,9 @@ describe('article generation', () => {
   })
 
   test('alone may read the AI key', () => {
-    const readers = allowed.filter(
-      ({ statement }) =>
-        list(statement.Action).includes('secretsmanager:GetSecretValue') &&
-        JSON.stringify(statement.Resource).includes('AiKey'),
-    )
-    expect(readers.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^GeneratorRole/)])
+    expect(policiesThatAllow('secretsmanager:GetSecretValue', 'AiKey')).toEqual([
+      expect.stringMatching(/^GeneratorRole/),
+    ])
   })
 
   test('is asked of the configured provider, by the function that writes and the one that checks the key', () => {
@@ -44,12 +48,9 @@ describe('article generation', () => {
   })
 
   test('is started by its own route only', () => {
-    const starters = allowed.filter(
-      ({ statement }) =>
-        list(statement.Action).includes('lambda:InvokeFunction') &&
-        JSON.stringify(statement.Resource).includes('GeneratorFunction'),
-    )
-    expect(starters.map(({ policy }) => policy)).toEqual([expect.stringMatching(/^Apiadmingenerationstart/)])
+    expect(policiesThatAllow('lambda:InvokeFunction', 'GeneratorFunction')).toEqual([
+      expect.stringMatching(/^Apiadmingenerationstart/),
+    ])
   })
 })
 

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
 
+/** XML, JSON, or a function of the request's body that gives the JSON. */
+type Body = string | object | ((sent: string) => object)
+
 interface Answer {
   readonly status: number
-  readonly body: string | object
+  readonly body: Body
 }
 
 /**
@@ -29,7 +32,9 @@ export async function standInAws() {
       answers.get(call) ?? (call.includes(' DescribeStacks ') ? NO_STACK : unexpected(call))
     if (call.includes(' DeleteStack ')) leave(call.replace('DeleteStack', 'DescribeStacks'))
     const [type, content] =
-      typeof body === 'string' ? ['text/xml', body] : ['application/json', JSON.stringify(body)]
+      typeof body === 'string'
+        ? ['text/xml', body]
+        : ['application/json', JSON.stringify(typeof body === 'function' ? body(sent) : body)]
     response.writeHead(status, { 'content-type': type }).end(content)
   })
   /** Removes a stack, unless its deletion fails. */
@@ -45,7 +50,7 @@ export async function standInAws() {
     asked.clear()
   })
 
-  const given = (call: string, body: string | object, status = 200) => answers.set(call, { status, body })
+  const given = (call: string, body: Body, status = 200) => answers.set(call, { status, body })
   return {
     answers,
     asked,
