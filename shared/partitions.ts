@@ -27,7 +27,7 @@ export const partitions = {
 
 /**
  * What a function does in the table: each action (of IAM's `dynamodb`) with the partitions it touches. Its role allows
- * the writes in the partitions of all of them (infra/constructs/lambda/on-items.ts).
+ * the writes in the partitions of all of them (infra/constructs/lambda/permissions.ts).
  */
 export type TableAccess = {
   readonly [action in 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem']?: readonly string[]

@@ -41,7 +41,7 @@ const isWrite = (action: string) => /^dynamodb:(?:Put|Update|Delete|ConditionChe
 
 /**
  * What one grant stands for. A function's writes share the partitions of all of them, since AWS may judge each write of a
- * transaction by the keys of all (infra/constructs/lambda/on-items.ts). So a write's action and its partition have to be used
+ * transaction by the keys of all (infra/constructs/lambda/permissions.ts). So a write's action and its partition have to be used
  * each by itself, and not each action in each partition; of anything else each grant.
  */
 const claims = ({ action, resource, leadingKey }: Grant): string[] =>
