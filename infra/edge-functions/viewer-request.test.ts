@@ -22,7 +22,7 @@ interface Answer {
 const context = createContext({})
 runInContext(viewerRequestSource(), context)
 
-/** What the function makes of a viewer's request; headers as the viewer sent them. */
+/** The function's result for a viewer's request with these headers. */
 function viewed(
   uri: string,
   parts: { headers?: Record<string, string>; query?: Request['querystring'] } = {},

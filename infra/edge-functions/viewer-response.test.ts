@@ -11,7 +11,7 @@ interface Answer {
 const context = createContext({})
 runInContext(viewerResponseSource(), context)
 
-/** What the function makes of an answer that has these headers; `query` as the viewer asked. */
+/** The function's result for a response with these headers to a request with `query`. */
 function answered(headers: Record<string, string>, query: Values = {}, statusCode = 200): Answer {
   context.event = {
     version: '1.0',
@@ -45,7 +45,7 @@ test('a document that names another address sends there, without being kept by b
       'cache-control': { value: 'no-cache' },
     },
   })
-  // What browsers and search engines see is the address alone, nothing to compare with and nothing of the bucket.
+  // Only the address is visible: no validators, and no metadata of the bucket.
   expect(Object.keys(answered(moved).headers).sort()).toEqual(['cache-control', 'content-type', 'location'])
 })
 

@@ -55,7 +55,7 @@ describe('the API follows the contract', () => {
           )
           .toSorted(),
       )
-      // What the session check does, the call may do as well.
+      // An admin call includes the session check's access.
       const said = [...new Set([...accessLines(accessesOf(call)), ...actionsOf(call)])]
       expect(onWhole).toEqual(said.toSorted())
       expect(onIndex).toEqual('byStatus' in call ? accessLines([{ Query: call.byStatus }]) : [])

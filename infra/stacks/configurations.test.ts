@@ -29,7 +29,7 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
       Object.values(template.toJSON().Resources as Record<string, Resource>).filter(
         ({ Type }) => !type || Type === type,
       ).length
-    // What each call takes beside the API; and in its folder's stack, at most, what it now takes there on average.
+    // Resources per call: in the API's stack, and in a nested stack the largest average.
     const routes = count(stateless, 'AWS::ApiGatewayV2::Route')
     const beside = PER_ROUTE.map((type) => count(stateless, type) / routes).reduce((a, b) => a + b)
     expect(beside).toBeGreaterThanOrEqual(PER_ROUTE.length)
@@ -73,7 +73,7 @@ describe.each(Object.entries(configurations))('the configuration %s', (_name, se
 /** Of one template (CloudFormation user guide, "Understand CloudFormation quotas"); of resources it takes 500. */
 const LIMITS = { outputs: 200, parameters: 200, templateBytes: 1_000_000 }
 
-/** What each route has in the stack of the API. */
+/** Resources of each route in the API's stack. */
 const PER_ROUTE = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration', 'AWS::Lambda::Permission']
 
 interface Resource {
@@ -144,7 +144,7 @@ const alarmsOf = (template: Template) =>
       ].map((action: { Ref?: string }) => action.Ref ?? JSON.stringify(action)),
     }))
 
-/** What the policies of a topic say: they replace the one SNS gives a topic without any. */
+/** Statements of a topic's policies, which replace SNS's default policy. */
 const statementsOn = (template: Template, topic: string): Statement[] =>
   Object.values(template.findResources('AWS::SNS::TopicPolicy'))
     .filter(({ Properties }) => Properties.Topics.some(({ Ref }: { Ref: string }) => Ref === topic))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { synthesize } from '../testing/sample-cloud.ts'
 
 /**
- * What could be encrypted with a key of the owner's own, and why it is not: AWS encrypts it with keys of its own, unless it
- * says otherwise here. An own key costs about $1 a month, as much as all else here at a small site, and for each use. It
- * would divide who may use data from who may use its key. The account is the site's alone, and whoever could change the
- * rights to one could change those to the other. And a key deleted by mistake takes the data and all its copies with it.
+ * Types without a customer managed key, with the reason; AWS encrypts them with its own keys, except where noted. Such a
+ * key costs about $1 a month, as much as all else of a small site, and for each use. It separates rights to data from
+ * rights to the key, but the account is the site's alone, with one group of administrators. And a key deleted by mistake
+ * destroys the data with all copies.
  */
 const withoutOwnKey: Record<string, string> = {
   'AWS::DynamoDB::Table':
@@ -41,7 +41,7 @@ const resources = [stateful, stateless, edge?.template, pipeline].flatMap((templ
   Object.values(template?.toJSON().Resources ?? {}),
 )
 
-/** Whether resources of this type can take a key, by the properties of CDK's class for it. */
+/** True for types that can take a key, by the properties of the CDK's class. */
 async function takesKey(type: string): Promise<boolean> {
   const [vendor, service = '', name] = type.split('::')
   if (vendor !== 'AWS') return false
@@ -50,7 +50,7 @@ async function takesKey(type: string): Promise<boolean> {
   return Object.getOwnPropertyNames(classes[`Cfn${name}`].prototype).some((one) => TAKES_KEY.test(one))
 }
 
-/** Whether a resource names a key: not merely that it is to be encrypted. */
+/** True for a resource that names a key, not only encryption. */
 const namesKey = ({ Properties = {} }: Resource): boolean =>
   /"(?:KMSMasterKeyI[dD]|KmsMasterKeyId|KmsKeyId|KmsKeyArn|EncryptionKeyArn)":/.test(
     JSON.stringify(Properties),

@@ -60,7 +60,7 @@ describe('watching', () => {
   const alerts = { email: 'owner@example.com' }
   const notifications = { from: 'site@example.com', to: 'owner@example.com' }
   const watched = synthesize({ alerts, notifications, domain: { name: 'www.example.com' } })
-  /** What an alarm looks at: one metric, or several in an expression. */
+  /** Metrics of an alarm: one, or several in an expression. */
   const metricsOf = (name: string) => {
     const { Metrics, Namespace, MetricName, Dimensions } =
       alarms(watched.stateless).find(({ Properties }) => Properties.AlarmDescription.endsWith(`, ${name}.`))

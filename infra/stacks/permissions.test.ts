@@ -12,7 +12,7 @@ import {
 import { list } from '../testing/sample-cloud.ts'
 
 describe('least privilege', () => {
-  /** What may be granted on every resource, and why. */
+  /** Actions that may be granted on every resource, with the reason. */
   const everywhere: Record<string, string> = {
     'xray:PutTraceSegments': 'X-Ray knows no resources for it',
     'xray:PutTelemetryRecords': 'X-Ray knows no resources for it',

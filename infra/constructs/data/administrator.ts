@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/password.ts'
 import { site } from '../../../shared/site.ts'
 
 interface AdministratorProps {
-  /** Where Cognito mails the temporary password. */
+  /** Address for the temporary password. */
   readonly email: string
 }
 

@@ -18,7 +18,7 @@ import { standInAws } from '../../testing/stand-in-aws.ts'
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The CDK's command line, which deploys nothing: it notes its arguments, and fails as it is told to. */
+/** A stand-in for the CDK's command line: it records its arguments, and fails with `FAILURE`. */
 const CDK = `
 const { appendFileSync, writeFileSync } = require('node:fs')
 const args = process.argv.slice(2)

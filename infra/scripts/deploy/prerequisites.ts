@@ -19,7 +19,7 @@ interface Findings {
 /** Checks all prerequisites of a deployment at once, with the shell's credentials; without any, only the configuration. */
 export async function checkPrerequisites(config: Config): Promise<Findings> {
   const { account, ...caller } = await callerIdentity(config)
-  if (!account) return findings([adminEmailIsSet(config), caller])
+  if (account === undefined) return findings([adminEmailIsSet(config), caller])
   const regions = new Set([config.region, ...(needsEdgeStack(config) ? ['us-east-1'] : [])])
   return findings(
     await Promise.all([

@@ -8,7 +8,7 @@ const region = 'eu-west-2'
 const sqs = new SQSClient({ region })
 const lambda = new LambdaClient({ region })
 const dynamodb = new DynamoDBClient({ region })
-/** What a client was sent, as `{<operation>: input}`; answered as told. */
+/** Answers a client's calls. @returns the calls, as `{<operation>: input}` */
 function answering(client: { send: unknown }, answer: (operation: string, input: never) => object) {
   const sent: object[] = []
   vi.spyOn(client as { send: (command: object) => Promise<object> }, 'send').mockImplementation(
