@@ -11,7 +11,7 @@ import { Generator } from '../constructs/lambda/generator.ts'
 import { Publisher } from '../constructs/lambda/publisher.ts'
 import { ShareImage } from '../constructs/lambda/share-image.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
-import { Watch } from '../constructs/monitoring/monitoring.ts'
+import { Monitoring } from '../constructs/monitoring/monitoring.ts'
 import { Site } from '../constructs/site/site.ts'
 import { SiteFiles } from '../constructs/site/site-files.ts'
 import { SiteRecords } from '../constructs/site/site-records.ts'
@@ -109,7 +109,7 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    const watch = new Watch(this, 'Watch', {
+    const monitoring = new Monitoring(this, 'Watch', {
       alerts,
       apiId: api.apiId,
       tableName,
@@ -119,7 +119,10 @@ export class StatelessStack extends Stack {
       site,
     })
     if (config.rollout === 'gradual')
-      new GradualDeployments(this, 'Rollout', { aliases: api.visitorAliases, alarms: watch.faults })
+      new GradualDeployments(this, 'Rollout', {
+        aliases: api.visitorAliases,
+        alarms: monitoring.rollbackAlarms,
+      })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

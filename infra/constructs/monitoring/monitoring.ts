@@ -20,7 +20,7 @@ import type { Generator } from '../lambda/generator.ts'
 import type { Site } from '../site/site.ts'
 import { Alerts, greatestOf, ofAccount, shareOfLimits, sumOf } from './alerts.ts'
 
-interface WatchProps {
+interface MonitoringProps {
   readonly alerts: Config['alerts']
   readonly apiId: string
   readonly tableName: string
@@ -39,14 +39,14 @@ const THROTTLED_SIGN_INS = 20
 const GENERATION_FAILED = ['no article', 'generation failed']
 
 /** All alarms, and the dashboard with their metrics. Constructed last: it finds every queue of the stack. */
-export class Watch extends Construct {
+export class Monitoring extends Construct {
   /** Alarms that roll a deployment back. */
-  readonly faults: Alarm[]
+  readonly rollbackAlarms: Alarm[]
 
   constructor(
     scope: Construct,
     id: string,
-    { alerts, apiId, tableName, followers, generator, canary, site }: WatchProps,
+    { alerts, apiId, tableName, followers, generator, canary, site }: MonitoringProps,
   ) {
     super(scope, id)
     const { region } = Stack.of(this)
@@ -101,7 +101,7 @@ export class Watch extends Construct {
       threshold: 3,
       meaning: 'Functions ended with an error three times within five minutes.',
     })
-    this.faults = [apiFails, functionsFail]
+    this.rollbackAlarms = [apiFails, functionsFail]
     alarms.add('FunctionsThrottled', {
       metric: throttles,
       threshold: 1,
