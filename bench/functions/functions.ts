@@ -54,7 +54,7 @@ async function callsOf(
   const keys = Object.keys(api) as RouteKey[]
   const beginRoute = (key: RouteKey) => async () => {
     const cookie = await signIn()
-    return async () => routeEvent(key, { cookie, ...(await routes[key]()) })
+    return async () => routeEvent(key, { cookie, ...(await routes[key]?.()) })
   }
   const begins = new Map<string, Begin>([
     ...keys.map((key) => [bundleOf(key), beginRoute(key)] as const),

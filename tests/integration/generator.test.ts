@@ -342,6 +342,9 @@ test('when the generator cannot be reached the answer is 502 and the job does no
 })
 
 test('a start that the day has no room for is refused before a job is stored', async () => {
+  // Both starts are of one day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
+  onTestFinished(() => void vi.useRealTimers())
   await start()
   const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
   const before = await jobs()

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-
-const ROOT = path.join(import.meta.dirname, '../..')
+import { copyProject, ROOT } from '../support/project-copy.ts'
 
 const step = z.object({
   name: z.string().optional(),
@@ -48,22 +46,14 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 /** How GitHub runs a step: `bash` says `-o pipefail`, which no shell said at all does not (its workflow syntax, "shell"). */
 const SHELL = defaults?.run.shell === 'bash' ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e']
 
-/** A copy of the project, with commands of its own before those of the machine. */
-let folder: string
-const project = () => path.join(folder, 'project')
-const commands = () => path.join(folder, 'commands')
+/** A copy of the project, and commands of its own before those of the machine. */
+let project: string
+const commands = () => path.join(project, '../commands')
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'wholesale-pipeline-'))
-  const made = new Set(['node_modules', 'dist', 'cdk.out', 'cdk.out.matrix', '.git', '.local'])
-  await cp(ROOT, project(), {
-    recursive: true,
-    filter: (from) => !made.has(path.relative(ROOT, from)) && !from.endsWith('.log'),
-  })
-  await symlink(path.join(ROOT, 'node_modules'), path.join(project(), 'node_modules'))
+  project = await copyProject()
   await mkdir(commands())
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Puts a stand-in before a command that is not here, or not to be reached. */
 const standIn = (command: string, script: string) =>
@@ -73,7 +63,7 @@ async function run(name: string, env: Record<string, string> = {}) {
   const script = scripts.get(name)
   if (script === undefined) throw new Error(`The pipeline has no step "${name}".`)
   const child = spawn('bash', [...SHELL, '-c', script], {
-    cwd: project(),
+    cwd: project,
     // Nothing of the tests' own environment, which would make another build of it.
     env: { PATH: `${commands()}:${process.env.PATH}`, HOME: process.env.HOME, ...env },
   })
@@ -123,7 +113,7 @@ describe('in a copy of the project', () => {
       const { status, output } = await run(name)
       expect(status, output).toBe(0)
     }
-    const record = path.join(folder, 'pipx.txt')
+    const record = path.join(project, '../pipx.txt')
     await standIn('pipx', 'printf "%s\\n" "$@" > "$RECORD"')
     expect(await run('Lint the templates', { RECORD: record })).toMatchObject({ status: 0 })
     const [, linter, ...args] = (await readFile(record, 'utf8')).trimEnd().split('\n')
@@ -132,10 +122,10 @@ describe('in a copy of the project', () => {
     const patterns = args.slice(2)
     expect(patterns).toHaveLength(2)
     for (const pattern of patterns) {
-      const templates = globSync(pattern, { cwd: project() })
+      const templates = globSync(pattern, { cwd: project })
       expect(templates.join(' '), pattern).toContain('WholesaleStateless.template.json')
       for (const template of templates)
-        expect(JSON.parse(await readFile(path.join(project(), template), 'utf8'))).toHaveProperty('Resources')
+        expect(JSON.parse(await readFile(path.join(project, template), 'utf8'))).toHaveProperty('Resources')
     }
   })
 
@@ -147,11 +137,11 @@ describe('in a copy of the project', () => {
   test('the configuration is written as it is stored', async () => {
     const config = '{ "adminEmail": "owner@shop.example", "note": "50 % $HOME \\\\n" }'
     expect(await run('Write the configuration', { CONFIG: config })).toEqual({ status: 0, output: '' })
-    expect(await readFile(path.join(project(), 'wholesale.config.json'), 'utf8')).toBe(config)
+    expect(await readFile(path.join(project, 'wholesale.config.json'), 'utf8')).toBe(config)
   })
 
   test('what would change is shown on the pull request', async () => {
-    const summary = path.join(folder, 'summary.md')
+    const summary = path.join(project, '../summary.md')
     await standIn('npx', 'echo "$@"; echo "Resources" >&2')
     expect(await run('Show what would change', { GITHUB_STEP_SUMMARY: summary })).toMatchObject({ status: 0 })
     expect(await readFile(summary, 'utf8')).toBe(

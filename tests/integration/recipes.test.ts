@@ -1,0 +1,203 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyProject, ROOT } from '../support/project-copy.ts'
+
+/** What a file gets: all its text, or replacements of texts that it has once. */
+type Edit = string | readonly (readonly [text: string, by: string])[]
+
+/** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
+const examples = {
+  'Add a route': {
+    'shared/api.ts': [
+      [
+        `  'POST /api/admin/login': {`,
+        `  'GET /api/opening-hours': {
+    handler: 'opening-hours/get',
+    access: 'visitor',
+    response: z.object({ hours: z.string() }),
+  },
+  'POST /api/admin/login': {`,
+      ],
+    ],
+    'functions/opening-hours/get.ts': `import { site } from '../../shared/site.ts'
+import { route } from '../pipeline/route.ts'
+
+export const handler = route('GET /api/opening-hours', async () => ({ hours: site.hours.open }))
+`,
+    'tests/api/site/opening-hours.test.ts': `import { expect, test } from 'vitest'
+import { site } from '../../../shared/site.ts'
+import { succeed } from '../../support/client.ts'
+
+test('the opening hours are those of the site', async () => {
+  expect((await succeed('GET /api/opening-hours')).body).toEqual({ hours: site.hours.open })
+})
+`,
+  },
+  'Add a field to a post': {
+    'shared/entities/post.ts': [
+      [
+        '  published: z.boolean(),\n  publishedAt: instant',
+        '  subtitle: optionalText(300),\n  published: z.boolean(),\n  publishedAt: instant',
+      ],
+      [
+        '  tags: optional.tags.default([]),',
+        '  tags: optional.tags.default([]),\n  subtitle: optional.subtitle.optional(),',
+      ],
+      ['  tags: z.array(z.string()),', '  tags: z.array(z.string()),\n  subtitle: z.string().nullish(),'],
+    ],
+  },
+  'Add a public page': {
+    'shared/pages.ts': [
+      [
+        '  privacyPolicy: {',
+        `  delivery: {
+    path: '/delivery',
+    title: 'Delivery',
+    description: 'How a truck of second-hand goods comes to you.',
+  },
+  privacyPolicy: {`,
+      ],
+    ],
+    'content/en/delivery.ts': `export const delivery = { title: 'From our gate to yours', lead: 'By truck, in five days.' } as const
+`,
+    'content/en/navigation.ts': [
+      [
+        `  { label: 'About', page: 'about' },\n  {`,
+        `  { label: 'About', page: 'about' },\n  { label: 'Delivery', page: 'delivery' },\n  {`,
+      ],
+    ],
+    'frontend/site/pages/delivery-page.tsx': `import { delivery } from '../../../content/en/delivery.ts'
+import { PageSeo } from '../../seo/page-seo.tsx'
+import { Illustration } from '../art/illustration.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+
+const DeliveryPage = () => (
+  <>
+    <PageSeo page="delivery" />
+    <PageHero label="Delivery" title={delivery.title} lead={delivery.lead} art={<Illustration name="warehouse" />} />
+  </>
+)
+
+export default DeliveryPage
+`,
+    'frontend/navigation/screens.ts': [
+      [
+        '  privacyPolicy: ',
+        `  delivery: () => import('../site/pages/delivery-page.tsx'),\n  privacyPolicy: `,
+      ],
+    ],
+  },
+  'Add a permission': {
+    'shared/api.ts': [
+      [
+        'z.object({ hours: z.string() }),',
+        'z.object({ hours: z.string() }),\n    table: { Query: [partitions.topics] },',
+      ],
+    ],
+  },
+  'Add an alarm': {
+    'infra/constructs/monitoring/monitoring.ts': [
+      [
+        `    alarms.add('SiteUnwell', {`,
+        `    alarms.add('ManyCalls', {
+      metric: api('Count'),
+      threshold: 100_000,
+      meaning: 'The API is called far more often than people do.',
+    })
+    alarms.add('SiteUnwell', {`,
+      ],
+    ],
+    'infra/cost/model.ts': [['ALARM_METRICS = 15', 'ALARM_METRICS = 16']],
+    'docs/runbook.md': [
+      ['### FunctionsFail', '### ManyCalls\nA program calls the API in a loop.\n\n### FunctionsFail'],
+    ],
+  },
+} as const satisfies Record<string, Record<string, Edit>>
+
+let project: string
+/** A module of the copy, whose types nobody knows here. */
+const load = (file: string) => import(path.join(project, file))
+
+beforeAll(async () => {
+  project = await copyProject()
+  for (const edits of Object.values(examples))
+    for (const [file, edit] of Object.entries<Edit>(edits)) {
+      const target = path.join(project, file)
+      await mkdir(path.dirname(target), { recursive: true })
+      let text = typeof edit === 'string' ? edit : await readFile(target, 'utf8')
+      for (const [found, by] of typeof edit === 'string' ? [] : edit) {
+        expect(text.split(found), `${file}: ${found}`).toHaveLength(2)
+        text = text.replace(found, () => by)
+      }
+      await writeFile(target, text)
+    }
+})
+
+const contributing = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+test.each(Object.entries(examples))('"%s" names every place that is edited', (recipe, edits) => {
+  const steps = contributing.split(`\n### ${recipe}\n`)[1]?.split('\n#')[0] ?? ''
+  const named = [...steps.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+  expect(Object.keys(edits).filter((file) => !named.some((name) => file.startsWith(name)))).toEqual([])
+})
+
+test('after all of them the types are right', async () => {
+  const tsc = path.join(ROOT, 'node_modules/.bin/tsc')
+  const { stdout } = await promisify(execFile)(tsc, ['--noEmit'], { cwd: project }).catch((error) => error)
+  expect(stdout.split('\n').filter(Boolean)).toEqual([])
+}, 120_000)
+
+describe('the stacks', () => {
+  let stacks: typeof import('../../infra/testing/default-cloud.ts')
+  beforeAll(async () => {
+    stacks = await load('infra/testing/default-cloud.ts')
+  }, 60_000)
+
+  test('have the route with its function, log group and role, and the role has the permission', () => {
+    const route = 'GET /api/opening-hours'
+    const routes = stacks.siteTemplates.flatMap((template) =>
+      Object.values(template.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: route } })),
+    )
+    expect(routes).toHaveLength(1)
+    const { properties, own } = stacks.serviceFunction(route)
+    expect(properties.Role).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/openinghours/), 'Arn'] })
+    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: expect.stringMatching(/openinghours/) })
+    expect(own.map(({ action, partitions }) => [action, partitions])).toEqual([['dynamodb:Query', ['TOPIC']]])
+  })
+
+  test('have the alarm, which names its heading in the runbook', () => {
+    const alarms = Object.values(stacks.stateless.findResources('AWS::CloudWatch::Alarm'))
+    const named = alarms.map(
+      ({ Properties }) => /docs\/runbook\.md, (\w+)\.$/.exec(Properties.AlarmDescription)?.[1],
+    )
+    expect(named).toContain('ManyCalls')
+    expect(readFileSync(path.join(project, 'docs/runbook.md'), 'utf8')).toMatch(/^### ManyCalls$/m)
+  })
+})
+
+test('the field is checked, and kept with a post and in lists', async () => {
+  const { postInput, postChange, post, postSummary } = await load('shared/entities/post.ts')
+  const { newPost } = await load('functions/domain/posts/posts.ts')
+  const fields = { title: 'Coats', slug: 'coats', excerpt: 'Forty.', content: '<p>Forty coats.</p>' }
+  expect(newPost(postInput.parse(fields))).not.toHaveProperty('subtitle')
+  const created = newPost(postInput.parse({ ...fields, subtitle: 'By the bale' }))
+  for (const shown of [post.parse(created), postSummary.parse(created)])
+    expect(shown).toMatchObject({ subtitle: 'By the bale' })
+  expect(postChange.safeParse({ subtitle: 'x'.repeat(301) }).success).toBe(false)
+})
+
+test('the page is rendered with its title and in the menu, and is in the sitemap', async () => {
+  const { renderInto } = await load('frontend/app/render.tsx')
+  const { pagesSitemap } = await load('functions/domain/publication/crawler-files/sitemap.ts')
+  const template = '<html><head></head><body><div id="root"></div></body></html>'
+  const data = { seoEntries: [], posts: { items: [] } }
+  const { html } = await renderInto(template, '/delivery', data, 'https://bales.test')
+  expect(html).toContain('<title>Delivery</title>')
+  expect(html).toMatch(/<h1[^>]*>From our gate to yours<\/h1>/)
+  expect(html).toContain('<link rel="canonical" href="https://bales.test/delivery"/>')
+  expect(html).toMatch(/<header.*href="\/delivery".*<\/header>/s)
+  expect(pagesSitemap('https://bales.test', [])).toContain('<loc>https://bales.test/delivery</loc>')
+})
