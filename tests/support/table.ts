@@ -38,16 +38,15 @@ export const storedContent = async () =>
     .map((item) => JSON.stringify(item))
     .sort()
 
-/** Windows in which enquiries, and failed sign-ins, are counted, in milliseconds (docs/enquiries.md). */
-export const ENQUIRY_WINDOW = 10 * 60_000
-export const SIGN_IN_WINDOW = 15 * 60_000
-/** Longest that a test of a limit takes, in milliseconds. */
-const LIMIT_TEST = 20_000
+/** Fixed windows in which enquiries, and failed sign-ins, are counted; hours and days end with one (docs/enquiries.md). */
+const WINDOWS_MS = [10 * 60_000, 15 * 60_000]
+/** Longest that a test of a limit takes. */
+const LIMIT_TEST_MS = 20_000
 
-/** Limits count in fixed windows: waits for the next one when too little of this one is left for a test. */
-export async function roomInWindow(windowMs: number): Promise<void> {
-  const left = windowMs - (Date.now() % windowMs)
-  if (left < LIMIT_TEST) await setTimeout(left)
+/** Waits for the next window of whatever limit when too little of this one is left for a test. */
+export async function roomInWindows(): Promise<void> {
+  const left = Math.min(...WINDOWS_MS.map((window) => window - (Date.now() % window)))
+  if (left < LIMIT_TEST_MS) await setTimeout(left)
 }
 
 /** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */

@@ -2,14 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import {
-  endSignInLimits,
-  roomInWindow,
-  SIGN_IN_WINDOW,
-  storedItems,
-  TableName,
-  table,
-} from '../../support/table.ts'
+import { endSignInLimits, roomInWindows, storedItems, TableName, table } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 
 const first = 'First-4-These-Tests!'
@@ -79,7 +72,7 @@ describe('changing the password', () => {
   })
 
   test('lets nobody with a stolen session guess on', async () => {
-    await roomInWindow(SIGN_IN_WINDOW)
+    await roomInWindows()
     const session = await signInWith(first)
     for (let guess = 1; guess <= 5; guess++)
       await refused(400, 'POST /api/admin/password', change(session, `guess ${guess}`, second))
@@ -161,7 +154,7 @@ describe('a forgotten password', () => {
   })
 
   test('no more than five codes can be tried, or asked for, in a quarter of an hour', async () => {
-    await roomInWindow(SIGN_IN_WINDOW)
+    await roomInWindows()
     const code = await sentCode()
     const wrong = code === '000000' ? '000001' : '000000'
     for (let guess = 1; guess <= 5; guess++)

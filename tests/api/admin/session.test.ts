@@ -3,7 +3,7 @@ import { DEVICE_COOKIE } from '../../../shared/entities/device-cookie.ts'
 import { passwordChallenge } from '../../../shared/entities/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
-import { endSignInLimits, roomInWindow, SIGN_IN_WINDOW } from '../../support/table.ts'
+import { endSignInLimits, roomInWindows } from '../../support/table.ts'
 import { createUser, deleteUser } from '../../support/users.ts'
 
 const username = 'admin'
@@ -66,7 +66,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
 test.each([username, 'nobody'])(
   'after five failures as %s, even the right password has to wait',
   async (name) => {
-    await roomInWindow(SIGN_IN_WINDOW)
+    await roomInWindows()
     for (let failure = 1; failure <= 5; failure++)
       await refused(401, 'POST /api/admin/login', { body: { username: name, password: 'x' } })
     const answer = await call('POST /api/admin/login', {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEVICE_COOKIE } from '../../../shared/entities/device-cookie.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn } from '../../support/client.ts'
-import { endSignInLimits, roomInWindow, SIGN_IN_WINDOW, storedItems } from '../../support/table.ts'
+import { endSignInLimits, roomInWindows, storedItems } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 import { callFrom, deviceOf } from '../../support/visitors.ts'
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => deleteUser(username))
 beforeEach(async () => {
-  // The hour in which mails are counted ends with a quarter, too.
-  await roomInWindow(SIGN_IN_WINDOW)
+  await roomInWindows()
   await endSignInLimits()
 })
 

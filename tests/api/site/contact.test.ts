@@ -3,14 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { call, cloud, refused, succeed } from '../../support/client.ts'
-import {
-  ENQUIRY_WINDOW,
-  endEnquiryLimits,
-  roomInWindow,
-  storedItems,
-  TableName,
-  table,
-} from '../../support/table.ts'
+import { endEnquiryLimits, roomInWindows, storedItems, TableName, table } from '../../support/table.ts'
 import { unique } from '../admin/samples.ts'
 
 beforeEach(endEnquiryLimits)
@@ -144,7 +137,7 @@ test('an enquiry sent too fast and, its answer lost, again is the same enquiry',
 })
 
 test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {
-  await roomInWindow(ENQUIRY_WINDOW)
+  await roomInWindows()
   const sent = ulid()
   const first = enquiry()
   await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
@@ -177,7 +170,7 @@ test.each([
   ['the last eight characters', (random: string) => `${random}AAAAAAAA`],
   ['the first eight characters after the time', (random: string) => `AAAAAAAA${random}`],
 ])('keys of 60 enquiries that agree in %s let no more than five through', async (_what, chosen) => {
-  await roomInWindow(ENQUIRY_WINDOW)
+  await roomInWindows()
   const body = enquiry()
   const statuses: number[] = []
   for (let sent = 0; sent < 60; sent++) {

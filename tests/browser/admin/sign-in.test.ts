@@ -4,13 +4,7 @@ import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud, rememberSecret } from '../../support/client.ts'
-import {
-  endSessions,
-  endSignInLimits,
-  leaveSession,
-  roomInWindow,
-  SIGN_IN_WINDOW,
-} from '../../support/table.ts'
+import { endSessions, endSignInLimits, leaveSession, roomInWindows } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 import { phone, screens, seeToast, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -105,7 +99,7 @@ test('a forgotten password is replaced with the mailed code', async () => {
 })
 
 test('repeated failures say how long to wait', async () => {
-  await roomInWindow(SIGN_IN_WINDOW)
+  await roomInWindows()
   await endSignInLimits()
   const { page } = await visit(browser, adminPages.login, phone)
   for (let failure = 1; failure <= 5; failure++) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { succeed } from '../../support/client.ts'
-import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../../support/table.ts'
+import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/table.ts'
 import { gate, phone, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
@@ -222,7 +222,7 @@ test('offline nothing is lost, and back online it is sent', async () => {
 })
 
 test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
-  await roomInWindow(ENQUIRY_WINDOW)
+  await roomInWindows()
   await endEnquiryLimits()
   const { page } = await open()
   const visitor = await fillIn(page)
