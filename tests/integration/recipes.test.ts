@@ -189,9 +189,10 @@ test('the field is checked, and kept with a post and in lists', async () => {
   expect(postChange.safeParse({ subtitle: 'x'.repeat(301) }).success).toBe(false)
 })
 
-test('the page is rendered with its title and in the menu, and is in the sitemap', async () => {
+test('the page is rendered with its title and in the menu, and is in the sitemap and llms.txt', async () => {
   const { renderInto } = await load('frontend/app/render.tsx')
   const { pagesSitemap } = await load('functions/domain/publication/crawler-files/sitemap.ts')
+  const { llmsTxt } = await load('functions/domain/publication/crawler-files/llms-txt.ts')
   const template = '<html><head></head><body><div id="root"></div></body></html>'
   const data = { seoEntries: [], posts: { items: [] } }
   const { html } = await renderInto(template, '/delivery', data, 'https://bales.test')
@@ -200,4 +201,5 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
   expect(html).toContain('<link rel="canonical" href="https://bales.test/delivery"/>')
   expect(html).toMatch(/<header.*href="\/delivery".*<\/header>/s)
   expect(pagesSitemap('https://bales.test', [])).toContain('<loc>https://bales.test/delivery</loc>')
+  expect(llmsTxt('https://bales.test', [])).toContain('(https://bales.test/delivery)')
 })

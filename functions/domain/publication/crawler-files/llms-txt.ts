@@ -8,8 +8,8 @@ const NEWEST = 20
 
 const goods: readonly PageKey[] = ['products', 'originalCollection', 'brickABrack', 'toys']
 const company: readonly PageKey[] = ['home', 'about', 'contact']
-/** What may be left out where there is little room: llmstxt.org names that section `Optional`. */
-const optional: readonly PageKey[] = ['blog', 'privacyPolicy', 'termsAndConditions', 'cookiePolicy']
+/** All others: what may be left out where there is little room. llmstxt.org names that section `Optional`. */
+const optional = (Object.keys(pages) as PageKey[]).filter((key) => ![...goods, ...company].includes(key))
 
 /**
  * The site for language models, as llmstxt.org lays it out: name, summary, facts, lists of pages. `posts` are published
