@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { billOfMaterials } from '../../infra/scripts/sbom.ts'
+import configured from './dependencies.json' with { type: 'json' }
 
 const lockfile = z.object({
   packages: z.record(
@@ -19,25 +20,20 @@ const lockfile = z.object({
   ),
 })
 
-/** Licences (SPDX) that let a company run, change and pass on what has them, with no more than a notice. */
-const FREE = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Zlib',
-]
-/** Those that ask for changes of the library itself to be passed on: we change none. */
-const LIBRARY = ['MPL-2.0', 'LGPL-3.0-or-later']
-/** Packages that don't say it in the lockfile, with the licence their own files name. */
-const TOLD: Readonly<Record<string, string>> = { querystring: 'MIT' }
+/**
+ * `free`: licences (SPDX) that let a company run, change and pass on what has them, with no more than a notice.
+ * `library`: those that ask for changes of the library itself to be passed on: we change none.
+ * `named`: packages whose licence the lockfile lacks, with the one that their own files name.
+ * `unverified`: builds of tools for other machines that the registry did not have when this lockfile was written, so that
+ * it knows neither their hash nor their licence: npm verifies them by what the registry says on the day. An update of
+ * the tool brings both, and takes its lines away.
+ */
+const rules: {
+  readonly free: readonly string[]
+  readonly library: readonly string[]
+  readonly named: Readonly<Record<string, string>>
+  readonly unverified: readonly string[]
+} = configured
 
 const packages = Object.entries(
   lockfile.parse(JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')))
@@ -45,28 +41,6 @@ const packages = Object.entries(
 )
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? path, ...entry }))
-
-/**
- * Builds of tools for other machines that the registry did not have when this lockfile was written, so that it knows
- * neither their hash nor their licence: npm verifies them by what the registry says on the day. An update of the tool
- * brings both, and takes its lines away.
- */
-const UNVERIFIED = [
-  ...[
-    ...['android-arm64', 'android-x64', 'darwin-arm64', 'darwin-x64'],
-    ...['linux-arm64-musl', 'linux-x64-musl', 'win32-arm64', 'win32-x64'],
-  ].map((machine) => `@biomejs/cli-${machine}@2.6.8`),
-  ...[
-    ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64'],
-    ...['linux-arm-gnueabihf', 'linux-arm-musleabihf', 'linux-ppc64-gnu', 'linux-riscv64-gnu'],
-    ...['linux-riscv64-musl', 'linux-s390x-gnu', 'openharmony-arm64'],
-    ...['win32-arm64-msvc', 'win32-ia32-msvc', 'win32-x64-msvc'],
-  ].map((machine) => `@oxc-parser/binding-${machine}@0.156.0`),
-  ...[
-    ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'freebsd-x64', 'linux-arm-gnueabihf'],
-    ...['wasm32-wasi', 'win32-arm64-msvc', 'win32-x64-msvc'],
-  ].map((machine) => `@tailwindcss/oxide-${machine}@4.3.5`),
-]
 
 /** Whether one licence of each alternative, and all that are joined, are in the list: `(MIT OR CC0-1.0)`. */
 const allows = (allowed: readonly string[], licence: string): boolean =>
@@ -78,17 +52,17 @@ const allows = (allowed: readonly string[], licence: string): boolean =>
 test('what is deployed or helps to build it is under a licence that a company may use', () => {
   const refused = packages
     // Under the licence of the package that they are builds of.
-    .filter(({ name, version }) => !UNVERIFIED.includes(`${name}@${version}`))
-    .map(({ name, license }) => ({ name, licence: license ?? TOLD[name] ?? 'none' }))
-    .filter(({ licence }) => !allows([...FREE, ...LIBRARY], licence))
+    .filter(({ name, version }) => !rules.unverified.includes(`${name}@${version}`))
+    .map(({ name, license }) => ({ name, licence: license ?? rules.named[name] ?? 'none' }))
+    .filter(({ licence }) => !allows([...rules.free, ...rules.library], licence))
   expect(refused).toEqual([])
   expect(packages.length).toBeGreaterThan(500)
 })
 
 test('a licence that is none of them would be found', () => {
-  expect(allows(FREE, 'GPL-3.0-or-later')).toBe(false)
-  expect(allows(FREE, 'MIT AND GPL-3.0-or-later')).toBe(false)
-  expect(allows(FREE, '(MIT OR GPL-3.0-or-later)')).toBe(true)
+  expect(allows(rules.free, 'GPL-3.0-or-later')).toBe(false)
+  expect(allows(rules.free, 'MIT AND GPL-3.0-or-later')).toBe(false)
+  expect(allows(rules.free, '(MIT OR GPL-3.0-or-later)')).toBe(true)
 })
 
 /** How registries, whichever a machine uses, name a package's file. */
@@ -99,7 +73,7 @@ test('what is installed is exactly what the lockfile pins: each package of the r
     // Those are parts of another package's file.
     .filter(({ inBundle }) => !inBundle)
     .filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
-  expect(loose.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(UNVERIFIED.toSorted())
+  expect(loose.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(rules.unverified.toSorted())
   // Neither from repositories nor from links, which nobody else could check.
   const elsewhere = packages.filter(({ resolved }) => resolved !== undefined && !REGISTRY_FILE.test(resolved))
   expect(elsewhere.map(({ name }) => name)).toEqual([])
