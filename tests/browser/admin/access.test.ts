@@ -67,7 +67,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
       }
       expect(await violationsOfAll(page)).toEqual([])
       expect(problems).toEqual([])
-      await page.context().close()
     })
   })
 
@@ -86,7 +85,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
         }
         expect(stops.length).toBeGreaterThan(20)
         expect(stops.at(-1)).not.toBe(stops[0])
-        await page.context().close()
       },
     )
   })
@@ -105,7 +103,6 @@ describe('on a screen of any size', () => {
       await page.getByRole('button', { name: 'Essential Only' }).waitFor()
       await page.locator('summary').first().click()
       expect(await violationsOfAll(page)).toEqual([])
-      await context.close()
     })
 
     test("with 'Watch Video' open", async () => {
@@ -114,7 +111,6 @@ describe('on a screen of any size', () => {
       await page.getByRole('dialog').waitFor()
       expect(await violationsOfAll(page)).toEqual([])
       expect(problems).toEqual([])
-      await page.context().close()
     })
 
     test('with errors in the contact form, and with the notification of a failure', async () => {
@@ -131,7 +127,6 @@ describe('on a screen of any size', () => {
       await page.getByText('Something went wrong. Please try again.').first().waitFor()
       // It floats over the page until it goes by itself, so what lies under it may be covered.
       expect(await violations(page, '[role="region"][aria-label^="Notifications"]')).toEqual([])
-      await page.context().close()
     })
 
     test('on the 404 page', async () => {
@@ -139,7 +134,6 @@ describe('on a screen of any size', () => {
       expect(await violationsOfAll(page)).toEqual([])
       expect(await page.evaluate(sideways)).toEqual([])
       expect(await page.evaluate(textFaults)).toEqual([])
-      await page.context().close()
     })
   })
 
@@ -151,7 +145,6 @@ describe('on a screen of any size', () => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-      await page.context().close()
     })
 
     test('a question is opened and a video window used without a mouse', async () => {
@@ -177,7 +170,6 @@ describe('on a screen of any size', () => {
       }
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
-      await page.context().close()
     })
   })
 })

@@ -61,7 +61,6 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
   expect(await serverEdit(post.id)).toBeNull()
   expect(problems).toEqual([])
   await deletePost(post.id)
-  await page.context().close()
 })
 
 test('a new post whose tab is killed before anything was sent goes on from the dashboard', async () => {
@@ -93,7 +92,6 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await expect
     .poll(async () => (await all('GET /api/admin/drafts', session)).items.map(({ title }) => title))
     .not.toContain(title)
-  await next.context().close()
 })
 
 test('an unsaved version of another device and that of this browser are shown with their difference, and none is lost', async () => {
@@ -178,7 +176,6 @@ test('a lost connection is said, and what was typed meanwhile is kept when it is
   expect(await serverEdit(post.id)).toMatchObject({ excerpt: 'Typed offline' })
   await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
   await deletePost(post.id)
-  await page.context().close()
 })
 
 test('of two devices with one post open, the second does not write over what the first typed', async () => {

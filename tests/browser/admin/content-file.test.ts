@@ -63,7 +63,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
     expect(problems).toEqual([])
     for (const { id } of [there, missing])
       await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
-    await page.context().close()
   })
 })
 
@@ -105,7 +104,6 @@ test('everything is exported, lost, imported, and exported as the same file', as
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
   await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
   await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
-  await page.context().close()
 })
 
 test('an import that the network broke off goes on where it was', async () => {
@@ -124,7 +122,6 @@ test('an import that the network broke off goes on where it was', async () => {
   await page.getByRole('button', { name: 'Go on' }).click()
   await importSection(page).getByText('60 added, 0 here already, 0 refused.').waitFor()
   for (const { id } of items) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
-  await page.context().close()
 })
 
 test('a faulty file is refused with all its faults, a part that does not fit by itself', async () => {
@@ -153,5 +150,4 @@ test('a faulty file is refused with all its faults, a part that does not fit by 
   await expectSound(page)
   await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
   expect(problems).toEqual([])
-  await page.context().close()
 })

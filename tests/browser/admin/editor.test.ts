@@ -69,7 +69,6 @@ describe.each(screens)('on a %s', (_device, viewport) => {
       ].join('\n'),
     )
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -106,7 +105,6 @@ test('links, pictures and tables are made, and an address that leads nowhere saf
     /<table><thead><tr>(<th><\/th>){2}<\/tr><\/thead><tbody>(<tr>(<td><\/td>){2}<\/tr>){2}/,
   )
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('text pasted from Word keeps its meaning and loses its make-up', async () => {
@@ -132,7 +130,6 @@ test('text pasted from Word keeps its meaning and loses its make-up', async () =
     '<p>bad <a href="https://example.com">good</a></p>',
   ])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('an article that is only looked at stays as it is, letter for letter, and undoing everything restores it', async () => {
@@ -161,7 +158,6 @@ test('an article that is only looked at stays as it is, letter for letter, and u
   expect(changed).toContain('<thead><tr><th scope="col">Kind</th><th>kg</th></tr></thead>')
   expect(changed).toContain('<td colspan="2">Sum</td>')
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
-  await page.context().close()
 })
 
 test('what the editor can not keep is named before anything is changed', async () => {
@@ -171,7 +167,6 @@ test('what the editor can not keep is named before anything is changed', async (
   await page.getByText('parts that only the HTML view keeps (caption').waitFor()
   expect(await htmlOf(page)).toBe(post.content)
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
-  await page.context().close()
 })
 
 test('the longest words and the widest table leave the form as narrow as a phone, its buttons in one row', async () => {
@@ -188,7 +183,6 @@ test('the longest words and the widest table leave the form as narrow as a phone
   )
   expect(new Set(await Promise.all(tops)).size).toBe(1)
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
-  await page.context().close()
 })
 
 test('the editor is written in, formatted and left by keyboard alone', async () => {
@@ -208,7 +202,6 @@ test('the editor is written in, formatted and left by keyboard alone', async () 
   expect(await textOf(page).evaluate((text) => text.contains(document.activeElement))).toBe(false)
   expect(await htmlOf(page)).toBe('<p><a href="/contact"><strong>Bold</strong></a></p>')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('without its own code the editor says so, and the HTML can still be written and saved', async () => {
@@ -224,5 +217,4 @@ test('without its own code the editor says so, and the HTML can still be written
   await textOf(page).fill('<p>By hand</p>')
   await page.getByRole('button', { name: 'Create Post' }).click()
   await seeToast(page, 'Success', 'Blog post created successfully')
-  await page.context().close()
 })

@@ -70,7 +70,6 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await row.waitFor()
     expect(problems).toEqual([])
     await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-    await page.context().close()
   })
 })
 
@@ -91,7 +90,6 @@ test('an enquiry is read and noted with the keyboard alone', async () => {
   expect(await stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday' })
   expect(problems).toEqual([])
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-  await page.context().close()
 })
 
 test('a note saved while its enquiry is still being marked as read is no conflict', async () => {
@@ -110,7 +108,6 @@ test('a note saved while its enquiry is still being marked as read is no conflic
   await seeToast(page, 'Success', 'Note saved')
   expect(await stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday', version: 3 })
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-  await page.context().close()
 })
 
 test('a note survives a reload, and one changed elsewhere is not written over unasked', async () => {
@@ -142,7 +139,6 @@ test('a note survives a reload, and one changed elsewhere is not written over un
     .getByText('has not been saved')
     .waitFor()
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-  await page.context().close()
 })
 
 test('what is shown is exported as a table, formulas disarmed', async () => {
@@ -162,7 +158,6 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   expect(csv.match(/\r\n/g)).toHaveLength(2)
   expect(problems).toEqual([])
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-  await page.context().close()
 })
 
 /** Opens the question whether the sender of an enquiry is to be erased. */
@@ -195,7 +190,6 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     expect(await stored(stranger.params)).toMatchObject({ name: stranger.name })
     await succeed('DELETE /api/admin/enquiries/{id}', { session, params: stranger.params })
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -213,7 +207,6 @@ test('an enquiry that comes in while the question is open is shown before it is 
   expect(await stored(first.params)).toMatchObject({ name: first.name })
   await question.getByRole('button', { name: 'Erase' }).click()
   await seeToast(page, 'Success', '2 enquiries erased')
-  await page.context().close()
 })
 
 test('nothing can be erased before it is shown, nor when it can not be loaded', async () => {
@@ -238,7 +231,6 @@ test('nothing can be erased before it is shown, nor when it can not be loaded', 
   await question.getByText('This deletes 1 enquiry for good').waitFor()
   expect(await erase.isEnabled()).toBe(true)
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
-  await page.context().close()
 })
 
 test('the enquiries that go are looked through, and erased, with the keyboard alone', async () => {
@@ -267,5 +259,4 @@ test('the enquiries that go are looked through, and erased, with the keyboard al
   await keyboard.press('Enter')
   await seeToast(page, 'Success', '10 enquiries erased')
   expect(problems).toEqual([])
-  await page.context().close()
 })

@@ -59,7 +59,6 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.getByLabel('Search').fill(`${title} nothing`)
     await page.getByText(/^0 of \d+ blog posts$/).waitFor()
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -71,7 +70,6 @@ test('a search that meets a failing server says so, and goes on when tried again
   await page.unroute('**/api/admin/blog?cursor=*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText(/^3 of \d+ blog posts$/).waitFor()
-  await page.context().close()
 })
 
 test('a tab that is out of date shows both versions, and saves or loads what is chosen', async () => {
@@ -182,7 +180,6 @@ test('a change is shown in a long list without fetching its pages again', async 
   await row.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   expect(fetched).toEqual([])
   await page.getByText(/^3 of \d+ blog posts$/).waitFor()
-  await page.context().close()
 })
 
 test('deleting asks first, and Undo brings the post back as it was', async () => {
@@ -207,5 +204,4 @@ test('deleting asks first, and Undo brings the post back as it was', async () =>
   expect(body).toEqual(post)
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
   expect(problems).toEqual([])
-  await page.context().close()
 })

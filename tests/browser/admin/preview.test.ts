@@ -48,7 +48,6 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await result.getByText('example.com › original').waitFor()
     await expectSound(page)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a draft is shown as its page will be, on a phone and on a desktop', async () => {
@@ -130,7 +129,6 @@ test('without the server the preview says so and is tried again; what would be r
   await field(page, 'Content *').fill('')
   await openPreview(page)
   await frameOf(page).getByText('No content available for this article').waitFor()
-  await page.context().close()
 })
 
 /** The text of an article, and what gives its parts their look. */

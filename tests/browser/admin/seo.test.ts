@@ -104,7 +104,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await seeToast(page, 'Success', 'SEO settings deleted successfully')
     await row.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -129,7 +128,6 @@ test('an entry that was changed in another tab is not overwritten unasked', asyn
   await dialog.getByRole('button', { name: 'Save my text' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   expect((await entryOfPage())?.title).toBe('Mine')
-  await page.context().close()
 })
 
 test('an entry is made, changed and deleted with the keyboard alone', async () => {
@@ -167,5 +165,4 @@ test('an entry is made, changed and deleted with the keyboard alone', async () =
   await seeToast(page, 'Success', 'SEO settings deleted successfully')
   await row.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
-  await page.context().close()
 })

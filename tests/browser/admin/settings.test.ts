@@ -51,7 +51,6 @@ describe.runIf(cloud.scriptedProvider).each(screens)('on a %s', (_device, viewpo
     await seeToast(page, 'Success', 'Topic deleted successfully')
     await row.waitFor({ state: 'detached' })
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -86,7 +85,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await seeToast(page, 'Success', 'OpenAI API key removed successfully')
     await page.getByText('Not configured').waitFor()
     expect(await generate.isDisabled()).toBe(true)
-    await page.context().close()
   })
 
   test('a topic that was changed in another tab is not overwritten unasked', async () => {
@@ -108,7 +106,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await dialog.getByRole('button', { name: 'Save my text' }).click()
     await row.getByText('For Mine').waitFor()
     await succeed('DELETE /api/admin/topics/{id}', { session, params })
-    await page.context().close()
   })
 
   test('what is being written shows, outlives a reload, is cancelled, and is started again', async () => {
@@ -141,7 +138,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()
     // The reload broke off what was being loaded.
     expect(problems.filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([])
-    await page.context().close()
   })
 
   test('a topic is added with the keyboard alone, and typed text is not given up unasked', async () => {
@@ -175,7 +171,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
       .getByRole('button', { name: 'Delete' })
       .press('Enter')
     await row.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
   test('a key is stored and an article generated with the keyboard alone', async () => {
@@ -197,7 +192,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a server that does not answer for a while is told, and the generation goes on', async () => {
@@ -213,7 +207,6 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await page.unroute('**/api/admin/generate-article/*')
     await seeToast(page, 'Success', 'Article generated successfully!')
     await state.getByRole('link', { name: 'Review the draft' }).waitFor()
-    await page.context().close()
   })
 
   test('a generation that failed says why, there and in the list', async () => {
@@ -233,6 +226,5 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
       .getByText('has no credit left')
       .waitFor()
     await expectSound(page)
-    await page.context().close()
   })
 })

@@ -113,7 +113,6 @@ test('repeated failures say how long to wait', async () => {
     .getByRole('alert')
     .filter({ hasText: /Too many tries\. Please try again in \d+ minutes?\./ })
     .waitFor()
-  await page.context().close()
 })
 
 test('a changed password signs other devices out, which keep what was typed and come back to it', async () => {
@@ -173,7 +172,6 @@ test('signing out everywhere in one tab leads the others to the sign-in, and bac
   await fillSignIn(writing, 'admin', cloud.password)
   await writing.getByRole('dialog').waitFor()
   expect(await typedTitle(writing)).toBe(title)
-  await page.context().close()
 })
 
 test('a session that ends while a topic is written: nothing typed is lost', async () => {
@@ -191,7 +189,6 @@ test('a session that ends while a topic is written: nothing typed is lost', asyn
   await page.getByRole('dialog').waitFor()
   expect(new URL(page.url()).pathname).toBe(adminPages.settings)
   expect(await topic.inputValue()).toBe('Winter stock')
-  await page.context().close()
 })
 
 test('a session that nobody used for an hour: nothing typed is lost, and the sign-in goes on with it', async () => {
@@ -212,7 +209,6 @@ test('a session that nobody used for an hour: nothing typed is lost, and the sig
   await page.getByRole('dialog').waitFor()
   expect(await typedTitle(page)).toBe(title)
   await page.getByRole('textbox', { name: 'Content *' }).getByText('Typed after lunch.').waitFor()
-  await page.context().close()
 })
 
 test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
@@ -230,5 +226,4 @@ test('a session that ends while SEO settings are written: nothing typed is lost'
   await page.getByRole('dialog').waitFor()
   expect(new URL(page.url()).pathname).toBe(adminPages.seo)
   expect(await title.inputValue()).toBe('Toys by the bag')
-  await page.context().close()
 })

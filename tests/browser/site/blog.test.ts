@@ -99,7 +99,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await link.click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('a picture that is missing or broken is our art', async () => {
@@ -119,7 +118,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
       params: { id: post.id },
       body: { featuredImage: null },
     })
-    await page.context().close()
   })
 
   test('six card skeletons hold the place of the list, and nothing on the screen moves when it comes', async () => {
@@ -138,7 +136,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await loading.waitFor({ state: 'detached' })
     expect((await shift()) - before).toBeLessThan(STILL)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('an article of every element stands in its column, and its tables scroll by keyboard', async () => {
@@ -174,7 +171,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).not.toBe(0)
     }
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('an article of 30,000 characters fits the screen, and says its length', async () => {
@@ -186,7 +182,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await page.getByText('Content length: 30000 characters').waitFor()
     expect(await page.evaluate(sideways)).toEqual([])
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('nothing on the screen moves when an article comes', async () => {
@@ -195,7 +190,6 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const shift = await measured(page)
     await arrive(page, articlePath(post.slug))
     expect(await shift()).toBeLessThan(STILL)
-    await page.context().close()
   })
 })
 
@@ -209,7 +203,6 @@ test('a list that cannot be loaded says so, and trying again shows it', async ()
   await page.unroute('**/blog')
   await page.getByRole('button', { name: 'Try again' }).click()
   await cards(page).first().waitFor()
-  await page.context().close()
 })
 
 test('an article opened from the list shows what the list knows while its content comes', async () => {
@@ -223,7 +216,6 @@ test('an article opened from the list shows what the list knows while its conten
   open()
   await page.getByText('Came later.').waitFor()
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('a missing article is not found; one that could not be loaded can be tried again', async () => {
@@ -247,7 +239,6 @@ test('a missing article is not found; one that could not be loaded can be tried 
   await succeed('PUT /api/admin/blog/{id}', { session, params, body: { published: true } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: post.title }).waitFor()
-  await page.context().close()
 })
 
 test('an article is handed on by WhatsApp, as a copied link, or by the device', async () => {
@@ -278,7 +269,6 @@ test('an article is handed on by WhatsApp, as a copied link, or by the device', 
   await share.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title: post.title, url }])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('where the browser refuses to copy, the link stands there selected', async () => {
@@ -293,7 +283,6 @@ test('where the browser refuses to copy, the link stands there selected', async 
   const field = page.getByRole('textbox', { name: /Copy it here/ })
   expect(await field.inputValue()).toBe(`${cloud.run.url}${articlePath(post.slug)}`)
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(post.slug)
-  await page.context().close()
 })
 
 test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {
@@ -315,7 +304,6 @@ test('at the end stand three articles published around it, those with shared tag
   await titles.first().getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: alike.title }).waitFor()
   expect(requests.filter((url) => /\/api\/blog(\?|$)/.test(url))).toEqual([])
-  await page.context().close()
 })
 
 describe('the whole list', () => {
@@ -360,6 +348,5 @@ describe('the whole list', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await expect.poll(focused).toBe(items[24]?.title)
     expect(await cards(page).getByRole('heading').allTextContents()).toEqual(items.map(({ title }) => title))
-    await page.context().close()
   })
 })

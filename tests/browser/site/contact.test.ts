@@ -67,7 +67,6 @@ describe.each(screens)('the contact form on a %s', (_device, viewport) => {
       { contact: 'buyer@example.com', interest: '', message: 'Two trucks to Lviv, please' },
     ])
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -89,7 +88,6 @@ test('each field is labelled, says what to enter, and helps to enter it', async 
   expect(await trap.getAttribute('autocomplete')).toBe('off')
   const width = await trap.evaluate((field) => field.closest('label')?.getBoundingClientRect().width)
   expect(width).toBeLessThanOrEqual(1)
-  await page.context().close()
 })
 
 test('missing fields are named beside them until they are filled in, the first one focused', async () => {
@@ -112,7 +110,6 @@ test('missing fields are named beside them until they are filled in, the first o
   await send.click()
   expect(await isFocused(contact)).toBe(true)
   expect(keys).toEqual([])
-  await page.context().close()
 })
 
 test('what the server refuses in a field is said beside it, and nothing typed is lost', async () => {
@@ -129,7 +126,6 @@ test('what the server refuses in a field is said beside it, and nothing typed is
   await send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('on a slow network the button says Sending... and a double click sends one enquiry', async () => {
@@ -152,7 +148,6 @@ test('on a slow network the button says Sending... and a double click sends one 
   expect(await send.isEnabled()).toBe(true)
   expect(keys).toHaveLength(1)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('an enquiry whose answer is lost is kept over a reload, and sent again is stored once', async () => {
@@ -182,7 +177,6 @@ test('an enquiry whose answer is lost is kept over a reload, and sent again is s
   await page.reload()
   await takenOver(page)
   expect(await name.inputValue()).toBe('')
-  await page.context().close()
 })
 
 test('an enquiry changed after its answer was lost is another enquiry', async () => {
@@ -204,7 +198,6 @@ test('an enquiry changed after its answer was lost is another enquiry', async ()
     'Three trucks, after all',
     'Two trucks to Lviv, please',
   ])
-  await page.context().close()
 })
 
 test('offline nothing is lost, and back online it is sent', async () => {
@@ -218,7 +211,6 @@ test('offline nothing is lost, and back online it is sent', async () => {
   await formOf(page).send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
@@ -235,7 +227,6 @@ test('beyond the limit of a connection the visitor is told what to do, and can s
   await formOf(page).send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('the keyboard alone fills the form in and sends it, and keeps its place', async () => {
@@ -260,7 +251,6 @@ test('the keyboard alone fills the form in and sends it, and keeps its place', a
   expect(await storedOf(visitor)).toMatchObject([
     { contact: '+380 44 000 0000', message: 'One truck\nto Kyiv' },
   ])
-  await page.context().close()
 })
 
 test('what an enquiry is about is shown and stored, until the visitor takes it away', async () => {
@@ -281,7 +271,6 @@ test('what an enquiry is about is shown and stored, until the visitor takes it a
   await send.click()
   await expect.poll(() => storedOf(second)).toMatchObject([{ interest: '' }])
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('an interest longer than the contract takes is cut, so that the enquiry can be sent', async () => {
@@ -292,7 +281,6 @@ test('an interest longer than the contract takes is cut, so that the enquiry can
   const [stored] = await storedOf(visitor)
   expect(String(stored?.interest)).toMatch(/^(Toys ){39}Toys$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  await page.context().close()
 })
 
 test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
@@ -318,7 +306,6 @@ test('people who take their time are new enquiries; machines are put aside and t
   await send.click()
   await expect.poll(() => storedOf(machine)).toMatchObject([{ status: 'spam' }])
   await seeToast(page, 'Message Sent!', SUCCESS)
-  await page.context().close()
 })
 
 test('text typed on one page is there on the next, and what arrived meanwhile is not sent twice', async () => {
@@ -338,5 +325,4 @@ test('text typed on one page is there on the next, and what arrived meanwhile is
   await expect.poll(() => formOf(page).name.inputValue()).toBe('')
   expect(keys).toHaveLength(2)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })

@@ -101,7 +101,6 @@ describe.each(listedPages)('page %s', (key) => {
     )
     // A violation of the content security policy is an error on the console.
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -117,7 +116,6 @@ test('the questions told to search engines are those of the page', async () => {
     expect(await page.getByRole('main').getByText(name, { exact: true }).count(), name).toBe(1)
     expect(await page.locator('main').textContent()).toContain(acceptedAnswer.text)
   }
-  await page.context().close()
 })
 
 test('an article has its own head, which goes when it is left and comes when one returns', async () => {
@@ -168,7 +166,6 @@ test('an article has its own head, which goes when it is left and comes when one
   expect(contact.head).toMatchObject({ canonical: `${origin}/contact`, 'og:type': 'website' })
   expect(contact.head).not.toHaveProperty('article:published_time')
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 /** Answers for a page's document as before its first publication: the app then shows the page from the API. */
@@ -188,7 +185,6 @@ test('until an article is known the default title stands, and nothing that could
   expect(values).not.toHaveProperty('canonical')
   open()
   await settledHead(page, `${post.title} | ${site.product}`)
-  await page.context().close()
 })
 
 test('a missing article is kept out of search engines; one that could not be loaded is not', async () => {
@@ -204,7 +200,6 @@ test('a missing article is kept out of search engines; one that could not be loa
   await page.goto(articlePath(post.slug))
   await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
   expect((await headOf(page)).values).not.toHaveProperty('robots')
-  await page.context().close()
 })
 
 test('the administrator’s entry for a page is in its head after a reload, and gone when inactive', async () => {
@@ -266,5 +261,4 @@ test('without the entries a page still says what the registry says', async () =>
   await page.goto(pages.toys.path, { waitUntil: 'networkidle' })
   const { head } = await settledHead(page, pages.toys.title)
   expect(head.canonical).toBe(`${origin}${pages.toys.path}`)
-  await page.context().close()
 })

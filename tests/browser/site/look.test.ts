@@ -24,7 +24,6 @@ test('an English page loads the two Latin fonts; Ukrainian text brings its own',
     document.querySelector('main')?.prepend(line)
   })
   await expect.poll(() => loadedFonts(page)).toContain('sofia-sans-cyrillic')
-  await page.context().close()
 })
 
 test('nothing moves while the fonts and drawings come late', async () => {
@@ -51,7 +50,6 @@ test('nothing moves while the fonts and drawings come late', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
-  await context.close()
 })
 
 test('the hero has a design for phones and another for desktops', async () => {
@@ -61,14 +59,12 @@ test('the hero has a design for phones and another for desktops', async () => {
   expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([true, false])
   await page.setViewportSize({ width: 1440, height: 900 })
   expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true])
-  await page.context().close()
 })
 
 test('home stays short on a phone: less than nine screens', async () => {
   const { page } = await visit(browser, '/', phone)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(9 * phone.height)
-  await page.context().close()
 })
 
 test('words as long as German and Ukrainian have them stay inside at 320 px', async () => {
@@ -82,7 +78,6 @@ test('words as long as German and Ukrainian have them stay inside at 320 px', as
     }
   })
   expect(await page.evaluate(sideways)).toEqual([])
-  await page.context().close()
 })
 
 test('every icon, the manifest and the share image answer with their type', async () => {
@@ -108,5 +103,4 @@ test('every icon, the manifest and the share image answer with their type', asyn
       types[address.split('.').at(-1) ?? ''],
     ])
   }
-  await page.context().close()
 })

@@ -114,6 +114,5 @@ describe('what is loaded, and when', () => {
     await about.focus()
     await idle()
     expect(screen(asked, 'about-page')).toBe(false)
-    await context.close()
   })
 })

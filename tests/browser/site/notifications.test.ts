@@ -41,7 +41,6 @@ test('one at a time, for 5000 ms', async () => {
   expect(await toasts(page).count()).toBe(1)
   await page.clock.runFor(1)
   await toasts(page).waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('F8 leads to them; a swipe to the right past 50 px dismisses, a shorter one does not', async () => {
@@ -67,5 +66,4 @@ test('F8 leads to them; a swipe to the right past 50 px dismisses, a shorter one
   expect(await toasts(page).count()).toBe(1)
   await swipe(60)
   await toasts(page).waitFor({ state: 'detached' })
-  await page.context().close()
 })

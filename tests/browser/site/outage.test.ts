@@ -49,7 +49,6 @@ test('with every function down all pages and the blog still read, and the form k
   expect(await typed()).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
   await page.reload()
   await expect.poll(typed).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
-  await page.context().close()
 })
 
 describe('on a bad connection', () => {
@@ -73,7 +72,6 @@ describe('on a bad connection', () => {
     expect(new URL(page.url()).pathname).toBe(pages.blog.path)
     await page.goBack()
     await products.waitFor()
-    await page.context().close()
   })
 
   test('a page and a dialog whose code is slow to come are announced by a sign, until they are there', async () => {
@@ -102,7 +100,6 @@ describe('on a bad connection', () => {
       () => page.getByRole('button', { name: 'Watch Video' }).click(),
       page.getByRole('dialog'),
     )
-    await page.context().close()
   })
 
   test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
@@ -115,7 +112,6 @@ describe('on a bad connection', () => {
     await notification.getByRole('button', { name: 'Close' }).click()
     await notification.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
-    await page.context().close()
   })
 
   test('who is here already can send the form, though a drawing never comes', async () => {
@@ -126,7 +122,6 @@ describe('on a bad connection', () => {
     await page.getByLabel('Name *', { exact: true }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
-    await context.close()
   })
 
   test.each(['app', 'contact-page'])('without the code %s the form says how to reach us', async (name) => {
@@ -137,6 +132,5 @@ describe('on a bad connection', () => {
     const form = page.getByRole('form', { name: 'Quick Contact Form' })
     await form.getByText('This form needs JavaScript.').waitFor()
     await form.getByRole('link', { name: site.email }).waitFor()
-    await context.close()
   })
 })

@@ -70,7 +70,6 @@ describe.each(paths)('%s', (path) => {
     expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
     // What a browser says of a missing document is no fault of the page.
     expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])
-    await context.close()
   })
 })
 
@@ -112,7 +111,6 @@ describe('without scripts', () => {
     }
     for (const target of targets)
       expect((await fetch(new URL(target, cloud.run.url))).status, target).toBe(200)
-    await page.context().close()
   })
 
   test('questions open, the menu leads on, and the form says how to reach us', async () => {
@@ -161,7 +159,6 @@ test('what was done before the app came is not lost: text typed, a question open
   await page.getByRole('heading', { level: 1, name: /./ }).filter({ visible: true }).waitFor()
   expect(await menu.count()).toBe(0)
   expect(await page.evaluate(() => Reflect.has(window, 'came'))).toBe(true)
-  await context.close()
 })
 
 describe('from page to page', () => {
@@ -189,7 +186,6 @@ describe('from page to page', () => {
     await page.getByRole('heading', { level: 1, name: sample.title }).waitFor()
     await page.getByText(/^Content length/).waitFor()
     expect(loaded).toEqual([pages.blog.path, samplePath])
-    await page.context().close()
   })
 
   test('where there is no document either, the page says that it could not be loaded, and stays', async () => {
@@ -201,7 +197,6 @@ describe('from page to page', () => {
     await page.getByRole('heading', { level: 1, name: 'Article Not Found' }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).waitFor()
     expect(loaded).toEqual([])
-    await page.context().close()
   })
 
   test('a page asked for before it is published shows itself from the API, with one head', async () => {
@@ -214,7 +209,6 @@ describe('from page to page', () => {
     for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'link[rel=canonical]'])
       expect(await page.locator(tag).count(), tag).toBe(1)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
-    await page.context().close()
   })
 })
 
@@ -248,6 +242,5 @@ describe('an article that moved', () => {
     await page.goBack()
     await page.waitForURL(pages.blog.path)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })
