@@ -12,10 +12,10 @@ import {
 } from './openai-protocol.ts'
 
 const MODEL = 'demo-writer'
-/** Long enough to watch the progress in the admin area, short enough not to wait. */
+/** Long enough to show the progress in the admin area. */
 const WRITING_TIME = { parts: 40, milliseconds: 3000 }
 
-/** Takes any key that starts with `sk-` and answers with an article that says it is a demo. */
+/** Accepts any key that starts with `sk-` and answers with a demo article. */
 export async function answerAsDemo(
   key: string,
   request: ChatRequest,
@@ -33,7 +33,7 @@ const isKey = (key: string) => key.startsWith('sk-')
 const refuse = (response: ServerResponse) =>
   sendError(response, 401, 'invalid_api_key', 'The demo writer takes any key that starts with sk-.')
 
-/** Starts the writer that stands in for an AI provider when no `OPENAI_BASE_URL` is set (README). */
+/** Starts the AI provider of a local run without `OPENAI_BASE_URL` (README). */
 export const startFakeOpenai = (): Promise<OpenAiServer> =>
   serveOpenAi({
     chat: answerAsDemo,
@@ -43,7 +43,7 @@ export const startFakeOpenai = (): Promise<OpenAiServer> =>
     },
   })
 
-/** The wishes stand in the prompt as labelled lines with JSON values; a line that is missing leaves its default. */
+/** Reads the prompt's labelled lines with JSON values; a missing line has a default. */
 function wishesOf({ messages }: ChatRequest): Wishes {
   const prompt = messages.find(({ role }) => role === 'user')?.content ?? ''
   const keywords = jsonLine(prompt, 'Keywords')

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { close, listen } from '../../cloud/listen.ts'
 
-/** The part of a chat completion request (OpenAI API reference, "Create chat completion") that answers depend on. */
+/** Used parts of a chat completion request (OpenAI API reference, "Create chat completion"). */
 export interface ChatRequest {
   readonly model: string
   readonly stream: boolean
@@ -11,7 +11,7 @@ export interface ChatRequest {
 }
 
 export interface OpenAiServer {
-  /** What goes into `OPENAI_BASE_URL`: with the path `/v1`. */
+  /** Value of `OPENAI_BASE_URL`, with the path `/v1`. */
   readonly url: string
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Answers {
   models(key: string, response: ServerResponse): Promise<void> | void
 }
 
-/** Serves the two calls of OpenAI's API that we make, on a free port of 127.0.0.1. */
+/** Serves the two used calls of OpenAI's API on a free port of 127.0.0.1. */
 export async function serveOpenAi(answers: Answers): Promise<OpenAiServer> {
   const server = createServer(async (request, response) => {
     const key = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
@@ -52,7 +52,7 @@ async function readRequest(request: IncomingMessage): Promise<ChatRequest> {
 const sendJson = (response: ServerResponse, status: number, body: object, headers: object = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 
-/** The answer to a key that is good: the one model there is. */
+/** The list of models, which answers a valid key. */
 export const sendModels = (response: ServerResponse, model: string) =>
   sendJson(response, 200, { object: 'list', data: [{ id: model, object: 'model', owned_by: 'local' }] })
 
@@ -68,8 +68,8 @@ export function sendError(
 }
 
 /**
- * Streams a text in about so many parts over so many milliseconds; `finishStream` ends the stream. Stops early when the
- * client goes away.
+ * Streams a text in about `parts` parts over `milliseconds`; `finishStream` ends the stream. Stops early when the client
+ * disconnects.
  */
 export async function streamText(
   response: ServerResponse,
@@ -104,7 +104,7 @@ export function finishStream(response: ServerResponse, model: string, finish: st
   response.end('data: [DONE]\n\n')
 }
 
-/** The same answer for a client that does not stream. */
+/** The answer to a client that does not stream. */
 export function sendCompletion(response: ServerResponse, model: string, text: string): void {
   const message = { role: 'assistant', content: text, refusal: null }
   sendJson(response, 200, {
