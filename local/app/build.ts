@@ -6,13 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../cloud/problem.ts'
 import { isAlive } from './lifecycle.ts'
 
-/** Everything the builds read. */
+/** Sources of the builds. */
 const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/app/build.ts']
-/** Everything they write. */
+/** Output of the builds. */
 const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out']
-/** Says which sources gave which outputs; a start with both unchanged need not build. */
+/** Digests of sources and outputs of the last build; a start with both unchanged skips the build. */
 const STAMP = 'dist/build.json'
-/** Held while building: two starts in one folder would write into each other's output. */
+/** Lock file of a build: two starts in one folder would write into each other's output. */
 const LOCK = 'dist/build.lock'
 
 const FUNCTIONS = ['functions/build.ts']
@@ -25,9 +25,9 @@ const ASSEMBLY = [
   '--no-version-reporting',
 ]
 
-/** For what would run on when this process is killed: its standard input ends then. */
+/** Ends a child process with this one, when its standard input closes. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
-/** How much of the end of a failed build's output is shown, in characters. */
+/** Characters of a failed build's output that are shown, from its end. */
 const MAX_SHOWN = 20_000
 
 /** Builds functions and frontend and synthesizes the cloud assembly, unless that has been done already. */
@@ -47,7 +47,7 @@ export async function build(signal: AbortSignal, progress: (line: string) => voi
   })
 }
 
-/** Rebuilds the functions now and on every save until the signal. */
+/** Builds the functions now and on every save until the signal. */
 export async function buildFunctionsOnSave(signal: AbortSignal): Promise<void> {
   await run('functions', ['--import', END_WITH_PARENT, ...FUNCTIONS, '--watch'], signal, () => {})
 }
@@ -64,7 +64,7 @@ async function run(
     stdio: ['pipe', 'pipe', 'pipe'],
     // The CDK starts `node` by its name: it must be this one.
     env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },
-    // A group of its own, so that what it starts ends with it.
+    // A process group of its own, so that its children end with it.
     detached: process.platform !== 'win32',
   })
   const end = () => {
@@ -81,8 +81,7 @@ async function run(
   const status = await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
   signal.removeEventListener('abort', end)
   signal.throwIfAborted()
-  if (status !== 0)
-    throw new Problem(`${output.trim()}\nBuilding the ${what} failed; the reason stands above.`)
+  if (status !== 0) throw new Problem(`${output.trim()}\nBuilding the ${what} failed; the reason is above.`)
   progress(`${what} built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
@@ -104,7 +103,7 @@ function takeLock(): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const holder = Number(readOr(LOCK, ''))
-  // Written a moment after it was made; one whose process was killed is nobody's.
+  // The id is written a moment after the file is made. A lock whose process was killed is stale.
   if (holder > 0 && !isAlive(holder)) rmSync(LOCK, { force: true })
   return false
 }
@@ -118,7 +117,7 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Sizes and times, not contents: it only has to tell whether somebody else wrote there. */
+/** Digest of sizes and times: enough to notice that another program wrote there. */
 function outputsHash(): string {
   const hash = createHash('sha256')
   for (const path of OUTPUTS.flatMap(filesOf).sort()) {

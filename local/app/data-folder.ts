@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Makes the data folder and claims it for the process that listens on `port`. Throws one line when it can't be written or
- * is in use by another instance; the claim of one that was killed counts for nothing. Gives the function that ends the claim.
+ * Creates the data folder and locks it for the process that listens on `port`. Throws a Problem when it can't be written
+ * or is in use by another instance; the lock of a killed one is ignored. @returns a function that removes the lock
  */
 export async function claimDataFolder(dataDir: string, port: number): Promise<() => void> {
   const lock = join(dataDir, 'in-use.json')
@@ -50,7 +50,7 @@ function readHolder(lock: string): Holder | undefined {
   }
 }
 
-/** A process id may belong to somebody else by now; then nobody listens there. */
+/** A process id may belong to another program by now, which does not listen on that port. */
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

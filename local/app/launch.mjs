@@ -1,15 +1,15 @@
 /**
  * Runs a TypeScript file once the prerequisites are there: `node local/app/launch.mjs local/app/start.ts [arguments]`.
- * Plain JavaScript of old syntax, because its job is to explain itself on a Node.js that can't run the rest.
+ * Plain JavaScript of old syntax, so that an old Node.js can report what is missing.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
-/** Runs .ts files without a flag, and is the runtime of the functions (nodejs24.x). */
+/** Version that runs .ts files without a flag; the runtime of the functions (nodejs24.x). */
 const NODE_MAJOR = 24
-/** What DynamoDB Local 3 is compiled for. */
+/** Target of DynamoDB Local 3. */
 const JAVA_MAJOR = 17
 
 const problem = nodeProblem() ?? javaProblem()
@@ -32,7 +32,7 @@ function nodeProblem() {
 
 function javaProblem() {
   const run = spawnSync('java', ['-version'], { encoding: 'utf8', timeout: 20_000 })
-  // The version stands on stderr: `openjdk version "17.0.15" …`; before Java 9 it read "1.8.0_…".
+  // The version is on stderr: `openjdk version "17.0.15" …`; before Java 9 it read "1.8.0_…".
   const found = /version "(?:1\.)?(\d+)/.exec(`${run.stderr}${run.stdout}`)
   if (!run.error && found && Number(found[1]) >= JAVA_MAJOR) return undefined
   const now = found ? `this is Java ${found[1]}` : 'none was found'

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { Problem } from '../cloud/problem.ts'
 
-/** Everything has to be gone 5 s after a signal. */
+/** Time to stop, just under the 5 s after which the system must be gone. */
 const STOP_MS = 4500
-/** How often to look whether npm is still there. */
+/** Interval of looking for npm's process. */
 const PARENT_MS = 500
 
-/** What runs, in the order it was started; it stops in the opposite order, once, from whatever state. */
+/** Started parts of the system; they stop in reverse order, once, from any state. */
 export class Lifecycle {
   readonly #closers: (() => Promise<unknown>)[] = []
   readonly #abort = new AbortController()
 
-  /** Aborted as soon as stopping begins: what is still starting can give up. */
+  /** Aborted when stopping begins, for parts that are still starting. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
@@ -39,10 +39,10 @@ export class Lifecycle {
   }
 }
 
-/** Stops on SIGINT and SIGTERM, and when npm, having started us, is gone: then nobody else would end us. */
+/** Stops on SIGINT and SIGTERM, and when the npm that started this process is gone. */
 export function stopOnSignals(lifecycle: Lifecycle): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => lifecycle.stop(0))
-  // The terminal may be gone before us; there is nothing to tell it then.
+  // The terminal may be gone before this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   if (!process.env.npm_lifecycle_event) return
   const ancestors = ancestorsUpToNpm()
@@ -51,7 +51,7 @@ export function stopOnSignals(lifecycle: Lifecycle): void {
   }, PARENT_MS).unref()
 }
 
-/** Our parent; where it is the shell in which npm runs scripts, and Linux can tell, npm itself, too. */
+/** The parent process and, where that is npm's shell on Linux, npm itself. */
 function ancestorsUpToNpm(): number[] {
   const shell = process.ppid
   try {

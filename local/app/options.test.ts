@@ -13,7 +13,7 @@ test('without any variable the defaults of the contract hold', () => {
   })
 })
 
-test('a password that was given is told apart from the default', () => {
+test('a given password is distinguished from the default', () => {
   expect(readOptions({ ADMIN_PASSWORD: 'LocalAdmin1!' }, ['--watch'])).toMatchObject({
     adminPasswordGiven: true,
     watch: true,

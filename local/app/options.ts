@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Password of the local administrator unless ADMIN_PASSWORD is set (README); no secret, it is printed. */
+/** Default password of the local administrator (README). It is no secret: it is printed. */
 export const WELL_KNOWN_PASSWORD = 'LocalAdmin1!'
 /** Username of the administrator (README); the template declares the user under this name. */
 export const ADMIN_USERNAME = 'admin'
@@ -29,15 +29,15 @@ export interface Options {
   readonly dataDir: string
   readonly seed: 'sample' | 'none'
   readonly adminPassword: string
-  /** Whether ADMIN_PASSWORD was set: then it is set on the existing user, too. */
+  /** ADMIN_PASSWORD is set, so that an existing user gets it, too. */
   readonly adminPasswordGiven: boolean
-  /** An OpenAI-compatible endpoint; the built-in demo writer when absent. */
+  /** An OpenAI-compatible endpoint; the fake OpenAI when absent. */
   readonly openaiBaseUrl?: string
   /** `npm run dev`: hot reload, functions rebuilt on save. */
   readonly watch: boolean
 }
 
-/** Environment of `npm start` (README). Throws one line that names every variable at fault. */
+/** Environment of `npm start` (README). Throws one line that names every wrong variable. */
 export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Options {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)

@@ -4,11 +4,11 @@ import type { Assembly } from '../cloud/assembly/assembly.ts'
 import type { AwsEndpoint } from '../cloud/aws-endpoint/aws-endpoint.ts'
 import type { DynamoDbEngine } from '../cloud/engines/engines.ts'
 
-/** `<DATA_DIR>/run.json`: where a running `npm start` is, for tests and engineers. */
+/** `<DATA_DIR>/run.json`: addresses of a running `npm start`, for tests and engineers. */
 interface RunInfo {
   readonly pid: number
   readonly url: string
-  /** The local AWS: takes the service credentials, for everything. */
+  /** The local AWS, where the service credentials may do everything. */
   readonly awsEndpoint: string
   readonly dynamodbEndpoint: string
   readonly cognitoUserPoolId: string
@@ -17,7 +17,7 @@ interface RunInfo {
   /** Name of the function that publishes the site. */
   readonly publisherName: string
   readonly logsDir: string
-  /** What each function may do, what of it it used, and what it was refused. */
+  /** Granted, used and refused permissions of each function. */
   readonly permissionsFile: string
   readonly serviceCredentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
@@ -56,7 +56,7 @@ export async function isTableEmpty({
   serviceCredentials,
   tableName,
 }: RunInfo): Promise<boolean> {
-  // The local table is found in whatever region is asked for.
+  // The local AWS ignores the client's region.
   const client = new DynamoDBClient({
     endpoint: awsEndpoint,
     credentials: serviceCredentials,

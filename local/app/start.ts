@@ -25,9 +25,9 @@ import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from '
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 
-/** The first run takes a second or two alone, and much longer on a busy machine. */
+/** The first run takes a second or two, and much longer on a busy machine. */
 const PUBLISHING_TIMEOUT_MS = 60_000
-/** Longer than what one function did takes to reach the next by the table's stream. */
+/** Longer than a change takes to reach the next function by the table's stream. */
 const QUIET_MS = 2_000
 
 /** Answers until the site is ready. */
@@ -140,14 +140,14 @@ async function listenOn(server: Server, port: number): Promise<void> {
       )
     }
     if (code === 'EACCES')
-      throw new Problem(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`)
+      throw new Problem(`Port ${port} needs administrator rights: choose one above 1023 with PORT.`)
     throw error
   }
 }
 
 /**
- * Writes the sample content into an empty system over its own API, before the site is open to others. A mark tells
- * the next start that this one was killed on the way.
+ * Writes the sample content into an empty system over its own API, before the site is open. A mark file makes the next
+ * start finish an interrupted one.
  */
 async function seed(
   run: Lifecycle,
@@ -170,7 +170,7 @@ async function seed(
   console.log('  sample content written')
 }
 
-/** The first start publishes the pages, as the first deployment does: the site is ready once its home page is there. */
+/** Waits for the home page: the first start publishes the pages, as the first deployment does. */
 async function published(run: Lifecycle, url: string): Promise<void> {
   const deadline = Date.now() + PUBLISHING_TIMEOUT_MS
   while ((await fetch(url, { signal: run.signal })).status !== 200) {
@@ -179,7 +179,7 @@ async function published(run: Lifecycle, url: string): Promise<void> {
   }
 }
 
-/** Ends what the start set to work once it is done, so that its memory is given back before the site is ready. */
+/** Ends the execution environments of the start once they are idle, which frees their memory. */
 async function settle({ signal }: Lifecycle, functions: Functions): Promise<void> {
   const deadline = AbortSignal.timeout(PUBLISHING_TIMEOUT_MS)
   await functions.settled(QUIET_MS, AbortSignal.any([signal, deadline])).catch(() => signal.throwIfAborted())

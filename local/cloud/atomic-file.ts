@@ -3,8 +3,8 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a whole file or none of it: a run killed at any moment leaves the old content or the new one. Readable by
- * the owner alone, as the data folder holds secrets.
+ * Writes a file atomically: a run killed at any moment leaves the old content or the new one. Readable by the owner only,
+ * as the data folder holds secrets.
  */
 export async function writeAtomically(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

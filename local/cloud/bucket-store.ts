@@ -9,7 +9,7 @@ export interface BucketObject {
   headers: Record<string, string>
 }
 
-/** What a listing tells about an object. */
+/** An object's entry in a listing. */
 interface ObjectSummary {
   readonly key: string
   readonly etag: string
@@ -18,7 +18,7 @@ interface ObjectSummary {
   readonly size: number
 }
 
-/** Gets the ETag of the object that is there, and may throw to stop what would change it. */
+/** Precondition of a write: gets the current object's ETag, and throws to stop the write. */
 type Check = (currentEtag: string | undefined) => void
 
 export interface BucketStore {
@@ -30,25 +30,25 @@ export interface BucketStore {
 }
 
 const SUFFIX = '.object'
-/** File names hold 255 bytes almost everywhere; the suffixes of temporary files need some of them. */
-const LONGEST_NAME = 200
+/** File names hold 255 bytes almost everywhere, including the suffixes of temporary files. */
+const MAX_NAME_LENGTH = 200
 
-/** Flat and readable: `blog/a.html` is `blog%2Fa.html.object`; what is too long for a name goes by its digest. */
+/** File name of a key: `blog/a.html` is `blog%2Fa.html.object`; a key that is too long becomes its digest. */
 function fileName(key: string): string {
   const readable = encodeURIComponent(key)
-  return readable.length <= LONGEST_NAME
+  return readable.length <= MAX_NAME_LENGTH
     ? readable
     : `sha256-${createHash('sha256').update(key).digest('hex')}`
 }
 
-/** One file per object, headers and body together so that they can't part: a line of JSON, then the bytes. */
+/** Parses an object's file: headers as a line of JSON, then the body, so that both change together. */
 function parse(file: Buffer): BucketObject & { key: string } {
   const lineEnd = file.indexOf('\n')
   const { key, headers } = JSON.parse(file.toString('utf8', 0, lineEnd))
   return { key, headers, body: file.subarray(lineEnd + 1) }
 }
 
-/** Opens (or makes) the bucket `name` below `dataDir`. */
+/** Opens or creates the bucket `name` below `dataDir`. */
 export async function openBucket(dataDir: string, name: string): Promise<BucketStore> {
   const directory = join(dataDir, 's3', name)
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -73,7 +73,7 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
     if (object) remember(object.key, object)
   }
 
-  /** Writes to the bucket one after the other, so that conditions are checked against what is really there. */
+  /** Runs writes one after the other, so that preconditions see the current object. */
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<T>(write: () => Promise<T>): Promise<T> {
     const turn = last.then(write)

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A log file starts anew at this size, in bytes; the one before is kept as `<name>.1`. */
+/** Size at which a log file is rotated to `<name>.1`. */
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Appends lines to a file; what is written is there even if the process is killed in the next moment. */
+/** Appends lines to a file, synchronously: they survive a kill of this process. */
 export function openLog(path: string): (line: string) => void {
   mkdirSync(dirname(path), { recursive: true })
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0

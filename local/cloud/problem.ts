@@ -1,2 +1,2 @@
-/** Something the person at the terminal can solve: shown as one line, without a stack. */
+/** An error that the user can solve, shown as one line without a stack. */
 export class Problem extends Error {}

@@ -10,8 +10,8 @@ import { topics } from './topics.ts'
 type FixedRoute = Exclude<RouteKey, `${string}{${string}`>
 
 /**
- * Fills an empty system over its HTTP API, as its administrator would. May be repeated: what exists is left as it is.
- * Throws with the refused call, its status and its body when anything but "exists already" is answered.
+ * Fills an empty system over its HTTP API, as its administrator would. Idempotent: existing entries stay as they are.
+ * Throws with the failed call, its status and its body on any error but "exists already".
  */
 export async function seedSampleContent(site: {
   /** Origin of the running site, for example `http://localhost:3000`. */
@@ -32,7 +32,7 @@ export async function seedSampleContent(site: {
     const content = await readFile(path.join(import.meta.dirname, 'articles', `${article.slug}.html`), 'utf8')
     await send(site.url, 'POST /api/admin/blog', { cookie, body: { ...article, content, published: true } })
   }
-  // Nothing makes topics unique, so a repeated run has to look which are there.
+  // Topics are not unique: a second run skips the existing ones.
   const listed = await send(site.url, 'GET /api/admin/topics', { cookie })
   const present = new Set(
     ((await listed.json()) as Result<'GET /api/admin/topics'>).map(({ topic }) => topic),

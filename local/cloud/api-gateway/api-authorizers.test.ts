@@ -88,7 +88,7 @@ function api(
 }
 const say = (isAuthorized: boolean) => async () => ({ payload: { isAuthorized, context: { edge: 'known' } } })
 
-test('the authorizer is asked with the request; what it tells reaches the function', async () => {
+test('the authorizer gets the request; its context reaches the function', async () => {
   const { call, asked } = api(say(true))
   const { status, body } = await call({ 'x-secret': 'current' }, 'a=1')
   expect(status).toBe(200)
@@ -105,7 +105,7 @@ test('the authorizer is asked with the request; what it tells reaches the functi
   )
 })
 
-test('without the identity nobody is asked: 401', async () => {
+test('without the identity the authorizer is not invoked: 401', async () => {
   const { call, asked } = api(say(true))
   expect(await call({})).toEqual({ status: 401, body: { message: 'Unauthorized' } })
   expect(await call({ 'x-secret': '' })).toMatchObject({ status: 401 })
@@ -158,5 +158,5 @@ test('an authorizer that API Gateway may not invoke is a 500', async () => {
 
 test('kinds that are not run here stop the start', () => {
   expect(() => api(say(true), { EnableSimpleResponses: false })).toThrow('Secret: only Lambda authorizers')
-  expect(() => api(say(true), { IdentitySource: ['$stageVariables.x'] })).toThrow('not understood')
+  expect(() => api(say(true), { IdentitySource: ['$request.querystring.x'] })).toThrow('not supported')
 })

@@ -9,28 +9,26 @@ interface AuthorizerProperties {
   readonly AuthorizerUri: string
   readonly AuthorizerPayloadFormatVersion?: string
   readonly EnableSimpleResponses?: boolean
-  /** Caching is off without it. */
+  /** Without it results are not cached. */
   readonly AuthorizerResultTtlInSeconds?: number
   readonly IdentitySource?: readonly string[]
 }
 
-/** The status of the refusal, or what the function tells those behind it. */
+/** The status of the refusal, or the authorizer's context for the integration. */
 type Verdict = { readonly refusal: 401 | 403 | 500 } | { readonly context: Record<string, unknown> }
 
-/** Judges one request of a route. `event` is what the route's own function would get. */
+/** Authorizes one request of a route; `event` is the one of the route's own function. */
 export type Authorizer = (event: APIGatewayProxyEventV2, routeArn: string) => Promise<Verdict>
 
-/** API Gateway waits no longer for an authorizer (API Gateway quotas: 10 s). */
+/** Authorizer timeout (API Gateway quotas: 10 s). */
 const TIMEOUT_MS = 10_000
 
 type IdentitySource = (event: APIGatewayProxyEventV2) => string | undefined
 
 function identitySource(expression: string): IdentitySource {
-  const [, kind, name = ''] = /^\$(request\.header|request\.querystring)\.(.+)$/.exec(expression) ?? []
-  if (kind === 'request.header') return ({ headers }) => headers[name.toLowerCase()]
-  if (kind) return ({ queryStringParameters }) => queryStringParameters?.[name]
-  if (expression === '$context.routeKey') return ({ routeKey }) => routeKey
-  throw new Error(`the identity source ${expression} is not understood`)
+  const [, name] = /^\$request\.header\.(.+)$/.exec(expression) ?? []
+  if (name === undefined) throw new Error(`the identity source ${expression} is not supported locally`)
+  return ({ headers }) => headers[name.toLowerCase()]
 }
 
 /** Reads `{isAuthorized, context}`, the simple response of payload format 2.0. */
@@ -54,7 +52,7 @@ function authorizerOf(
   } = properties
   if (AuthorizerType !== 'REQUEST' || AuthorizerPayloadFormatVersion !== '2.0' || !EnableSimpleResponses) {
     throw new Error(
-      `${logicalId}: only Lambda authorizers with simple responses of format 2.0 are run locally`,
+      `${logicalId}: only Lambda authorizers with simple responses of format 2.0 are supported locally`,
     )
   }
   const functionArn = /functions\/(.+)\/invocations$/.exec(properties.AuthorizerUri)?.[1] ?? ''
@@ -86,7 +84,7 @@ function authorizerOf(
   }
 }
 
-/** The Lambda authorizers of an HTTP API by id; throws on kinds that are not run here. */
+/** Lambda authorizers of an HTTP API by id. Throws on unsupported kinds. */
 export function readAuthorizers(
   assembly: Assembly,
   api: Resource,

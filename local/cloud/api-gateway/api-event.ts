@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { decoded, type HttpRequest, type HttpResponse } from '../http-message.ts'
 
-/** What API Gateway knows about a request besides what the client sent. */
+/** Request context that API Gateway adds to a request. */
 export interface RequestFacts {
   readonly apiId: string
   readonly accountId: string
@@ -54,15 +54,15 @@ export function eventOf(request: HttpRequest, facts: RequestFacts): APIGatewayPr
   }
 }
 
-/** Content types that reach a function as text; any other body is base64 (HTTP API, payload format 2.0). */
+/** True for content types that reach a function as text; other bodies are base64 (payload format 2.0). */
 function isTextual(contentType = ''): boolean {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   return type.startsWith('text/') || /^application\/(.+\+)?(json|javascript|xml)$/.test(type)
 }
 
 /**
- * What a function's result means as a response: an object with `statusCode` says it all, anything else is the
- * JSON body of a 200. `undefined` when API Gateway can't read it and answers 500.
+ * The response of a function's result: an object with `statusCode` is complete, any other is the JSON body of a 200.
+ * `undefined` for an invalid one, which API Gateway answers with 500.
  */
 export function responseOf(result: unknown): HttpResponse | undefined {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {

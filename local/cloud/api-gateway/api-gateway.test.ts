@@ -17,7 +17,7 @@ const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
 function api(
   invoke: (event: APIGatewayProxyEventV2, functionArn: string) => ReturnType<InvokeFunction>,
   {
-    routes = ['GET /items', 'ANY /items/{id}', 'POST /items', 'GET /items/new'],
+    routes = ['GET /items', 'GET /items/{id}', 'PUT /items/{id}', 'POST /items', 'GET /items/new'],
     burst = 100,
     stage = {},
   } = {},
@@ -123,7 +123,7 @@ test('a request becomes an event of payload format 2.0', async () => {
   expect(status).toBe(200)
   expect(eventOf(text)).toMatchObject({
     version: '2.0',
-    routeKey: 'ANY /items/{id}',
+    routeKey: 'PUT /items/{id}',
     pathParameters: { id: 'a/b c' },
     rawPath: '/items/a/b c',
     rawQueryString: 'tag=one&tag=two&q=a%20b',
@@ -150,7 +150,7 @@ test('a body that is no text reaches the function as base64', async () => {
 test('the most specific route answers', async () => {
   const call = api(async (_, functionArn) => ({ payload: functionArn.split(':').at(-1) }))
   expect((await call({ path: '/items/new' })).text).toBe('GET-items-new')
-  expect((await call({ path: '/items/old' })).text).toBe('ANY-items-id-')
+  expect((await call({ path: '/items/old' })).text).toBe('GET-items-id-')
 })
 
 test.each([{ path: '/nowhere' }, { path: '/items/one/two' }, { path: '/items/' }, { method: 'DELETE' }])(
@@ -180,7 +180,7 @@ test.each([
   ['an error', { payload: null, error: { errorType: 'Error', errorMessage: 'secret' } }, 500],
   ['no valid status', { payload: { statusCode: 'many' } }, 500],
   ['a timeout', { payload: null, error: { errorType: 'Sandbox.Timedout', errorMessage: '' } }, 503],
-])('%s of the function is told in general words', async (_, outcome, status) => {
+])('%s of the function becomes a general message', async (_, outcome, status) => {
   const messages: Record<number, string> = { 500: 'Internal Server Error', 503: 'Service Unavailable' }
   expect(await api(async () => outcome)({})).toMatchObject({
     status,
@@ -229,5 +229,5 @@ test.each([{ body: Buffer.alloc(7 * 1024 * 1024, 'x') }, { truncated: true }])(
 
 test('the access log has the format of the stage', async () => {
   await echo()({ path: '/items/logged' })
-  expect(readFileSync(join(logsDir, 'api-access.log'), 'utf8')).toMatch(/^ANY \/items\/\{id\} 200 -$/m)
+  expect(readFileSync(join(logsDir, 'api-access.log'), 'utf8')).toMatch(/^GET \/items\/\{id\} 200 -$/m)
 })

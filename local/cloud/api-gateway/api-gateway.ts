@@ -9,8 +9,8 @@ import { eventOf, jsonResponse, responseOf } from './api-event.ts'
 import { matchRoute, type Route, readRoutes } from './api-routes.ts'
 
 interface ThrottleSettings {
-  readonly ThrottlingRateLimit?: number | string
-  readonly ThrottlingBurstLimit?: number | string
+  readonly ThrottlingRateLimit?: number
+  readonly ThrottlingBurstLimit?: number
 }
 
 interface StageProperties {
@@ -24,11 +24,11 @@ interface StageProperties {
 interface ApiOptions {
   readonly assembly: Assembly
   readonly invoke: InvokeFunction
-  /** Gets `api-access.log`, in the format the stage declares. */
+  /** Folder of `api-access.log`, which has the stage's format. */
   readonly logsDir: string
 }
 
-/** Largest event Lambda takes in a synchronous call, in bytes (AWS Lambda quotas: 6 MB). */
+/** Largest payload of a synchronous invocation (AWS Lambda quotas: 6 MB). */
 const MAX_EVENT_BYTES = 6 * 1024 * 1024
 
 const refusals = {
@@ -41,7 +41,7 @@ const refusals = {
   503: jsonResponse(503, '{"message":"Service Unavailable"}'),
 }
 
-/** Every HTTP API of the assembly, by its id. */
+/** HTTP APIs of the assembly by id. */
 export function startApis(options: ApiOptions): Map<string, Origin> {
   const { assembly } = options
   return new Map(
@@ -125,7 +125,7 @@ async function integrate(invoke: InvokeFunction, route: Route, event: unknown): 
   return (outcome.error ? undefined : responseOf(outcome.payload)) ?? refusals[500]
 }
 
-/** Whether a call of this route may pass now: a bucket of its own where declared, else the stage's. */
+/** Throttling by token buckets: a route's own where declared, else the stage's. */
 function throttling(stage: StageProperties): (route: Route) => boolean {
   const shared = tokenBucket(stage.DefaultRouteSettings)
   const own = new Map(
@@ -138,10 +138,8 @@ function throttling(stage: StageProperties): (route: Route) => boolean {
 }
 
 function tokenBucket(settings: ThrottleSettings | undefined): () => boolean {
-  if (settings?.ThrottlingRateLimit === undefined || settings.ThrottlingBurstLimit === undefined)
-    return () => true
-  const rate = Number(settings.ThrottlingRateLimit)
-  const burst = Number(settings.ThrottlingBurstLimit)
+  const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = settings ?? {}
+  if (rate === undefined || burst === undefined) return () => true
   let tokens = burst
   let filledAt = performance.now()
   return () => {
@@ -154,7 +152,7 @@ function tokenBucket(settings: ThrottleSettings | undefined): () => boolean {
   }
 }
 
-/** `$context.<name>` of the stage's format; a name without a value gives `-`, as API Gateway does. */
+/** Access log in the stage's format; `$context.<name>` without a value becomes `-`, as in API Gateway. */
 function accessLog(path: string, format: string | undefined): (values: Record<string, unknown>) => void {
   if (!format) return () => {}
   const write = openLog(path)

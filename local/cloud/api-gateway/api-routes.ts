@@ -14,7 +14,7 @@ type IntegrationProperties = {
   readonly IntegrationType: string
   readonly IntegrationUri: string
   readonly PayloadFormatVersion?: string
-  readonly TimeoutInMillis?: number | string
+  readonly TimeoutInMillis?: number
 }
 
 export interface Route {
@@ -22,25 +22,30 @@ export interface Route {
   readonly key: string
   readonly arn: string
   readonly functionArn: string
-  /** The authorizer that must let a call pass. */
+  /** Id of the route's authorizer. */
   readonly authorizerId: string | undefined
-  /** API Gateway may invoke the function for this route (AWS::Lambda::Permission). */
+  /** An AWS::Lambda::Permission lets API Gateway invoke the function. */
   readonly permitted: boolean
-  /** Milliseconds; an HTTP API waits 30 s at most. */
   readonly timeoutMs: number
 }
 
+/** A method and a path with variables: neither `ANY`, `$default` nor a greedy variable. */
+const ROUTE_KEY = /^(?!ANY )[A-Z]+ [^+]*$/
+
+/** Integration timeout of an HTTP API, default and maximum (API Gateway quotas: 30 s). */
 const MAX_INTEGRATION_MS = 30_000
 
-/** Reads the routes of an HTTP API with their Lambda integrations; throws on what the local API can't do. */
+/** Routes of an HTTP API with their Lambda integrations. Throws on unsupported kinds. */
 export function readRoutes(assembly: Assembly, api: Resource, stage: string): Route[] {
   const apiId = assembly.physicalId(api)
   return assembly
     .resources<RouteProperties>('AWS::ApiGatewayV2::Route')
     .filter((route) => route.properties.ApiId === apiId)
     .map(({ logicalId, properties: { RouteKey, Target, AuthorizationType = 'NONE', AuthorizerId } }) => {
+      if (!ROUTE_KEY.test(RouteKey))
+        throw new Error(`${logicalId}: the route ${RouteKey} is not supported locally`)
       if (AuthorizationType !== 'NONE' && AuthorizationType !== 'CUSTOM') {
-        throw new Error(`${logicalId}: the authorization ${AuthorizationType} is not run locally`)
+        throw new Error(`${logicalId}: the authorization ${AuthorizationType} is not supported locally`)
       }
       const integrationId = Target.replace(/^integrations\//, '')
       const integration = assembly
@@ -51,7 +56,7 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
         integration.properties
       if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') {
         throw new Error(
-          `${integration.logicalId}: only Lambda integrations of payload format 2.0 are run locally`,
+          `${integration.logicalId}: only Lambda integrations of payload format 2.0 are supported locally`,
         )
       }
       const functionArn = /arn:[^/]*:lambda:[^/]*:function:[^/]+/.exec(IntegrationUri)?.[0] ?? IntegrationUri
@@ -67,7 +72,7 @@ export function readRoutes(assembly: Assembly, api: Resource, stage: string): Ro
           functionArn,
           sourceArn: arn,
         }),
-        timeoutMs: Math.min(Number(TimeoutInMillis ?? MAX_INTEGRATION_MS), MAX_INTEGRATION_MS),
+        timeoutMs: TimeoutInMillis ?? MAX_INTEGRATION_MS,
       }
     })
 }
@@ -77,37 +82,22 @@ interface Match {
   readonly pathParameters: Record<string, string>
 }
 
-/**
- * The most specific route: full path, then path variables, then `{proxy+}`, then `$default`; a named method
- * before `ANY` (API Gateway developer guide, "Routes for HTTP APIs").
- */
+/** The most specific route: the one with the fewest path variables (API Gateway developer guide, "Routes for HTTP APIs"). */
 export function matchRoute(routes: readonly Route[], method: string, path: string): Match | undefined {
   return routes
     .flatMap((route) => {
-      const pathParameters = route.key === '$default' ? {} : parametersOf(route.key, method, path)
+      const pathParameters = parametersOf(route.key, method, path)
       return pathParameters ? [{ route, pathParameters }] : []
     })
-    .sort((a, b) => weight(a.route.key) - weight(b.route.key))[0]
+    .sort((a, b) => variablesOf(a.route.key) - variablesOf(b.route.key))[0]
 }
 
-function weight(key: string): number {
-  if (key === '$default') return 1_000_000
-  const greedy = key.includes('+}') ? 10_000 : 0
-  return greedy + 10 * (key.match(/\{/g)?.length ?? 0) + (key.startsWith('ANY ') ? 1 : 0)
-}
+const variablesOf = (key: string) => key.split('{').length
 
 function parametersOf(key: string, method: string, path: string): Record<string, string> | undefined {
   const [keyMethod, keyPath = ''] = key.split(' ')
-  if (keyMethod !== 'ANY' && keyMethod !== method) return undefined
-  const pattern = keyPath.replace(/\{(\w+)(\+?)\}/g, (_, name: string, greedy: string) =>
-    greedy ? `(?<${name}>.+)` : `(?<${name}>[^/]+)`,
-  )
-  const found = new RegExp(`^${pattern}$`).exec(path)
-  return (
-    (found &&
-      Object.fromEntries(
-        Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
-      )) ||
-    undefined
-  )
+  if (keyMethod !== method) return undefined
+  const found = new RegExp(`^${keyPath.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
+  if (!found) return undefined
+  return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]))
 }

@@ -6,15 +6,14 @@ interface TemplateResource {
   readonly Type: string
   readonly Properties?: Record<string, unknown>
   readonly Condition?: string
-  readonly DependsOn?: string | readonly string[]
+  readonly DependsOn?: readonly string[]
   readonly Metadata?: { readonly 'aws:asset:path'?: string }
 }
 
 interface Template {
   readonly Resources?: Record<string, TemplateResource>
-  readonly Outputs?: Record<string, { Value: unknown; Condition?: string; Export?: { Name: unknown } }>
+  readonly Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>
   readonly Parameters?: Record<string, { Default?: unknown }>
-  readonly Conditions?: Record<string, unknown>
   readonly Mappings?: Record<string, Record<string, Record<string, unknown>>>
 }
 
@@ -41,11 +40,11 @@ export interface Stack {
   readonly name: string
   readonly template: Template
   readonly environment: Environment
-  /** Of a nested stack: the one that declares it, and what that gives its parameters. */
+  /** A nested stack's parent, and the parent's values for its parameters. */
   readonly nestedIn?: { readonly parent: Stack; readonly parameters: Readonly<Record<string, unknown>> }
 }
 
-/** CDK leaves account and region open until they are configured; the region is the product's default one. */
+/** Sample values: the CDK leaves account and region open until they are configured. */
 const UNCONFIGURED: Environment = { account: '000000000000', region: 'eu-west-2' }
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
@@ -58,7 +57,7 @@ function environmentOf(uri = ''): Environment {
   }
 }
 
-/** Object key -> path of every file asset. */
+/** Paths of all file assets by object key. */
 function readAssets(directory: string, manifest: Manifest): Map<string, string> {
   const assets = new Map<string, string>()
   for (const { type, properties } of Object.values(manifest.artifacts)) {
@@ -82,7 +81,7 @@ function readStacks(directory: string, manifest: Manifest): Stack[] {
   })
 }
 
-/** The stacks that a stack declares among its resources, and those that they declare. */
+/** Nested stacks of a stack, at any depth. */
 function readNested(directory: string, parent: Stack): Stack[] {
   return Object.entries(parent.template.Resources ?? {}).flatMap(([logicalId, declared]) => {
     if (declared.Type !== 'AWS::CloudFormation::Stack') return []
@@ -99,10 +98,10 @@ function readNested(directory: string, parent: Stack): Stack[] {
   })
 }
 
-/** Of the stack that a resource of `parent` is. */
+/** Name of the nested stack that a resource of `parent` declares. */
 export const nestedName = (parent: Stack, logicalId: string): string => `${parent.name}-${logicalId}`
 
-/** Everything `cdk synth` wrote to `directory`: the stacks, and the path of each file asset by its S3 object key. */
+/** The output of `cdk synth` in `directory`: the stacks, and the path of each file asset by its S3 object key. */
 export function readAssembly(directory: string): { stacks: Stack[]; assets: Map<string, string> } {
   const file = join(directory, 'manifest.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: run "npm run synth" first.`)

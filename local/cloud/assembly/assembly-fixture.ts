@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Assembly, loadAssembly } from './assembly.ts'
 
-/** For tests: the assembly of one stack named `Test` with these resources, as `cdk synth` would write it. */
+/** Test fixture: the assembly of one stack named `Test` with these resources. */
 export function assemblyOf(
-  resources: Record<string, { Type: string; Properties?: object; DependsOn?: string[] }>,
+  resources: Record<string, { Type: string; Properties?: object; Condition?: string; DependsOn?: string[] }>,
 ): Assembly {
   const directory = mkdtempSync(join(tmpdir(), 'assembly-'))
   const artifact = { type: 'aws:cloudformation:stack', properties: { templateFile: 'Test.template.json' } }

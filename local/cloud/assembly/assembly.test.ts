@@ -29,13 +29,11 @@ write('Data.assets.json', {
 })
 write('Data.json', {
   Parameters: { Version: { Type: 'String', Default: '/bootstrap/version' } },
-  Conditions: { Never: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'mars-1'] } },
   Resources: {
     Table: {
       Type: 'AWS::DynamoDB::Table',
       Properties: { TableName: { 'Fn::Join': ['-', ['site', 'data']] } },
     },
-    Ghost: { Type: 'AWS::SQS::Queue', Condition: 'Never' },
     Pool: { Type: 'AWS::Cognito::UserPool' },
   },
   Outputs: {
@@ -113,8 +111,9 @@ test('ids are the same on every start', () => {
   for (const [first, second] of ids) expect(first).toEqual(second)
 })
 
-test('what a condition rules out does not exist', () => {
-  expect(assembly.resources('AWS::SQS::Queue')).toEqual([])
+test('a resource under a condition is refused', () => {
+  const conditional = { Ghost: { Type: 'AWS::SQS::Queue', Condition: 'Never' } }
+  expect(() => assemblyOf(conditional)).toThrow('Ghost: conditions are not supported')
 })
 
 test('outputs take parameters by their defaults; assets are found by their key', () => {
@@ -126,15 +125,22 @@ test('outputs take parameters by their defaults; assets are found by their key',
   expect(() => assembly.asset('none.zip')).toThrow('no asset none.zip')
 })
 
-test('what is not understood is named with its resource, and only when it is asked for', () => {
+test('what is not supported is named with its resource, and only when it is asked for', () => {
   expect(() => assembly.resources('AWS::Odd::Thing')).toThrow('SiteEdge/Odd (AWS::Odd::Thing): Fn::Cidr')
-  const unknown = assemblyOf({
-    Queue: { Type: 'AWS::SQS::Queue' },
-    User: { Type: 'Some::Thing', Properties: { Color: { 'Fn::GetAtt': ['Queue', 'Color'] } } },
-  })
-  expect(() => unknown.resources('Some::Thing')).toThrow(
-    'attribute Color of AWS::SQS::Queue is not understood',
-  )
+  for (const [Type, attribute] of [
+    ['AWS::SQS::Queue', 'QueueUrl'],
+    ['AWS::S3::Bucket', 'DomainName'],
+    ['AWS::Cognito::UserPool', 'ProviderName'],
+    ['AWS::SNS::Topic', 'TopicArn'],
+  ] as const) {
+    const unknown = assemblyOf({
+      It: { Type },
+      User: { Type: 'Some::Thing', Properties: { Color: { 'Fn::GetAtt': ['It', attribute] } } },
+    })
+    expect(() => unknown.resources('Some::Thing')).toThrow(
+      `attribute ${attribute} of ${Type} is not supported`,
+    )
+  }
 })
 
 describe('a nested stack', () => {
@@ -178,7 +184,7 @@ describe('a nested stack', () => {
     expect(assembly.outputs).toEqual({})
   })
 
-  test('has no function of a name that another has: they could not be told apart', () => {
+  test('has no function with the logical id of another one', () => {
     expect(() => nesting('Inner')).toThrow('two stacks have a function Inner')
   })
 })

@@ -17,7 +17,7 @@ export interface Resource<P = Record<string, unknown>> {
   readonly logicalId: string
   readonly type: string
   readonly properties: P
-  /** Logical ids of the resources that must be there before. */
+  /** Logical ids of resources that are created before. */
   readonly dependsOn: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface Assembly {
   /** Absolute folder (or file) of an asset by its S3 object key (`<hash>.zip`). */
   asset(key: string): string
   outputs: Record<string, string>
-  /** What `Ref` gives. */
+  /** Return value of `Ref`. */
   physicalId(resource: Resource<unknown>): string
   arn(resource: Resource<unknown>): string
   /** Account and region of the resource's stack; sample values as long as no account is configured. */
@@ -36,16 +36,21 @@ export interface Assembly {
 }
 
 interface Surroundings {
-  /** Where the distribution answers: its domain is `localhost:<port>`; without TLS `https://` in front becomes `http://`. */
+  /** Port of the distribution: its domain is `localhost:<port>`, and without TLS its `https://` becomes `http://`. */
   readonly port: number
-  /** The present value of a secret, for `{{resolve:secretsmanager:…}}`; without it these stay as they are. */
+  /** Current value of a secret, for `{{resolve:secretsmanager:…}}`; without it these references stay. */
   readonly secret?: (arn: string) => string
 }
 
-/**
- * Reads the cloud assembly that `cdk synth` wrote to `directory`. Throws, naming the resource, when a template uses
- * what this run does not understand.
- */
+/** Kinds that change the behaviour of supported ones: leaving one out would go unnoticed. */
+const UNSUPPORTED = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::IAM::ManagedPolicy',
+  'AWS::Scheduler::Schedule',
+  'AWS::SecretsManager::ResourcePolicy',
+]
+
+/** Reads the cloud assembly that `cdk synth` wrote to `directory`. Throws, naming the resource, on unsupported parts. */
 export function loadAssembly(directory: string, { port, secret }: Surroundings): Assembly {
   const { stacks, assets } = readAssembly(directory)
 
@@ -71,13 +76,13 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     throw new Error(`no stack exports ${exportName}`)
   }
 
-  /** What a nested stack is given by the one that declares it. */
+  /** A nested stack's parameter, as its parent sets it. */
   function parameterOf({ nestedIn }: Stack, name: string): unknown {
     const given = nestedIn?.parameters[name]
     return nestedIn && given !== undefined ? resolve(given, scopeOf(nestedIn.parent)) : undefined
   }
 
-  /** What a stack takes from one that it declares. */
+  /** An output of a nested stack. */
   function outputOf(stack: Stack, logicalId: string, output: string): unknown {
     const nested = stacks.find(({ name }) => name === nestedName(stack, logicalId))
     const declared = nested?.template.Outputs?.[output]
@@ -96,7 +101,7 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
       'AWS::StackId': `arn:aws:cloudformation:${environment.region}:${environment.account}:stack/${stack.name}/local`,
       'AWS::NoValue': NO_VALUE,
     }
-    const scope: Scope = {
+    return {
       ref(name) {
         if (name in pseudo) return pseudo[name]
         const parameter = template.Parameters?.[name]
@@ -108,10 +113,6 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
           ? outputOf(stack, logicalId, attribute.replace('Outputs.', ''))
           : attributeOf(named(stack, logicalId), attribute, environment, port),
       importValue,
-      condition(name) {
-        if (!(name in (template.Conditions ?? {}))) throw new Error(`there is no condition ${name}`)
-        return Boolean(resolve(template.Conditions?.[name], scope))
-      },
       findInMap(map, top, second) {
         const value = template.Mappings?.[map]?.[top]?.[second]
         if (value === undefined) throw new Error(`mapping ${map} has no ${top}.${second}`)
@@ -122,10 +123,9 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
         return known.replaceAll(`https://localhost:${port}`, `http://localhost:${port}`)
       },
     }
-    return scope
   }
 
-  /** Resolved on demand and once: types nobody runs here may use what is not understood. */
+  /** Resolved on demand and once: kinds that don't run here may use unsupported functions. */
   const resolved = new Map<string, Resource>()
   function resourceOf(stack: Stack, logicalId: string): Resource {
     const key = `${stack.name}/${logicalId}`
@@ -134,7 +134,7 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     const declared = stack.template.Resources?.[logicalId]
     try {
       const properties = resolve(declared?.Properties ?? {}, scopeOf(stack)) as Record<string, unknown>
-      const dependsOn = [declared?.DependsOn ?? []].flat()
+      const dependsOn = declared?.DependsOn ?? []
       const resource = { stack: stack.name, logicalId, type: declared?.Type ?? '', properties, dependsOn }
       resolved.set(key, resource)
       return resource
@@ -143,21 +143,23 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
     }
   }
 
-  const present = stacks.flatMap((stack) =>
-    Object.entries(stack.template.Resources ?? {}).flatMap(([logicalId, { Type, Condition }]) =>
-      Condition && !scopeOf(stack).condition(Condition) ? [] : [{ stack, logicalId, type: Type }],
-    ),
+  const declarations = stacks.flatMap((stack) =>
+    Object.entries(stack.template.Resources ?? {}).map(([logicalId, { Type: type, Condition }]) => {
+      if (Condition) throw new Error(`${logicalId}: conditions are not supported locally`)
+      if (UNSUPPORTED.includes(type)) throw new Error(`${logicalId}: ${type} is not supported locally`)
+      return { stack, logicalId, type }
+    }),
   )
 
-  // Logs, credentials and the record of permissions know a function by its logical id, whichever stack it is in.
-  const functionIds = present.flatMap(({ type, logicalId }) =>
+  // Logs, credentials and the permission record identify a function by its logical id alone.
+  const functionIds = declarations.flatMap(({ type, logicalId }) =>
     type === 'AWS::Lambda::Function' ? [logicalId] : [],
   )
   const twice = functionIds.find((logicalId, index) => functionIds.indexOf(logicalId) !== index)
-  if (twice) throw new Error(`two stacks have a function ${twice}: they could not be told apart here`)
+  if (twice) throw new Error(`two stacks have a function ${twice}: each needs an id of its own`)
 
-  const byId = new Map<string, (typeof present)[number]>()
-  for (const one of present) {
+  const byId = new Map<string, (typeof declarations)[number]>()
+  for (const one of declarations) {
     const naming = named(one.stack, one.logicalId)
     byId.set(arnOf(naming, one.stack.environment), one)
     const id = refOf(naming, one.stack.environment)
@@ -172,16 +174,14 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
 
   const topLevel = stacks.filter(({ nestedIn }) => !nestedIn)
   const outputs = topLevel.flatMap((stack) =>
-    Object.entries(stack.template.Outputs ?? {}).flatMap(([name, { Value, Condition }]) =>
-      Condition && !scopeOf(stack).condition(Condition)
-        ? []
-        : [[name, String(resolve(Value, scopeOf(stack)))] as const],
+    Object.entries(stack.template.Outputs ?? {}).map(
+      ([name, { Value }]) => [name, String(resolve(Value, scopeOf(stack)))] as const,
     ),
   )
 
   return {
     resources: <P>(type: string) =>
-      present
+      declarations
         .filter((one) => one.type === type)
         .map((one) => resourceOf(one.stack, one.logicalId) as Resource<P>),
     find: <P>(id: string) => {

@@ -2,13 +2,13 @@
 const SECRET = /\{\{resolve:secretsmanager:(arn:[^{}]+?):SecretString:([^:{}]*):([^:{}]*):([^:{}]*)\}\}/g
 
 /**
- * `text` with the secrets it refers to, as CloudFormation puts them in when it makes a resource. `value` gives the
- * present value of a secret by its ARN. Throws when there is no such key, or another version is asked for.
+ * Replaces references to secrets, as CloudFormation does when it creates a resource. `value` returns the current value
+ * of a secret by its ARN. Throws on an unknown key and on another version than the current one.
  */
 export function resolveSecrets(text: string, value: (arn: string) => string): string {
   return text.replace(SECRET, (_, arn: string, key: string, stage: string, version: string) => {
     if ((stage && stage !== 'AWSCURRENT') || version)
-      throw new Error(`only AWSCURRENT of ${arn} is understood`)
+      throw new Error(`only AWSCURRENT of ${arn} is supported`)
     const secret = value(arn)
     if (!key) return secret
     const found = (JSON.parse(secret) as Record<string, unknown>)[key]

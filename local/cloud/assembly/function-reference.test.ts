@@ -28,7 +28,7 @@ const [version] = assembly.resources('AWS::Lambda::Version')
 const [alias] = assembly.resources<{ FunctionVersion: string }>('AWS::Lambda::Alias')
 if (!version || !alias) throw new Error('the assembly lacks them')
 
-test('a version and an alias are referred to by their ARNs, which tell the function', () => {
+test('a version and an alias are referred to by their ARNs, which name the function', () => {
   expect(assembly.physicalId(version)).toMatch(new RegExp(`^${arn}:\\d+$`))
   expect(assembly.physicalId(version)).toBe(`${arn}:${alias.properties.FunctionVersion}`)
   expect(assembly.physicalId(alias)).toBe(`${arn}:live`)

@@ -3,13 +3,13 @@ import type { Assembly, Resource } from './assembly.ts'
 
 interface FunctionReference {
   readonly lambda: Resource
-  /** A version or an alias; all of them run the same code here. */
+  /** A version or an alias; all run the same code here. */
   readonly qualifier: string | undefined
 }
 
 /**
- * What `name`, `account:function:name` or an ARN, each with an optional version or alias after a colon, refers to.
- * Undefined when no template declares such a function.
+ * Resolves `name`, `account:function:name` or an ARN, each with an optional version or alias after a colon. Undefined
+ * when no template declares such a function.
  */
 export function functionReference(assembly: Assembly, nameOrArn: string): FunctionReference | undefined {
   const [, name = '', qualifier] = /(?:^|function:)([^:]+)(?::([^:]+))?$/.exec(nameOrArn) ?? []
@@ -24,7 +24,7 @@ interface PermissionProperties {
   readonly SourceArn?: string
 }
 
-/** Whether a service may invoke a function for `sourceArn`: a permission counts for the very version or alias it names. */
+/** True when an AWS::Lambda::Permission lets the service invoke this version or alias for `sourceArn`. */
 export function mayInvoke(
   assembly: Assembly,
   call: { readonly service: string; readonly functionArn: string; readonly sourceArn: string },

@@ -1,19 +1,16 @@
-/** What resolving a template value needs to know about the template around it. */
+/** The template around a value, as its intrinsic functions see it. */
 export interface Scope {
-  /** Pseudo parameters, parameters and resources, as `Ref` gives them. */
+  /** Return value of `Ref` for a pseudo parameter, a parameter or a resource. */
   ref(name: string): unknown
   getAtt(logicalId: string, attribute: string): unknown
   importValue(exportName: string): unknown
-  condition(name: string): boolean
   findInMap(map: string, top: string, second: string): unknown
-  /** Last word on every string once it is whole. */
+  /** Post-processing of every string once it is complete. */
   text(value: string): string
 }
 
-/** Marks what `Ref: AWS::NoValue` leaves: the property or list item that holds it disappears. */
+/** Return value of `Ref: AWS::NoValue`: removes the property or list item that holds it. */
 export const NO_VALUE = Symbol('AWS::NoValue')
-
-type Arguments = unknown[]
 
 const text = (value: unknown): string => {
   if (typeof value === 'string') return value
@@ -21,70 +18,51 @@ const text = (value: unknown): string => {
   throw new Error(`expected text, got ${JSON.stringify(value)}`)
 }
 
-/** `[logicalId, attribute]` of `Fn::GetAtt`, which may also be written `logicalId.attribute`. */
-function attributePath(value: unknown): [string, string] {
-  const [logicalId, ...attribute] = Array.isArray(value) ? value.map(text) : text(value).split('.')
-  return [logicalId ?? '', attribute.join('.')]
-}
-
-function substitute(argument: unknown, scope: Scope): string {
-  const [template, variables] = Array.isArray(argument) ? (argument as Arguments) : [argument, {}]
-  const given = (variables ?? {}) as Record<string, unknown>
-  return text(template).replace(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
-    if (literal) return `\${${name}}`
-    if (name in given) return text(resolve(given[name], scope))
-    return text(name.includes('.') ? scope.getAtt(...attributePath(name)) : scope.ref(name))
+/** `Fn::Sub` of a text with names of parameters, resources or `resource.attribute`. */
+const substitute = (template: string, scope: Scope): string =>
+  template.replace(/\$\{([^}]+)\}/g, (_, name: string) => {
+    const [logicalId = '', attribute] = name.split('.')
+    return text(attribute === undefined ? scope.ref(name) : scope.getAtt(logicalId, attribute))
   })
-}
 
 const functions: Record<string, (argument: unknown, scope: Scope) => unknown> = {
   Ref: (argument, scope) => scope.ref(text(argument)),
-  Condition: (argument, scope) => scope.condition(text(argument)),
-  'Fn::GetAtt': (argument, scope) => scope.getAtt(...attributePath(resolve(argument, scope))),
+  'Fn::GetAtt': (argument, scope) => {
+    const [logicalId, attribute] = argument as string[]
+    return scope.getAtt(text(logicalId), text(attribute))
+  },
   'Fn::ImportValue': (argument, scope) => scope.importValue(text(resolve(argument, scope))),
-  'Fn::Sub': substitute,
+  'Fn::Sub': (argument, scope) => substitute(text(argument), scope),
   'Fn::Join': (argument, scope) => {
-    const [separator, parts] = argument as Arguments
-    return (resolve(parts, scope) as Arguments).map(text).join(text(separator))
+    const [separator, parts] = argument as unknown[]
+    return (resolve(parts, scope) as unknown[]).map(text).join(text(separator))
   },
   'Fn::Split': (argument, scope) => {
-    const [separator, source] = argument as Arguments
+    const [separator, source] = argument as unknown[]
     return text(resolve(source, scope)).split(text(separator))
   },
   'Fn::Select': (argument, scope) => {
-    const [index, list] = resolve(argument, scope) as [unknown, Arguments]
+    const [index, list] = resolve(argument, scope) as [unknown, unknown[]]
     const chosen = list[Number(index)]
     if (chosen === undefined) throw new Error(`Fn::Select has no item ${text(index)}`)
     return chosen
   },
   'Fn::FindInMap': (argument, scope) => {
-    const [map, top, second] = resolve(argument, scope) as Arguments
+    const [map, top, second] = resolve(argument, scope) as unknown[]
     return scope.findInMap(text(map), text(top), text(second))
   },
-  'Fn::If': (argument, scope) => {
-    const [condition, whenTrue, whenFalse] = argument as Arguments
-    return resolve(scope.condition(text(condition)) ? whenTrue : whenFalse, scope)
-  },
-  'Fn::Equals': (argument, scope) => {
-    const [left, right] = resolve(argument, scope) as Arguments
-    return text(left) === text(right)
-  },
-  'Fn::Not': (argument, scope) => !(resolve(argument, scope) as Arguments)[0],
-  'Fn::And': (argument, scope) => (resolve(argument, scope) as Arguments).every(Boolean),
-  'Fn::Or': (argument, scope) => (resolve(argument, scope) as Arguments).some(Boolean),
 }
 
-/** The name of the intrinsic function that `value` is a call of. `Condition` is one only inside conditions. */
+/** Name of the intrinsic function that `value` calls. */
 function intrinsicOf(value: object): string | undefined {
   const [name, ...others] = Object.keys(value)
   if (name === undefined || others.length > 0) return undefined
-  const isCondition = name === 'Condition' && typeof Object.values(value)[0] === 'string'
-  return name === 'Ref' || name.startsWith('Fn::') || isCondition ? name : undefined
+  return name === 'Ref' || name.startsWith('Fn::') ? name : undefined
 }
 
 /**
- * `value` of a CloudFormation template with every intrinsic function replaced by what it gives. Throws on a
- * function it does not know, so that no half-resolved template ever runs.
+ * `value` of a CloudFormation template with every intrinsic function replaced by its result. Throws on an unknown
+ * function, so that no half-resolved template ever runs.
  */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string') return scope.text(value)
@@ -94,7 +72,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   const name = intrinsicOf(value)
   if (name) {
     const apply = functions[name]
-    if (!apply) throw new Error(`${name} is not understood`)
+    if (!apply) throw new Error(`${name} is not supported`)
     const result = apply((value as Record<string, unknown>)[name], scope)
     return typeof result === 'string' ? scope.text(result) : result
   }

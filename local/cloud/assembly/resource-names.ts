@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** Where the templates say they will live; both have sample values as long as no account is configured. */
+/** Account and region of a stack; sample values as long as none are configured. */
 export interface Environment {
   readonly account: string
   readonly region: string
 }
 
-/** What names a resource: nothing else may, so that ids are the same on every start. */
+/** Everything that a resource's ids depend on, so that they are the same on every start. */
 export interface Named {
   readonly stack: string
   readonly logicalId: string
   readonly type: string
-  /** The value of the property that `NAME_PROPERTIES` tells for this type, if the template sets it. */
+  /** Value of its property in `NAME_PROPERTIES`, if the template sets it. */
   readonly name: string | undefined
-  /** The same of `OWNER_PROPERTIES`: name or ARN of the resource that it is a part of. */
+  /** Value of its property in `OWNER_PROPERTIES`. */
   readonly owner: string | undefined
 }
 
 /** The property by which a template may name a resource of a type (CloudFormation resource reference). */
 export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::DynamoDB::Table': 'TableName',
-  'AWS::DynamoDB::GlobalTable': 'TableName',
   'AWS::Lambda::Function': 'FunctionName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::SQS::Queue': 'QueueName',
   'AWS::IAM::Role': 'RoleName',
-  'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
   'AWS::SecretsManager::Secret': 'Name',
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::CloudFront::Function': 'Name',
@@ -36,7 +34,7 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::Lambda::Alias': 'Name',
 }
 
-/** The property that names the resource whose ARN the own one begins with. */
+/** The property with the name or ARN of the resource that a resource is a part of. */
 export const OWNER_PROPERTIES: Record<string, string> = {
   'AWS::Lambda::Version': 'FunctionName',
   'AWS::Lambda::Alias': 'FunctionName',
@@ -45,7 +43,7 @@ export const OWNER_PROPERTIES: Record<string, string> = {
 const digest = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** The resource's own name: as the template names it, else `<Stack>-<LogicalId>`, within its type's alphabet. */
+/** The physical name: the template's, else `<Stack>-<LogicalId>` in the alphabet of its type. */
 function nameOf({ stack, logicalId, type, name }: Named, { region }: Environment): string {
   const generated = `${stack}-${logicalId}`
   switch (type) {
@@ -70,7 +68,6 @@ export function arnOf(named: Named, environment: Environment): string {
   const regional = (service: string, path: string) => `arn:aws:${service}:${region}:${account}:${path}`
   switch (named.type) {
     case 'AWS::DynamoDB::Table':
-    case 'AWS::DynamoDB::GlobalTable':
       return regional('dynamodb', `table/${name}`)
     case 'AWS::Lambda::Function':
       return regional('lambda', `function:${name}`)
@@ -85,8 +82,6 @@ export function arnOf(named: Named, environment: Environment): string {
       return regional('sns', name)
     case 'AWS::IAM::Role':
       return `arn:aws:iam::${account}:role/${name}`
-    case 'AWS::IAM::ManagedPolicy':
-      return `arn:aws:iam::${account}:policy/${name}`
     case 'AWS::SecretsManager::Secret':
       // Secrets Manager itself appends a hyphen and six characters.
       return regional('secretsmanager', `secret:${name}-${digest(name, 6)}`)
@@ -105,12 +100,11 @@ export function arnOf(named: Named, environment: Environment): string {
   }
 }
 
-/** What `Ref` gives: the name, for these types the ARN or URL (CloudFormation reference, "Return values"). */
+/** Return value of `Ref`: the name, for some types the ARN or URL (CloudFormation reference, "Return values"). */
 export function refOf(named: Named, environment: Environment): string {
   switch (named.type) {
     case 'AWS::SecretsManager::Secret':
     case 'AWS::SNS::Topic':
-    case 'AWS::IAM::ManagedPolicy':
     case 'AWS::CloudFront::Function':
     case 'AWS::Lambda::Version':
     case 'AWS::Lambda::Alias':
@@ -122,33 +116,21 @@ export function refOf(named: Named, environment: Environment): string {
   }
 }
 
-/** What `Fn::GetAtt` gives, besides `Arn`. Throws on an attribute it does not know. */
+/** Return value of `Fn::GetAtt`. Throws on an unknown attribute. */
 export function attributeOf(named: Named, attribute: string, environment: Environment, port: number): string {
-  const { region } = environment
   const name = nameOf(named, environment)
-  const attributes: Record<string, Record<string, string>> = {
-    'AWS::CloudFront::Distribution': { DomainName: `localhost:${port}` },
-    'AWS::CloudFront::Function': { FunctionARN: arnOf(named, environment) },
-    'AWS::S3::Bucket': {
-      DomainName: `${name}.s3.amazonaws.com`,
-      RegionalDomainName: `${name}.s3.${region}.amazonaws.com`,
-    },
-    'AWS::DynamoDB::Table': { StreamArn: `${arnOf(named, environment)}/stream/local` },
-    'AWS::DynamoDB::GlobalTable': { StreamArn: `${arnOf(named, environment)}/stream/local` },
-    'AWS::Lambda::Version': { Version: name, FunctionArn: arnOf(named, environment) },
-    'AWS::Lambda::Alias': { AliasArn: arnOf(named, environment) },
-    'AWS::SQS::Queue': { QueueName: name, QueueUrl: refOf(named, environment) },
-    'AWS::SNS::Topic': { TopicName: name, TopicArn: arnOf(named, environment) },
-    'AWS::ApiGatewayV2::Api': { ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com` },
-    'AWS::Cognito::UserPool': {
-      ProviderName: `cognito-idp.${region}.amazonaws.com/${name}`,
-      UserPoolId: name,
-    },
+  const attributes: Record<string, string> = {
+    'AWS::CloudFront::Distribution.DomainName': `localhost:${port}`,
+    'AWS::CloudFront::Function.FunctionARN': arnOf(named, environment),
+    'AWS::S3::Bucket.RegionalDomainName': `${name}.s3.${environment.region}.amazonaws.com`,
+    'AWS::DynamoDB::Table.StreamArn': `${arnOf(named, environment)}/stream/local`,
+    'AWS::Lambda::Version.Version': name,
   }
   if (attribute === 'Arn') return arnOf(named, environment)
-  // The id and name that most types repeat as an attribute are what `Ref` gives.
-  if (/(^|[a-z])(Id|Name)$/.test(attribute) && !attributes[named.type]?.[attribute]) return name
-  const value = attributes[named.type]?.[attribute]
-  if (value === undefined) throw new Error(`attribute ${attribute} of ${named.type} is not understood`)
+  // Most types repeat their id or name: a Queue has a QueueName.
+  const kind = named.type.split('::').at(-1)
+  if (['Id', `${kind}Id`, `${kind}Name`].includes(attribute)) return name
+  const value = attributes[`${named.type}.${attribute}`]
+  if (value === undefined) throw new Error(`attribute ${attribute} of ${named.type} is not supported`)
   return value
 }

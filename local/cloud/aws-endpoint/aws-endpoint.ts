@@ -44,36 +44,36 @@ interface Runtime {
   invalidate(distributionId: string, paths: readonly string[]): void
 }
 
-/** Where every AWS SDK call of the local cloud arrives (`AWS_ENDPOINT_URL`). */
+/** The endpoint of all AWS SDK calls of the local cloud (`AWS_ENDPOINT_URL`). */
 export interface AwsEndpoint {
   readonly url: string
   credentialsFor(functionLogicalId: string): Credentials
-  /** Unrestricted, for seeding and tests; DynamoDB Local itself opens its database to them, too. */
+  /** Unrestricted credentials for tests; DynamoDB Local itself accepts them, too. */
   serviceCredentials: Credentials
   bucket(name: string): BucketStore
   /** Completes the local cloud; calls that need the runtime wait until then. */
   attach(runtime: Runtime): void
   /**
-   * For what an AWS service does under a function's role (stream reads, on-failure sends, logs, traces): judges and
-   * records it. The answer is whether AWS would let it pass.
+   * Authorizes and records an action of an AWS service under a function's role: stream reads, on-failure sends, logs,
+   * traces. @returns false when AWS would refuse it
    */
   recordUse(functionLogicalId: string, action: string, resource: string): boolean
-  /** For what AWS services do with queues. */
+  /** Queues, for AWS services. */
   readonly queues: Queues
-  /** Accepts an asynchronous invocation, as Lambda does from AWS services too. */
+  /** Accepts an asynchronous invocation of an AWS service. */
   invokeLater(functionName: string, payload: unknown): Promise<unknown>
   stop(): Promise<void>
 }
 
 function newCredentials(): Credentials {
-  // As unguessable as a password: it is the key that tells who calls, signatures are not checked.
+  // As unguessable as a password: the key identifies the caller, as signatures are not checked.
   const accessKeyId = `AKIA${randomBytes(16).toString('hex').toUpperCase()}`
   return { accessKeyId, secretAccessKey: randomBytes(30).toString('base64') }
 }
 
 /**
- * Makes on the engines what the templates declare, then serves the AWS APIs on a free port: the credential scope
- * tells the service, the access key the calling function, and that function's policies whether it may.
+ * Creates the templates' resources in the engines, then serves the AWS APIs on a free port. The credential scope names
+ * the service and the access key the calling function, whose policies decide.
  */
 export async function startAwsEndpoint(options: {
   assembly: Assembly
@@ -85,7 +85,7 @@ export async function startAwsEndpoint(options: {
   const { promise: runtime, resolve: attach } = Promise.withResolvers<Runtime>()
   const functions = runtime.then((attached) => attached.functions)
   const invoke: InvokeFunction = async (...call) => (await functions).invoke(...call)
-  // First: other resources may refer to the values of secrets.
+  // Secrets come first: other resources may refer to their values.
   const secretsManager = await createSecretsManager(assembly, dataDir)
   const permissions = createPermissions(assembly, dataDir)
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
@@ -141,7 +141,7 @@ export async function startAwsEndpoint(options: {
   const faults = createFaults()
   const control = createControlApi({ accessKeyId: serviceCredentials.accessKeyId, faults, functions })
 
-  /** Undefined when the connection is to be cut. */
+  /** Undefined for an injected connection reset. */
   async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {
     let protocol: Protocol = 'json-1.0'
     try {
@@ -173,7 +173,7 @@ export async function startAwsEndpoint(options: {
       console.error('The local AWS failed:', error)
       return errorResponse(
         protocol,
-        new AwsError(500, 'InternalServerError', 'The local AWS failed; its log tells why.'),
+        new AwsError(500, 'InternalServerError', 'The local AWS failed; the reason is in its log.'),
       )
     }
   }

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Authorize, AwsError, type AwsRequest, type AwsResponse } from './services/aws-protocol.ts'
 
-/** Cognito lets anybody make the calls meant for users themselves; the SDK sends those without a signature. */
+/** True for Cognito's calls of users themselves, which the SDK sends without a signature. */
 export const isPublicCall = ({ headers }: IncomingMessage) =>
   !headers.authorization && String(headers['x-amz-target']).startsWith('AWSCognitoIdentityProviderService.')
 
-/** For a call that nobody signed: whatever takes a permission is refused. */
+/** Refuses an unsigned call that needs a permission. */
 function refuseUnsigned(): never {
   throw new AwsError(403, 'MissingAuthenticationTokenException', 'The request is not signed.')
 }
 export const unsigned: Authorize = Object.assign(refuseUnsigned, { again: refuseUnsigned, may: () => false })
 
-/** Key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
+/** Access key and service of a Signature Version 4 credential scope (`<key>/<date>/<region>/<service>/aws4_request`). */
 export function credentialScope({ headers }: IncomingMessage): { accessKeyId: string; service: string } {
   const [, accessKeyId, service] =
     /Credential=([^/,\s]+)\/\d+\/[^/]+\/([^/]+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
   return accessKeyId && service ? { accessKeyId, service } : refuseUnsigned()
 }
 
-/** The operation, as the JSON protocols say it in a header, and S3's SDK in the query. */
+/** Name of the operation: in a header of the JSON protocols, in the query of S3's SDK. */
 export function operationOf({ headers, query }: AwsRequest): string | undefined {
   const target = headers['x-amz-target']
   return typeof target === 'string' ? target.split('.').at(-1) : (query.get('x-id') ?? undefined)

@@ -5,7 +5,7 @@ import type { Functions } from '../lambda/functions.ts'
 import type { Faults } from './faults.ts'
 import type { AwsResponse } from './services/aws-protocol.ts'
 
-/** Paths below this are no calls of an AWS service: they make trouble on purpose. */
+/** Path prefix of the control API. */
 export const CONTROL_PATH = '/_local/'
 
 const answer = (status: number, body: unknown): AwsResponse => ({
@@ -15,11 +15,11 @@ const answer = (status: number, body: unknown): AwsResponse => ({
 })
 
 /**
- * For tests and benchmarks, beside the AWS APIs, with the service credentials' access key as bearer token:
- * - `PUT /_local/faults` injects the faults in its body (`[]` ends them), `GET /_local/faults` tells how often they struck.
- * - `POST /_local/kill/<function name or ARN>` ends all execution environments of a function, as lost hosts would;
- *   the answer tells how many events they were working on.
- * - `GET /_local/invocations` tells how often each function has been invoked, by its name.
+ * The control API for tests and benchmarks, with the service credentials' access key as bearer token:
+ * - `PUT /_local/faults` injects the faults in its body (`[]` ends them), `GET /_local/faults` returns them with counts.
+ * - `POST /_local/kill/<function name or ARN>` kills all execution environments of a function, as lost hosts would;
+ *   returns the number of interrupted events.
+ * - `GET /_local/invocations` returns the number of invocations by function name.
  */
 export function createControlApi(options: {
   readonly accessKeyId: string

@@ -5,7 +5,7 @@ import type { AwsResponse } from './services/aws-protocol.ts'
 const answer: AwsResponse = { status: 200, headers: {}, body: 'done' }
 const call = { service: 's3', operation: 'PutObject', function: 'Publisher' }
 
-test('a fault strikes the share of calls that it is told, of its service, operation and functions alone', async () => {
+test('a fault strikes its share of the calls of its service, operation and functions only', async () => {
   const faults = createFaults()
   faults.set([{ service: 's3', operation: 'PutObject', function: 'Publish', kind: 'throttle', rate: 0.5 }])
   const random = vi.spyOn(Math, 'random')

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { AwsError, type AwsResponse } from './services/aws-protocol.ts'
 
-/** What each service answers when it is called too often (its API reference, "Common errors"). */
+/** Throttling errors of each service (its API reference, "Common errors"). */
 const THROTTLING = {
   'cognito-idp': [400, 'TooManyRequestsException'],
   cloudfront: [400, 'Throttling'],
@@ -15,27 +15,26 @@ const THROTTLING = {
 } as const
 type ServiceName = keyof typeof THROTTLING
 
-/** The one service with a quota of what is in progress, which the SDK does not try again. */
+/** CloudFront's quota of invalidations in progress, an error that the SDK does not retry. */
 const QUOTA = { service: 'cloudfront', status: 400, code: 'TooManyInvalidationsInProgress' }
 
 const fault = z.strictObject({
-  /** As in the scope of a signature; every service when absent. */
+  /** Service name as in a signature's scope; every service when absent. */
   service: z.enum(Object.keys(THROTTLING) as ServiceName[]).optional(),
-  /** Such as `PutItem`, where the SDK names it: not for all of the REST services. Every one when absent. */
+  /** Operation such as `PutItem`, where the SDK names it: not for all REST services. Every one when absent. */
   operation: z.string().optional(),
-  /** How the logical id of the calling function begins; every function when absent. Unsigned calls name none. */
+  /** Prefix of the calling function's logical id; every function when absent. Unsigned calls have none. */
   function: z.string().optional(),
   /**
-   * `latency` answers `ms` later; `throttle`, `quota` (CloudFront's invalidations in progress; no other service has one)
-   * and `error` (a 500) refuse in the service's own words; `reset` cuts the connection before anything is done, `lost`
-   * when all is done, so that only the answer is missing.
+   * `latency` delays by `ms`; `throttle`, `quota` (CloudFront's invalidations in progress) and `error` (a 500) return the
+   * service's own error; `reset` resets the connection before the call, `lost` after it, without a response.
    */
   kind: z.enum(['latency', 'throttle', 'quota', 'error', 'reset', 'lost']),
   /** Milliseconds of `latency`. */
   ms: z.int().min(0).default(1_000),
-  /** Share of the calls that it strikes. */
+  /** Share of the matching calls. */
   rate: z.number().min(0).max(1).default(1),
-  /** It ends after so many strikes; never when absent. */
+  /** Number of strikes after which it ends; unlimited when absent. */
   times: z.int().min(1).optional(),
 })
 type Fault = z.infer<typeof fault>
@@ -48,15 +47,15 @@ interface Call {
 }
 
 export interface Faults {
-  /** Replaces what is injected from now on; `[]` ends it. Throws a ZodError. */
+  /** Replaces the injected faults; `[]` ends them. Throws a ZodError. */
   set(faults: unknown): void
-  /** What is injected, and how often each struck. */
+  /** Injected faults with their numbers of strikes. */
   report(): (Fault & { readonly strikes: number })[]
-  /** Serves a call, or strikes it with what is injected; undefined stands for a connection that is cut. */
+  /** Serves a call under the injected faults; undefined is a connection reset. */
   strike(call: Call, serve: () => Promise<AwsResponse>): Promise<AwsResponse | undefined>
 }
 
-/** Faults of the local AWS, none until some are set. */
+/** Fault injection of the local AWS. */
 export function createFaults(): Faults {
   let active: (Fault & { strikes: number })[] = []
 

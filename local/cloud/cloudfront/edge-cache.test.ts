@@ -13,7 +13,7 @@ function cacheAt(start: number) {
   return { clock, cache: new EdgeCache(() => clock.now) }
 }
 
-test('an answer is kept for its seconds, and tells its age', () => {
+test('a response is cached for its seconds, with its age', () => {
   const { clock, cache } = cacheAt(1000)
   cache.prepare('/a')(response('a'), 10)
   clock.now += 9_999

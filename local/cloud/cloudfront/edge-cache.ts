@@ -13,17 +13,17 @@ export interface Hit {
   readonly age: number
 }
 
-/** Total size of cached bodies, in bytes; the least recently used go first. */
+/** Maximum total size of cached bodies; the least recently used are evicted. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** What the edge keeps of the origins' answers, by path, until it expires or is invalidated. */
+/** CloudFront's cache by path, with expiry and invalidation. */
 export class EdgeCache {
   readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
   #bytes = 0
   #invalidations = 0
 
-  /** `now` gives milliseconds since 1970. */
+  /** `now` returns milliseconds since 1970. */
   constructor(now: () => number = Date.now) {
     this.#now = now
   }
@@ -38,8 +38,8 @@ export class EdgeCache {
   }
 
   /**
-   * To be called before the origin is asked; the result keeps the answer for `seconds`, unless something was
-   * invalidated in between: the answer might be the one of before.
+   * Begins a request to the origin. The result caches the response for `seconds`, unless an invalidation came in between:
+   * the response may be older.
    */
   prepare(path: string): (response: HttpResponse, seconds: number) => void {
     const asked = this.#invalidations
@@ -55,7 +55,7 @@ export class EdgeCache {
     }
   }
 
-  /** Forgets paths; a `*` at the end of one stands for everything that starts so (CloudFront invalidations). */
+  /** Invalidates paths; one that ends in `*` is a prefix. */
   invalidate(paths: readonly string[]): void {
     this.#invalidations += 1
     const covers = (pattern: string, path: string) =>
@@ -85,7 +85,7 @@ interface CacheTimes {
   readonly maxTtl: number
 }
 
-/** Seconds an answer may be kept (CloudFront developer guide, "Manage how long content stays in the cache"). */
+/** Time to live of a response in seconds (CloudFront developer guide, "Manage how long content stays in the cache"). */
 export function timeToLive(headers: Readonly<Record<string, string>>, times: CacheTimes): number {
   const { minTtl, defaultTtl, maxTtl } = times
   const directives = new Map(

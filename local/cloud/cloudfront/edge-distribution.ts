@@ -11,7 +11,6 @@ import {
   headerRules,
   type OriginRequestPolicy,
   originRequestPolicy,
-  type ResponseHeadersPolicy,
 } from './edge-policies.ts'
 
 interface BehaviorProperties {
@@ -21,14 +20,14 @@ interface BehaviorProperties {
   readonly CachePolicyId?: string
   readonly OriginRequestPolicyId?: string
   readonly ResponseHeadersPolicyId?: string
-  readonly Compress?: boolean | string
+  readonly Compress?: boolean
   readonly FunctionAssociations?: readonly {
     readonly EventType: keyof EdgeFunctions
     readonly FunctionARN: string
   }[]
 }
 
-/** Properties of AWS::CloudFront::Distribution that the edge acts on. */
+/** Emulated properties of AWS::CloudFront::Distribution. */
 export type DistributionProperties = {
   readonly DistributionConfig: {
     readonly DefaultCacheBehavior: BehaviorProperties
@@ -40,9 +39,9 @@ export type DistributionProperties = {
       readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[]
     }[]
     readonly CustomErrorResponses?: readonly {
-      readonly ErrorCode: number | string
-      readonly ErrorCachingMinTTL?: number | string
-      readonly ResponseCode?: number | string
+      readonly ErrorCode: number
+      readonly ErrorCachingMinTTL?: number
+      readonly ResponseCode?: number
       readonly ResponsePagePath?: string
     }[]
     readonly DefaultRootObject?: string
@@ -54,7 +53,7 @@ export interface Behavior {
   readonly pattern: string
   readonly kind: 'bucket' | 'api'
   readonly origin: Origin
-  /** Headers the distribution adds to each request to the origin. */
+  /** Headers that the distribution adds to each request to the origin. */
   readonly originHeaders: Readonly<Record<string, string>>
   readonly methods: readonly string[]
   readonly cache: CachePolicy
@@ -72,7 +71,7 @@ interface Services {
   readonly logsDir: string
 }
 
-/** Behaviours of a distribution in the order in which CloudFront tries them. Throws on what the edge can't do. */
+/** Cache behaviours in the order in which CloudFront tries them. Throws on unsupported parts. */
 export function readBehaviors(
   distribution: Resource<DistributionProperties>,
   services: Services,
@@ -89,9 +88,9 @@ export function readBehaviors(
       methods: properties.AllowedMethods ?? ['GET', 'HEAD'],
       cache: cachePolicy(properties.CachePolicyId),
       forward: originRequestPolicy(properties.OriginRequestPolicyId),
-      compress: String(properties.Compress ?? false) === 'true',
+      compress: properties.Compress ?? false,
       functions: functionsOf(distribution, properties, services.assembly, log),
-      addHeaders: headerRules(responseHeadersPolicy(properties.ResponseHeadersPolicyId, services.assembly)),
+      addHeaders: headerRules(services.assembly, properties.ResponseHeadersPolicyId),
     }
   })
 }
@@ -104,7 +103,7 @@ function originOf(
   const declared = distribution.properties.DistributionConfig.Origins.find(({ Id }) => Id === originId)
   if (!declared) throw new Error(`${distribution.logicalId} declares no origin ${originId}`)
   const { DomainName, OriginPath, OriginCustomHeaders = [] } = declared
-  if (OriginPath) throw new Error(`${distribution.logicalId}: origin paths are not run locally`)
+  if (OriginPath) throw new Error(`${distribution.logicalId}: origin paths are not supported locally`)
   const originHeaders = Object.fromEntries(
     OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
   )
@@ -132,14 +131,4 @@ function functionsOf(
     return { [EventType]: loaded[EventType] }
   })
   return Object.assign({}, ...functions)
-}
-
-function responseHeadersPolicy(
-  id: string | undefined,
-  assembly: Assembly,
-): ResponseHeadersPolicy | undefined {
-  if (id === undefined) return undefined
-  const resource = assembly.find<{ ResponseHeadersPolicyConfig: ResponseHeadersPolicy }>(id)
-  if (!resource) throw new Error(`The edge does not know the response headers policy ${id}`)
-  return resource.properties.ResponseHeadersPolicyConfig
 }

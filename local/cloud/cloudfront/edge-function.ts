@@ -1,14 +1,14 @@
 import { createContext, Script } from 'node:vm'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
 
-/** A value as CloudFront Functions see it: the last of several, and all of them. */
+/** A value in CloudFront's event structure: the last of several, and all of them. */
 interface Value {
   value: string
   multiValue?: { value: string }[]
 }
 type Values = Record<string, Value>
 
-/** What a function gives back: a request, or with `statusCode` a response. */
+/** Result of a function: a request, or with `statusCode` a response. */
 interface FunctionResult {
   readonly statusCode?: number
   readonly headers?: Values
@@ -23,13 +23,12 @@ export interface EdgeFunctions {
   readonly 'viewer-response': (request: HttpRequest, response: HttpResponse) => Promise<HttpResponse>
 }
 
-/** CloudFront Functions may use about 1 ms of compute. Time on a busy machine passes without any: this ends endless loops only. */
+/** Timeout against endless loops; CloudFront's own limit of compute (about 1 ms) depends on the machine. */
 const TIMEOUT_MS = 2_000
 
 /**
- * The real code of an edge function (CloudFront Functions, runtime 2.0), run in a context without any of Node's
- * globals. `log` gets what it writes to the console. The returned functions, of which the event that the function is
- * made for tells the right one, reject when the code throws.
+ * Runs the real code of a CloudFront Function (runtime 2.0) in a context without Node's globals. `log` gets its console
+ * output. Both returned functions run the same handler and reject when it throws.
  */
 export function edgeFunctions(
   code: string,
@@ -65,7 +64,7 @@ export function edgeFunctions(
       const seen = { statusCode: status, headers: valued(headers), cookies: {} }
       const result = await run('viewer-response', request, { response: seen })
       const changed = responseOf(result, result.statusCode ?? status)
-      // The function doesn't see the body, and keeps it unless it gives another.
+      // The function does not see the body, which stays unless the result has one.
       return { ...changed, cookies, ...(result.body === undefined && { body: response.body }) }
     },
   }
@@ -85,7 +84,7 @@ function eventRequest(request: HttpRequest) {
   }
 }
 
-/** What the function left alone stays as it was sent, to the letter. */
+/** The function's request; unchanged query and cookies stay exactly as they were sent. */
 function requestOf(
   { uri, querystring, headers, cookies }: FunctionResult,
   request: HttpRequest,

@@ -1,14 +1,17 @@
-/** A managed cache policy: what of it matters when only the path is in the cache key. Times in seconds. */
+import type { Assembly } from '../assembly/assembly.ts'
+import { onlyKnown } from '../assembly/known-properties.ts'
+
+/** A managed cache policy whose cache key is the path alone. Times in seconds. */
 export interface CachePolicy {
   readonly minTtl: number
   readonly defaultTtl: number
   readonly maxTtl: number
-  /** Whether the edge may compress (EnableAcceptEncodingGzip and Brotli). */
+  /** EnableAcceptEncodingGzip and EnableAcceptEncodingBrotli. */
   readonly compresses: boolean
 }
 
 export interface OriginRequestPolicy {
-  /** All of the viewer's headers but `host`, its cookies and its query reach the origin; else none of them. */
+  /** Viewer headers, cookies and query that reach the origin: all but `host`, or none. */
   readonly viewer: 'all-but-host' | 'none'
 }
 
@@ -33,91 +36,89 @@ const originRequestPolicies: Record<string, OriginRequestPolicy> = {
 
 export function cachePolicy(id: string): CachePolicy {
   const policy = cachePolicies[id]
-  if (!policy)
-    throw new Error(`The edge does not know the cache policy ${id}: describe it in edge-policies.ts`)
+  if (!policy) throw new Error(`The cache policy ${id} is not supported: describe it in edge-policies.ts`)
   return policy
 }
 
-/** Without a policy CloudFront forwards what is in the cache key only: nothing. */
+/** Without a policy CloudFront forwards the parts of the cache key only: nothing here. */
 export function originRequestPolicy(id: string | undefined): OriginRequestPolicy {
   if (id === undefined) return { viewer: 'none' }
   const policy = originRequestPolicies[id]
   if (!policy)
-    throw new Error(`The edge does not know the origin request policy ${id}: describe it in edge-policies.ts`)
+    throw new Error(`The origin request policy ${id} is not supported: describe it in edge-policies.ts`)
   return policy
 }
 
 interface Overridable {
-  /** CloudFormation gives booleans as such or as text. */
-  readonly Override?: boolean | string
+  readonly Override: boolean
 }
 
-/** Properties of AWS::CloudFront::ResponseHeadersPolicy, `ResponseHeadersPolicyConfig`. */
-export interface ResponseHeadersPolicy {
-  readonly SecurityHeadersConfig?: {
-    readonly ContentSecurityPolicy?: Overridable & { readonly ContentSecurityPolicy: string }
-    readonly ContentTypeOptions?: Overridable
-    readonly FrameOptions?: Overridable & { readonly FrameOption: string }
-    readonly ReferrerPolicy?: Overridable & { readonly ReferrerPolicy: string }
-    readonly StrictTransportSecurity?: Overridable & {
-      readonly AccessControlMaxAgeSec: number | string
-      readonly IncludeSubdomains?: boolean | string
-      readonly Preload?: boolean | string
+/** Properties of AWS::CloudFront::ResponseHeadersPolicy. */
+interface ResponseHeadersPolicy {
+  readonly ResponseHeadersPolicyConfig: {
+    readonly SecurityHeadersConfig?: {
+      readonly ContentSecurityPolicy?: Overridable & { readonly ContentSecurityPolicy: string }
+      readonly ContentTypeOptions?: Overridable
+      readonly ReferrerPolicy?: Overridable & { readonly ReferrerPolicy: string }
+      readonly StrictTransportSecurity?: Overridable & {
+        readonly AccessControlMaxAgeSec: number
+        readonly IncludeSubdomains?: boolean
+        readonly Preload?: boolean
+      }
     }
-    readonly XSSProtection?: Overridable & { readonly Protection: boolean; readonly ModeBlock?: boolean }
+    readonly CustomHeadersConfig?: {
+      readonly Items: readonly (Overridable & { readonly Header: string; readonly Value: string })[]
+    }
   }
-  readonly CustomHeadersConfig?: {
-    readonly Items: readonly (Overridable & { readonly Header: string; readonly Value: string })[]
-  }
-  readonly RemoveHeadersConfig?: { readonly Items: readonly { readonly Header: string }[] }
-  readonly CorsConfig?: unknown
 }
 
-const isTrue = (value: boolean | string | undefined) => value === true || value === 'true'
+interface Rule {
+  readonly name: string
+  readonly value: string
+  readonly override: boolean
+}
 
-/** Gives the headers of a response as the policy changes them. */
+/** The headers of a response as the response headers policy changes them; unchanged without a policy. */
 export function headerRules(
-  policy: ResponseHeadersPolicy | undefined,
+  assembly: Assembly,
+  policyId: string | undefined,
 ): (headers: Readonly<Record<string, string>>) => Record<string, string> {
-  if (policy?.CorsConfig) throw new Error('The edge does not do the CORS part of response headers policies')
-  const security = policy?.SecurityHeadersConfig
-  const transport = security?.StrictTransportSecurity
-  const rules: [name: string, value: string | undefined, override: boolean | string | undefined][] = [
-    [
-      'content-security-policy',
-      security?.ContentSecurityPolicy?.ContentSecurityPolicy,
-      security?.ContentSecurityPolicy?.Override,
-    ],
-    [
-      'x-content-type-options',
-      security?.ContentTypeOptions && 'nosniff',
-      security?.ContentTypeOptions?.Override,
-    ],
-    ['x-frame-options', security?.FrameOptions?.FrameOption, security?.FrameOptions?.Override],
-    ['referrer-policy', security?.ReferrerPolicy?.ReferrerPolicy, security?.ReferrerPolicy?.Override],
-    [
-      'strict-transport-security',
-      transport &&
-        `max-age=${transport.AccessControlMaxAgeSec}${isTrue(transport.IncludeSubdomains) ? '; includeSubDomains' : ''}${isTrue(transport.Preload) ? '; preload' : ''}`,
-      transport?.Override,
-    ],
-    [
-      'x-xss-protection',
-      security?.XSSProtection && (security.XSSProtection.Protection ? '1; mode=block' : '0'),
-      security?.XSSProtection?.Override,
-    ],
-    ...(policy?.CustomHeadersConfig?.Items ?? []).map(
-      ({ Header, Value, Override }) =>
-        [Header.toLowerCase(), Value, Override] as [string, string, boolean | string],
-    ),
-  ]
-  const removed = (policy?.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase())
+  const rules = policyId === undefined ? [] : rulesOf(assembly, policyId)
   return (headers) => {
     const result = { ...headers }
-    for (const name of removed) delete result[name]
-    for (const [name, value, override] of rules) {
-      if (value !== undefined && (isTrue(override) || !(name in result))) result[name] = value
+    for (const { name, value, override } of rules) {
+      if (override || !(name in result)) result[name] = value
     }
     return result
   }
+}
+
+function rulesOf(assembly: Assembly, policyId: string): Rule[] {
+  const policy = assembly.find<ResponseHeadersPolicy>(policyId)
+  if (!policy) throw new Error(`No template declares the response headers policy ${policyId}`)
+  const { logicalId, properties } = policy
+  const config = properties.ResponseHeadersPolicyConfig
+  onlyKnown(logicalId, config, ['Name', 'Comment', 'SecurityHeadersConfig', 'CustomHeadersConfig'])
+  const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity, ...others } =
+    config.SecurityHeadersConfig ?? {}
+  onlyKnown(logicalId, others, [])
+
+  const rules: Rule[] = []
+  const add = (name: string, value: string, { Override }: Overridable) =>
+    rules.push({ name, value, override: Override })
+  if (ContentSecurityPolicy)
+    add('content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy, ContentSecurityPolicy)
+  if (ContentTypeOptions) add('x-content-type-options', 'nosniff', ContentTypeOptions)
+  if (ReferrerPolicy) add('referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy)
+  if (StrictTransportSecurity) {
+    const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = StrictTransportSecurity
+    const directives = [
+      `max-age=${AccessControlMaxAgeSec}`,
+      ...(IncludeSubdomains ? ['includeSubDomains'] : []),
+      ...(Preload ? ['preload'] : []),
+    ]
+    add('strict-transport-security', directives.join('; '), StrictTransportSecurity)
+  }
+  for (const item of config.CustomHeadersConfig?.Items ?? []) add(item.Header.toLowerCase(), item.Value, item)
+  return rules
 }

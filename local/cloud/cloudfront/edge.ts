@@ -11,7 +11,7 @@ import { compressed, unlessUnchanged } from './edge-response.ts'
 
 export interface Edge {
   readonly listener: RequestListener
-  /** Forgets what is cached for these paths of the distribution. */
+  /** Removes these paths of the distribution from the cache; a path may end in `*`. */
   invalidate(distributionId: string, paths: readonly string[]): void
 }
 
@@ -25,14 +25,14 @@ interface EdgeOptions {
   readonly instead?: ((path: string) => RequestListener | undefined) | undefined
 }
 
-/** Seconds an error is kept when the distribution doesn't say (developer guide, "Control how long CloudFront caches errors"). */
-const DEFAULT_ERROR_SECONDS = 10
+/** Default of ErrorCachingMinTTL (developer guide, "Control how long CloudFront caches errors"). */
+const DEFAULT_ERROR_TTL_S = 10
 /**
- * Errors that are kept whatever cache policy and answer say; others only if the distribution has a rule for them (developer
- * guide, "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
+ * Errors cached whatever cache policy and response say; others only with a rule in the distribution (developer guide,
+ * "How CloudFront processes and caches HTTP 4xx and 5xx status codes from your origin").
  */
-const KEPT_ERRORS = [404, 414, 500, 501, 502, 503, 504]
-/** Headers that concern one connection only (RFC 9110, 7.6.1), and those the server writes itself. */
+const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504]
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and those that the server writes itself. */
 const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
@@ -43,10 +43,10 @@ const CONNECTION_HEADERS = [
   'expect',
 ]
 
-/** CloudFront's id of a request, which the origin gets and the viewer is answered. */
+/** CloudFront's request id, for origin and viewer. */
 const EDGE_ID = 'x-amz-cf-id'
 
-/** Does what the assembly's distribution declares, as CloudFront would. */
+/** CloudFront for the assembly's only distribution. */
 export function createEdge(options: EdgeOptions): Edge {
   const [distribution, ...others] = options.assembly.resources<DistributionProperties>(
     'AWS::CloudFront::Distribution',
@@ -60,7 +60,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const behaviorFor = (path: string) =>
     behaviors.find(({ pattern }) => matches(pattern, path)) ?? (behaviors.at(-1) as Behavior)
 
-  /** The origin's answer, or the one kept of it; `x-cache` and `age` tell which. */
+  /** The origin's response or the cached one; `x-cache` and `age` say which. */
   async function fetch(behavior: Behavior, request: HttpRequest): Promise<HttpResponse> {
     const isRoot = request.path === '/' && config.DefaultRootObject
     const path = isRoot ? `/${config.DefaultRootObject}` : request.path
@@ -78,24 +78,21 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   const ruleFor = (status: number) =>
-    config.CustomErrorResponses?.find(({ ErrorCode }) => Number(ErrorCode) === status)
+    config.CustomErrorResponses?.find(({ ErrorCode }) => ErrorCode === status)
 
   function errorSeconds(status: number): number {
     const rule = ruleFor(status)
-    return rule || KEPT_ERRORS.includes(status)
-      ? Number(rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_SECONDS)
-      : 0
+    if (!rule && !CACHED_ERRORS.includes(status)) return 0
+    return rule?.ErrorCachingMinTTL ?? DEFAULT_ERROR_TTL_S
   }
 
-  /** The page the distribution shows instead of an error of this status. */
+  /** The response with the distribution's custom error page, if it has one for the status. */
   async function mapped(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
     const rule = ruleFor(response.status)
     const answer = rule?.ResponsePagePath
       ? await errorPage(rule.ResponsePagePath, request, response)
       : response
-    return rule?.ResponseCode && answer !== response
-      ? { ...answer, status: Number(rule.ResponseCode) }
-      : answer
+    return rule?.ResponseCode && answer !== response ? { ...answer, status: rule.ResponseCode } : answer
   }
 
   async function errorPage(
@@ -118,7 +115,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const encoded =
       behavior.compress && behavior.cache.compresses ? await compressed(response, request) : response
     const shown = unlessUnchanged(request, { ...encoded, headers: behavior.addHeaders(encoded.headers) })
-    // Not after an origin's error, whatever page is shown in its place (developer guide, "Restrictions on edge functions").
+    // Never after an origin's error, even with a custom error page (developer guide, "Restrictions on edge functions").
     return isError(origin)
       ? shown
       : ((await behavior.functions['viewer-response']?.(changed, shown)) ?? shown)
@@ -135,11 +132,8 @@ export function createEdge(options: EdgeOptions): Edge {
       const request = await read(incoming).catch(() => undefined)
       if (!request) return outgoing.destroy()
       const response = await answer(request).catch((error: unknown) => {
-        console.error(`The edge failed at ${request.method} ${request.path}:`, error)
-        return refusal(
-          503,
-          'The edge could not run this request; the reason is in the terminal of npm start.',
-        )
+        console.error(`The local CloudFront failed at ${request.method} ${request.path}:`, error)
+        return refusal(503, 'The local CloudFront failed; the reason is in the terminal of npm start.')
       })
       write(request, response, outgoing)
     },
@@ -164,7 +158,7 @@ function forwarded({ forward, originHeaders }: Behavior, request: HttpRequest): 
 
 const isError = ({ status }: HttpResponse): boolean => status >= 400
 
-/** What `x-cache` says of an answer: that it is an error, else where it came from. */
+/** Value of `x-cache`. */
 const servedAs = (response: HttpResponse, where: 'Hit' | 'Miss'): string =>
   `${isError(response) ? 'Error' : where} from cloudfront`
 

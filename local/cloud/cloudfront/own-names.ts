@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** A `Host` header (RFC 9110, 7.2) with a name of this machine itself. */
+/** A `Host` header (RFC 9110, 7.2) with a loopback name. */
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i
-/** Of `http:` where the header names none (RFC 9110, 4.2.1). */
+/** Default port of `http:` (RFC 9110, 4.2.1). */
 const DEFAULT_PORT = 80
 
 /**
- * Answers only who asks for this machine by name: another site can lead its own name here (DNS rebinding), and a
- * browser would then hand its pages what ours get. Others are told where the site is (421, RFC 9110, 15.5.20), and a
- * request of HTTP/1.0 that names no host is a bad one (400).
+ * Serves loopback names only, against DNS rebinding: with its own name on 127.0.0.1, another site could read this one's
+ * responses. Other names get 421 (RFC 9110, 15.5.20), a request without a host 400.
  */
 export function underOwnNames(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -3,13 +3,13 @@ import { extname, join, relative, sep } from 'node:path'
 import type { Resource } from '../assembly/assembly.ts'
 import { type DeploymentsOptions, providerOf } from './custom-resource.ts'
 
-/** Properties of Custom::CDKBucketDeployment that are acted on (aws-cdk-lib/aws-s3-deployment). */
+/** Properties of Custom::CDKBucketDeployment (aws-cdk-lib/aws-s3-deployment). */
 interface DeploymentProperties {
   readonly SourceObjectKeys: readonly string[]
   readonly SourceBucketNames: readonly string[]
   readonly DestinationBucketName: string
   readonly DestinationBucketKeyPrefix?: string
-  readonly Prune?: boolean | string
+  readonly Prune?: boolean
   readonly Exclude?: readonly string[]
   readonly Include?: readonly string[]
   /** Headers of every object, such as `cache-control`. */
@@ -17,11 +17,11 @@ interface DeploymentProperties {
   readonly UserMetadata?: Readonly<Record<string, string>>
   readonly DistributionId?: string
   readonly DistributionPaths?: readonly string[]
-  /** Whether to ask until the edge has forgotten; it does so by default. */
-  readonly WaitForDistributionInvalidation?: boolean | string
+  /** Polls until the invalidation is complete; true by default. */
+  readonly WaitForDistributionInvalidation?: boolean
 }
 
-/** By extension; what `aws s3 sync` would tell from the name, for the types a site has. */
+/** Content types by extension, as `aws s3 sync` guesses them, for the files of a site. */
 const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css',
@@ -41,18 +41,13 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Copies the files of a bucket deployment, then lets the edge forget what it declares. */
+/** Copies the files of a bucket deployment, then invalidates its distribution's paths. */
 export async function copyFiles(resource: Resource, options: DeploymentsOptions): Promise<void> {
   const { logicalId } = resource
   const properties = resource.properties as unknown as DeploymentProperties
   const { assembly, bucket, invalidate } = options
-  if (
-    String(properties.Prune) === 'true' ||
-    properties.Exclude ||
-    properties.Include ||
-    properties.UserMetadata
-  ) {
-    throw new Error(`${logicalId}: prune, exclude, include and user metadata are not run locally`)
+  if (properties.Prune || properties.Exclude || properties.Include || properties.UserMetadata) {
+    throw new Error(`${logicalId}: prune, exclude, include and user metadata are not supported locally`)
   }
   const destination = assembly.find(properties.DestinationBucketName)
   if (!destination) throw new Error(`${logicalId}: no template declares its bucket`)
@@ -78,8 +73,7 @@ export async function copyFiles(resource: Resource, options: DeploymentsOptions)
   if (properties.DistributionId) {
     const distribution = `arn:aws:cloudfront::${account}:distribution/${properties.DistributionId}`
     uses('cloudfront:CreateInvalidation', distribution)
-    if (String(properties.WaitForDistributionInvalidation) !== 'false')
-      uses('cloudfront:GetInvalidation', distribution)
+    if (properties.WaitForDistributionInvalidation ?? true) uses('cloudfront:GetInvalidation', distribution)
     invalidate(properties.DistributionId, properties.DistributionPaths ?? ['/*'])
   }
 }

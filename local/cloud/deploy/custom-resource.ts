@@ -13,7 +13,7 @@ export interface DeploymentsOptions {
   invalidate(distributionId: string, paths: readonly string[]): void
 }
 
-/** The function behind a custom resource, which is not run itself: what it does under its role, and its log. */
+/** The function behind a custom resource, which is not invoked here: its permissions and its log. */
 export function providerOf(
   { logicalId, properties }: Resource,
   { assembly, logsDir, endpoint }: DeploymentsOptions,
@@ -25,7 +25,7 @@ export function providerOf(
   const { region, account } = assembly.environmentOf(lambda)
   const declared = lambda.properties.LoggingConfig?.LogGroup
   const group = `arn:aws:logs:${region}:${account}:log-group:${declared ?? `/aws/lambda/${name}`}`
-  // Lambda makes the log group that no template declares.
+  // Lambda creates an undeclared log group.
   if (!declared) uses('logs:CreateLogGroup', group)
   for (const action of ['logs:CreateLogStream', 'logs:PutLogEvents'])
     uses(action, `${group}:log-stream:local`)

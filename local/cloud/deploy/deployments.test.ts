@@ -117,15 +117,9 @@ test('a trigger invokes its function after what it depends on, and again only fo
   expect(order[2]).not.toBe(order[1])
 })
 
-test('a trigger may ignore that its function changes', async () => {
-  const deaf = { ExecuteOnHandlerChange: 'false' }
-  await deploy({}, triggerWith(deaf))
-  await deploy({}, triggerWith({ ...deaf, HandlerArn: { Ref: 'HandlerVersionB' } }))
-  expect(invokeLater).toHaveBeenCalledTimes(1)
-})
-
-test('a trigger that may not invoke, or would wait for the function, stops the start', async () => {
+test('a trigger that may not invoke, would wait for the function or ignores its changes stops the start', async () => {
   await expect(deploy({}, triggerWith({ InvocationType: 'RequestResponse' }))).rejects.toThrow('type Event')
+  await expect(deploy({}, triggerWith({ ExecuteOnHandlerChange: false }))).rejects.toThrow('handler change')
   recordUse.mockImplementation((_, action) => action !== 'lambda:InvokeFunction')
   await expect(deploy({}, triggerWith({}))).rejects.toThrow('Trigger: its provider may not invoke')
 })

@@ -7,15 +7,14 @@ import { copyFiles } from './bucket-deployment.ts'
 import type { DeploymentsOptions } from './custom-resource.ts'
 import { pullTrigger } from './trigger.ts'
 
-/** What custom resources do; `isNew` when there was none of this name before. */
-const handlers: Record<
-  string,
-  (resource: Resource, options: DeploymentsOptions, isNew: boolean) => Promise<void>
-> = { 'Custom::CDKBucketDeployment': copyFiles, 'Custom::Trigger': pullTrigger }
+const handlers: Record<string, (resource: Resource, options: DeploymentsOptions) => Promise<void>> = {
+  'Custom::CDKBucketDeployment': copyFiles,
+  'Custom::Trigger': pullTrigger,
+}
 
 /**
- * Does what the templates' custom resources do: copies files into buckets, invokes functions. As on AWS, each runs when
- * its properties changed since it last ran on this data folder, after those it depends on.
+ * Deploys the templates' custom resources: copies files into buckets, invokes functions. As on AWS, each runs when its
+ * properties changed since its last run on this data folder, after those it depends on.
  */
 export async function runDeployments(options: DeploymentsOptions): Promise<void> {
   const file = join(options.dataDir, 'deployments.json')
@@ -24,13 +23,13 @@ export async function runDeployments(options: DeploymentsOptions): Promise<void>
     const { logicalId, type, properties } = resource
     const wanted = fingerprint(properties, options)
     if (done[logicalId] === wanted) continue
-    await handlers[type]?.(resource, options, done[logicalId] === undefined)
+    await handlers[type]?.(resource, options)
     done[logicalId] = wanted
     await writeAtomically(file, JSON.stringify(done, null, 2))
   }
 }
 
-/** Of the properties, and of the function that a trigger invokes: its version changes with its settings, too. */
+/** Digest of the properties and of a trigger's function, whose version changes with its settings, too. */
 function fingerprint(properties: Record<string, unknown>, { assembly }: DeploymentsOptions): string {
   const handler = assembly.find(String(properties.HandlerArn))
   const version = assembly.find(String(handler?.properties.FunctionName))
@@ -39,7 +38,7 @@ function fingerprint(properties: Record<string, unknown>, { assembly }: Deployme
     .digest('hex')
 }
 
-/** Logical id -> fingerprint of the properties it ran with; what can't be read runs again, which does no harm. */
+/** Fingerprints of the last runs by logical id. An unreadable file means a harmless second run. */
 function readDone(file: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
@@ -48,7 +47,7 @@ function readDone(file: string): Record<string, string> {
   }
 }
 
-/** Each after those it depends on. */
+/** Topological order by `DependsOn`. */
 function inOrder(resources: readonly Resource[]): Set<Resource> {
   const ordered = new Set<Resource>()
   function add(resource: Resource): void {

@@ -6,22 +6,19 @@ interface TriggerProperties {
   /** A version of the function, which changes with its code and settings. */
   readonly HandlerArn: string
   readonly InvocationType: string
-  readonly ExecuteOnHandlerChange?: boolean | string
+  readonly ExecuteOnHandlerChange?: boolean
 }
 
-/** Invokes the trigger's function asynchronously, without an event, as its provider does at a deployment. */
-export async function pullTrigger(
-  resource: Resource,
-  options: DeploymentsOptions,
-  isNew: boolean,
-): Promise<void> {
+/** Invokes the trigger's function asynchronously with an empty event, as its provider does at a deployment. */
+export async function pullTrigger(resource: Resource, options: DeploymentsOptions): Promise<void> {
   const { logicalId } = resource
   const properties = resource.properties as unknown as TriggerProperties
   const { HandlerArn, InvocationType, ExecuteOnHandlerChange = true } = properties
-  if (InvocationType !== 'Event') {
-    throw new Error(`${logicalId}: only triggers of the invocation type Event are run locally`)
+  if (InvocationType !== 'Event' || !ExecuteOnHandlerChange) {
+    throw new Error(
+      `${logicalId}: only triggers of the invocation type Event that execute on handler change are supported locally`,
+    )
   }
-  if (!isNew && String(ExecuteOnHandlerChange) === 'false') return
   const { uses, log } = providerOf(resource, options)
   if (!uses('lambda:InvokeFunction', HandlerArn)) {
     throw new Error(`${logicalId}: its provider may not invoke ${HandlerArn}`)

@@ -14,11 +14,11 @@ import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import { writeAtomically } from '../atomic-file.ts'
 
-/** cognito-local's user pools, without its server: that one can neither choose its folder nor write atomically. */
+/** cognito-local's user pools without its server, which can neither choose its folder nor write atomically. */
 export interface UserPools {
-  /** One call of the user pools API; `body` is the answer or the error (`__type`, `message`) as AWS sends it. */
+  /** One call of the user pools API; `body` is the response or the error (`__type`, `message`) as AWS sends it. */
   call(operation: string, input: unknown): Promise<{ status: number; body: Record<string, unknown> }>
-  /** Makes pool and client under the ids of the template, unless they exist. */
+  /** Creates a pool under the template's id, unless it exists. */
   ensurePool(id: string): Promise<void>
   ensureClient(poolId: string, clientId: string): Promise<void>
   user(poolId: string, username: string): Promise<User | null>
@@ -30,7 +30,7 @@ type Json = Record<string, unknown>
 const reviveDates = (key: string, value: unknown) =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value
 
-/** One JSON file. Every change is on disk before it is answered. */
+/** A data store in one JSON file; every change is on disk before it resolves. */
 async function openStore(file: string, defaults: object): Promise<DataStore> {
   const saved = await readFile(file, 'utf8').catch(() => undefined)
   const root = (saved === undefined ? structuredClone(defaults) : JSON.parse(saved, reviveDates)) as Json
@@ -40,14 +40,14 @@ async function openStore(file: string, defaults: object): Promise<DataStore> {
     return writing
   }
   await save()
-  /** The object that holds the last part of `path`, made on the way when missing. */
+  /** The parent object of `path`, created when missing. */
   const parentOf = (path: string[]) =>
     path.slice(0, -1).reduce<Json>((at, part) => {
       at[part] ??= {}
       return at[part] as Json
     }, root)
   const get = async <T>(_: Context, key: string | string[], otherwise?: T): Promise<T | null> => {
-    // Own properties only: nobody is called `constructor` because every object has one.
+    // Own properties only: no user is called `constructor` because every object has one.
     const found = [key]
       .flat()
       .reduce<unknown>((at, part) => (Object.hasOwn(at ?? {}, part) ? (at as Json)[part] : undefined), root)
@@ -69,11 +69,11 @@ async function openStore(file: string, defaults: object): Promise<DataStore> {
   } as DataStore
 }
 
-/** It logs passwords' neighbourhood at debug level: nothing of it is kept. */
+/** No logs: at debug level cognito-local writes requests with passwords. */
 const silent = { child: () => silent, debug() {}, info() {}, warn() {}, error() {} }
 const context = { logger: silent } as unknown as Context
 
-/** Opens (or makes) the user pools kept in `directory`; `deliverCode` mails the code for a new password. */
+/** Opens or creates the user pools in `directory`; `deliverCode` mails the code for a new password. */
 export async function createUserPools(
   directory: string,
   deliverCode: (address: string, code: string) => void,
@@ -88,12 +88,12 @@ export async function createUserPools(
   const cognito = await new CognitoServiceFactoryImpl(directory, stores, {
     async create(...args) {
       const pool = await poolFactory.create(...args)
-      // Nobody refreshes tokens here (sessions are the site's own), and the list would grow with every sign-in.
+      // Refresh is not supported, and the list of tokens would grow with every sign-in.
       pool.storeRefreshToken = async () => {}
       return pool
     },
   }).create(context, { UsernameAttributes: [] })
-  // The pools of this product have no triggers, and codes are all they mail: those services are never asked for more.
+  // Pools with Lambda triggers are not supported, nor other messages than codes.
   const triggers = { enabled: () => false } as unknown as Services['triggers']
   const services = {
     clock,

@@ -5,13 +5,13 @@ import type { DynamoDbEngine } from './engines.ts'
 
 const agent = new Agent({ keepAlive: true })
 
-/** DynamoDB Local checks no signature, but takes the name of its database from the credential. */
+/** Authorization header: DynamoDB Local checks no signature, but names its database by the access key. */
 function credential({ accessKeyId }: DynamoDbEngine, region: string): string {
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')
   return `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${day}/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`
 }
 
-/** Passes a request on: its target (`<api>.<operation>`) and body; region and key choose the database. */
+/** Forwards a request: its target (`<api>.<operation>`) and body; region and key select the database. */
 export function sendToEngine(
   engine: DynamoDbEngine,
   region: string,
@@ -43,7 +43,7 @@ export function sendToEngine(
   })
 }
 
-/** Calls the engine as itself: an operation of DynamoDB, or of its streams (`DynamoDBStreams_20120810`). */
+/** A call of DynamoDB Local: an operation of DynamoDB, or of its streams (`DynamoDBStreams_20120810`). */
 export type EngineCall = <T>(operation: string, input: object, api?: string) => Promise<T>
 
 export function engineCall(engine: DynamoDbEngine, region: string): EngineCall {
@@ -57,5 +57,5 @@ export function engineCall(engine: DynamoDbEngine, region: string): EngineCall {
   }
 }
 
-/** Region of an ARN; the databases of DynamoDB Local are apart by region too. */
+/** Region of an ARN; DynamoDB Local has a database for each region. */
 export const regionOf = (arn: string): string => arn.split(':')[3] ?? ''

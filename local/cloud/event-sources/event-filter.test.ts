@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventFilter } from './event-filter.ts'
 
-const record = (pk: string, more: object = {}) => ({
-  eventName: 'MODIFY',
-  dynamodb: { Keys: { pk: { S: pk } }, ...more },
-})
+const record = (pk: string) => ({ eventName: 'MODIFY', dynamodb: { Keys: { pk: { S: pk } } } })
 const onKey = (...rules: unknown[]) =>
   eventFilter([JSON.stringify({ dynamodb: { Keys: { pk: { S: rules } } } })])
 
@@ -17,19 +14,6 @@ test('an exact value, one of several', () => {
   expect(onKey('POSTS', 'PUBLISHED')(record('SESSION'))).toBe(false)
 })
 
-test('prefix and anything-but', () => {
-  expect(onKey({ prefix: 'POST#' })(record('POST#1'))).toBe(true)
-  expect(onKey({ prefix: 'POST#' })(record('POSTS'))).toBe(false)
-  expect(onKey({ 'anything-but': ['SESSION', 'JOB'] })(record('JOB'))).toBe(false)
-  expect(onKey({ 'anything-but': 'SESSION' })(record('JOB'))).toBe(true)
-})
-
-test('exists asks for presence or absence', () => {
-  const removed = eventFilter([JSON.stringify({ dynamodb: { NewImage: { slug: [{ exists: false }] } } })])
-  expect(removed(record('POST#1'))).toBe(true)
-  expect(removed(record('POST#1', { NewImage: { slug: { S: 'a' } } }))).toBe(false)
-})
-
 test('all fields of one pattern must fit, and one of several patterns suffices', () => {
   const filter = eventFilter([
     JSON.stringify({ eventName: ['REMOVE'], dynamodb: { Keys: { pk: { S: ['A'] } } } }),
@@ -40,7 +24,13 @@ test('all fields of one pattern must fit, and one of several patterns suffices',
 })
 
 test('rules it does not know are refused at the start', () => {
-  expect(() => onKey({ numeric: ['>', 1] })).toThrow('filter rule numeric is not understood')
-  expect(() => eventFilter(['{"$or": []}'])).toThrow('filter rule $or is not understood')
+  for (const rule of [
+    { numeric: ['>', 1] },
+    { prefix: 'POST#' },
+    { exists: false },
+    { 'anything-but': 'JOB' },
+  ])
+    expect(() => onKey(rule)).toThrow(`filter rule ${Object.keys(rule)} is not supported`)
+  expect(() => eventFilter(['{"$or": []}'])).toThrow('filter rule $or is not supported')
   expect(() => eventFilter(['{"eventName": "MODIFY"}'])).toThrow('list of rules')
 })

@@ -13,14 +13,8 @@ interface Options {
   readonly invoke: InvokeFunction
 }
 
-/** Starts everything that calls functions by itself: streams and schedules. Throws on other sources. */
+/** Starts the event sources of functions: streams and schedules. */
 export async function startEventSources(options: Options): Promise<{ stop(): Promise<unknown> }> {
-  const others = options.assembly
-    .resources<{ EventSourceArn: string }>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => !properties.EventSourceArn.startsWith('arn:aws:dynamodb:'))
-  const [other] = [...others, ...options.assembly.resources('AWS::Scheduler::Schedule')]
-  if (other)
-    throw new Error(`${other.logicalId}: only DynamoDB streams and rules of EventBridge are run here.`)
   const running = [await startStreams(options), await startSchedules(options)]
   return { stop: () => Promise.all(running.map((one) => one.stop())) }
 }

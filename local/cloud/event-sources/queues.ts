@@ -5,7 +5,7 @@ import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
 
-/** One message, kept in a file of its own. Times are milliseconds since 1970. */
+/** One message, in a file of its own. Times are milliseconds since 1970. */
 interface Message {
   readonly id: string
   readonly body: string
@@ -15,29 +15,29 @@ interface Message {
 
 interface Queue {
   send(body: string): Promise<Message>
-  /** At most `max` messages, oldest first, which are then hidden for `timeout` seconds. */
+  /** At most `max` messages, oldest first, which are then invisible for `timeout` seconds. */
   receive(max: number, timeout?: number): Promise<Message[]>
   delete(id: string): Promise<void>
 }
 
 export interface Queues {
-  /** By ARN or URL. Throws `QueueDoesNotExist`. */
+  /** Finds a queue by ARN or URL. Throws `QueueDoesNotExist`. */
   find(arnOrUrl: string): Queue
   send(arn: string, body: string): Promise<Message>
 }
 
 interface QueueProperties {
-  readonly VisibilityTimeout?: number | string
-  readonly DelaySeconds?: number | string
+  readonly VisibilityTimeout?: number
+  readonly DelaySeconds?: number
   readonly RedrivePolicy?: unknown
 }
 
-/** SQS's default, in seconds. */
-const VISIBILITY_TIMEOUT = 30
+/** SQS's default. */
+const VISIBILITY_TIMEOUT_S = 30
 
 /**
- * The queues of the assembly. Messages outlive a restart; that one is being worked on does not: who received it ended
- * with the run, so it is there to be received again, and counts as received.
+ * The queues of the assembly. Messages survive a restart, visibility timeouts do not: the receiver ended with the run, so
+ * its message is visible again and counts as received.
  */
 export async function openQueues(assembly: Assembly, dataDir: string): Promise<Queues> {
   const queues = new Map<string, Queue>()
@@ -58,9 +58,9 @@ async function openQueue(
   folder: string,
   { logicalId, properties }: Resource<QueueProperties>,
 ): Promise<Queue> {
-  const { VisibilityTimeout = VISIBILITY_TIMEOUT, DelaySeconds = 0, RedrivePolicy } = properties
-  if (Number(DelaySeconds) > 0 || RedrivePolicy)
-    throw new Error(`${logicalId}: queues with a delay or a dead-letter queue are not run locally`)
+  const { VisibilityTimeout = VISIBILITY_TIMEOUT_S, DelaySeconds = 0, RedrivePolicy } = properties
+  if (DelaySeconds > 0 || RedrivePolicy)
+    throw new Error(`${logicalId}: queues with a delay or a dead-letter queue are not supported locally`)
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const messages = new Map<string, Message>()
   const hiddenUntil = new Map<string, number>()
@@ -80,13 +80,13 @@ async function openQueue(
 
   return {
     send: (body) => keep({ id: randomUUID(), body, sentAt: Date.now(), receiveCount: 0 }),
-    async receive(max, timeout = Number(VisibilityTimeout)) {
+    async receive(max, timeout = VisibilityTimeout) {
       const now = Date.now()
       const taken = [...messages.values()]
         .filter(({ id }) => (hiddenUntil.get(id) ?? 0) <= now)
         .sort((a, b) => a.sentAt - b.sentAt)
         .slice(0, max)
-      // Before anything is waited for: nobody else gets them now.
+      // Before the first await, so that no other receiver gets them.
       for (const { id } of taken) hiddenUntil.set(id, now + timeout * 1000)
       return Promise.all(taken.map((message) => keep({ ...message, receiveCount: message.receiveCount + 1 })))
     },

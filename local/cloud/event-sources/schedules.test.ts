@@ -98,7 +98,7 @@ test('a rule that is disabled, or waits for events, is no schedule', async () =>
 test.each([
   ['no permission', rule(), 'Hourly: no Lambda permission'],
   ['a target that is no function', rule({ Targets: [{ Arn: 'arn:aws:sqs:::q' }] }), 'Hourly: only functions'],
-  ['another expression', rule({ ScheduleExpression: 'cron(0 3 * * ? *)' }), 'is not understood'],
+  ['another expression', rule({ ScheduleExpression: 'cron(0 3 * * ? *)' }), 'is not supported'],
 ])('a rule with %s stops the start', async (_, resources, message) => {
   await expect(start(resources)).rejects.toThrow(message)
 })

@@ -18,26 +18,28 @@ interface Options {
   readonly dataDir: string
 }
 
-/** Logical id -> expression and the time it is next due, in milliseconds since 1970. */
+/** Expression and next run (milliseconds since 1970) of each rule by logical id. */
 type Plan = Readonly<Record<string, { readonly expression: string; readonly dueAt: number }>>
 
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
-/** Longest time a timer of Node.js can wait for. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+/** Longest timer of Node.js. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Milliseconds between two runs of `rate(…)` (EventBridge user guide, "Rate expressions"). Throws on anything else. */
 function periodOf(expression: string): number {
   const [, count, unit] = /^rate\(([1-9]\d*) (minute|hour|day)s?\)$/.exec(expression) ?? []
-  if (!count) throw new Error(`the schedule ${expression} is not understood`)
+  if (!count) throw new Error(`the schedule ${expression} is not supported`)
   return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]
 }
 
-/** The functions that a rule invokes. Throws when a target is none, or EventBridge may not invoke it. */
+/** ARNs of a rule's functions. Throws on other targets, and when EventBridge may not invoke one. */
 function targetsOf(rule: Resource<Rule>, assembly: Assembly): string[] {
   return (rule.properties.Targets ?? []).map(({ Arn, Input }) => {
     const call = { service: 'events.amazonaws.com', functionArn: Arn, sourceArn: assembly.arn(rule) }
     if (Input !== undefined || !functionReference(assembly, Arn))
-      throw new Error(`${rule.logicalId}: only functions that get the event are run as targets, not ${Arn}.`)
+      throw new Error(
+        `${rule.logicalId}: only functions that get the event are supported as targets, not ${Arn}.`,
+      )
     if (!mayInvoke(assembly, call))
       throw new Error(`${rule.logicalId}: no Lambda permission lets the rule invoke ${Arn}.`)
     return Arn
@@ -60,11 +62,11 @@ function scheduledEvent(rule: Resource<Rule>, assembly: Assembly, time: Date): o
   }
 }
 
-/** Ends at that time, in milliseconds since 1970, or when `signal` aborts. */
+/** Resolves at `time`, in milliseconds since 1970, or when `signal` aborts. */
 async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && Date.now() < time) {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(end, Math.min(time - Date.now(), LONGEST_TIMER_MS)).unref()
+      const timer = setTimeout(end, Math.min(time - Date.now(), MAX_TIMER_MS)).unref()
       function end() {
         clearTimeout(timer)
         signal.removeEventListener('abort', end)
@@ -76,8 +78,7 @@ async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs the assembly's rules with a schedule. When each is next due outlives a restart; what came due while nothing ran is
- * run once at the start.
+ * Runs the assembly's scheduled rules. The next run survives a restart; a missed one runs once at the start.
  */
 export async function startSchedules(options: Options): Promise<{ stop(): Promise<void> }> {
   const { assembly, endpoint, dataDir } = options

@@ -1,28 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InvokeFunction } from '../lambda/functions.ts'
 
-/** A record as DynamoDB Streams gives it; the rest of its fields goes to the function untouched. */
+/** A record of DynamoDB Streams; its other fields reach the function unchanged. */
 export interface StreamRecord {
   readonly eventID: string
   readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number }
 }
 
-/** What an event source mapping declares about failing batches. */
+/** Error handling of an event source mapping. */
 export interface FailureRules {
-  /** How often a failed batch is tried again; -1 for ever, Lambda's default. */
+  /** Retries of a failed batch; -1 without limit, Lambda's default. */
   readonly maximumRetryAttempts: number
-  /** Age of a record in seconds after which it is given up; -1 never, Lambda's default. */
-  readonly maximumRecordAge: number
   readonly bisect: boolean
-  /** `ReportBatchItemFailures`: the function tells where it stopped. */
+  /** `ReportBatchItemFailures`: the function returns the first record that failed. */
   readonly partial: boolean
 }
 
-export type GiveUp = (
-  records: readonly StreamRecord[],
-  condition: 'RetryAttemptsExhausted' | 'RecordAgeExceeded',
-  attempts: number,
-) => Promise<void>
+export type Discard = (records: readonly StreamRecord[], attempts: number) => Promise<void>
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 10_000
@@ -41,7 +35,7 @@ function firstFailure(
     batchItemFailures?: { itemIdentifier?: unknown }[]
   }
   const failed = (batchItemFailures ?? []).map(({ itemIdentifier }) =>
-    // An identifier that is no record of the batch fails the batch whole.
+    // An identifier that is not in the batch fails the whole batch.
     Math.max(
       records.findIndex((record) => sequence(record) === itemIdentifier),
       0,
@@ -50,25 +44,20 @@ function firstFailure(
   return Math.min(records.length, ...failed)
 }
 
-function isTooOld(record: StreamRecord, { maximumRecordAge }: FailureRules): boolean {
-  if (maximumRecordAge < 0) return false
-  return Date.now() / 1000 - record.dynamodb.ApproximateCreationDateTime > maximumRecordAge
-}
-
 /**
- * Hands a batch to the function until every record is dealt with: done, or given up as the rules say. A batch that
- * fails is split when the mapping bisects (which counts as no retry), else tried again after a growing pause.
- * `done` is told every record that needs no second delivery, in order. Ends early, without it, when `signal` aborts.
+ * Delivers a batch until every record is processed or discarded by the rules. A failed batch is bisected where the
+ * mapping says so (which is no retry), else retried with exponential backoff. `done` gets, in order, each last record
+ * that needs no second delivery. Ends early, without `done`, when `signal` aborts.
  */
 export async function deliverBatch(options: {
   records: readonly StreamRecord[]
   rules: FailureRules
   invoke: (records: readonly StreamRecord[]) => ReturnType<InvokeFunction>
-  giveUp: GiveUp
+  discard: Discard
   done: (last: StreamRecord) => Promise<void>
   signal: AbortSignal
 }): Promise<void> {
-  const { rules, invoke, giveUp, done, signal } = options
+  const { rules, invoke, discard, done, signal } = options
   let pending = options.records
   let attempts = 0
   for (;;) {
@@ -92,12 +81,12 @@ export async function deliverBatch(options: {
       await deliverBatch({ ...options, records: pending.slice(middle) })
       return
     }
-    if (exhausted || isTooOld(first, rules)) {
-      await giveUp(pending, exhausted ? 'RetryAttemptsExhausted' : 'RecordAgeExceeded', attempts)
+    if (exhausted) {
+      await discard(pending, attempts)
       await done(pending.at(-1) ?? first)
       return
     }
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
-    await delay(pause, undefined, { signal }).catch(() => {})
+    const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
+    await delay(backoffMs, undefined, { signal }).catch(() => {})
   }
 }

@@ -5,13 +5,13 @@ import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
 import type { EngineCall } from '../engines/dynamodb-calls.ts'
 import type { StreamRecord } from './stream-batches.ts'
 
-/** How far a shard was handled: after this record, or to its end. */
+/** Checkpoint of a shard: the last processed record, or its end. */
 interface Progress {
   readonly after?: string
   readonly finished?: true
 }
 
-/** The checkpoint on disk. Another stream (a new table) starts a new one. */
+/** The checkpoint file. Another stream (a new table) starts a new one. */
 interface Checkpoint {
   readonly streamArn: string
   readonly shards: Record<string, Progress>
@@ -23,19 +23,19 @@ interface Shard {
 }
 
 export interface Reader {
-  /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks what is dealt with. */
+  /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks processed ones. */
   run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
 }
 type Mark = (last: StreamRecord) => Promise<void>
 
 const STREAMS_API = 'DynamoDBStreams_20120810'
-/** Pause after a read that found nothing; Lambda polls four times a second, too. */
+/** Pause after an empty read; Lambda polls four times a second. */
 const IDLE_MS = 200
 const AFTER_ERROR_MS = 1_000
-/** Shards change every few hours; a look now and then finds those of another lineage. */
+/** Interval of listing shards, which change every few hours. */
 const SHARD_LIST_MS = 30_000
 
-/** A reader of a DynamoDB stream that goes on, also after a restart, where its checkpoint file says. */
+/** A reader of a DynamoDB stream that continues at its checkpoint, after a restart, too. */
 export async function createReader(options: {
   call: EngineCall
   streamArn: string
@@ -72,7 +72,7 @@ export async function createReader(options: {
     listedAt = Date.now()
   }
 
-  /** Shards to read now: a child waits for its parent, so that the changes of an item stay in order. */
+  /** Shards to read now: a child waits for its parent, which keeps the changes of an item in order. */
   const readable = () =>
     shards.filter(({ ShardId, ParentShardId }) => {
       const parentOpen =
@@ -92,7 +92,7 @@ export async function createReader(options: {
     if (!after) return ask({ ShardIteratorType: startingPosition })
     return ask({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }).catch(
       (error: unknown) => {
-        // Records live for 24 hours: after a longer break the oldest one left is the next one.
+        // Records live for 24 hours: after a longer break reading continues at the oldest one.
         if (error instanceof AwsError && error.code === 'TrimmedDataAccessException') {
           return ask({ ShardIteratorType: 'TRIM_HORIZON' })
         }
@@ -101,7 +101,7 @@ export async function createReader(options: {
     )
   }
 
-  /** Reads a shard once; tells whether there was anything. */
+  /** Reads a shard once. @returns true when the next read should follow at once */
   async function readShard(shardId: string, handle: Parameters<Reader['run']>[0]): Promise<boolean> {
     const iterator = await iteratorOf(shardId)
     iterators.delete(shardId)
@@ -136,7 +136,7 @@ export async function createReader(options: {
           (any) => (any ? 0 : IDLE_MS),
           (error: Error) => {
             if (!signal.aborted) console.error(`Reading the stream failed, trying again: ${error.message}`)
-            // Iterators expire; the checkpoint tells where to go on.
+            // Iterators expire; the checkpoint stays.
             iterators.clear()
             listedAt = 0
             return AFTER_ERROR_MS

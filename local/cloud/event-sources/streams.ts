@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
+import { onlyKnown } from '../assembly/known-properties.ts'
 import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
 import { engineCall, regionOf } from '../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
-import { deliverBatch, type FailureRules, type GiveUp, type StreamRecord } from './stream-batches.ts'
+import { type Discard, deliverBatch, type FailureRules, type StreamRecord } from './stream-batches.ts'
 import { createReader } from './stream-reader.ts'
 
 interface EventSourceMapping {
   readonly EventSourceArn: string
   readonly FunctionName: string
   readonly StartingPosition: string
-  readonly Enabled?: boolean
   readonly BatchSize?: number
   readonly FilterCriteria?: { readonly Filters: { readonly Pattern: string }[] }
   readonly BisectBatchOnFunctionError?: boolean
   readonly MaximumRetryAttempts?: number
-  readonly MaximumRecordAgeInSeconds?: number
   readonly FunctionResponseTypes?: string[]
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
 }
@@ -35,12 +34,26 @@ interface Options {
 /** Lambda's default for DynamoDB streams. */
 const DEFAULT_BATCH_SIZE = 100
 
-/** What Lambda does under the function's role to read a stream. */
+/** Supported properties, and those without effect here: a batching window only delays. */
+const KNOWN_PROPERTIES = [
+  'EventSourceArn',
+  'FunctionName',
+  'StartingPosition',
+  'BatchSize',
+  'FilterCriteria',
+  'BisectBatchOnFunctionError',
+  'MaximumRetryAttempts',
+  'FunctionResponseTypes',
+  'DestinationConfig',
+  'MaximumBatchingWindowInSeconds',
+  'Tags',
+]
+
+/** Actions of Lambda under the function's role to read a stream. */
 const READ_ACTIONS = ['DescribeStream', 'GetShardIterator', 'GetRecords', 'ListStreams']
 
 const rulesOf = (mapping: EventSourceMapping): FailureRules => ({
   maximumRetryAttempts: mapping.MaximumRetryAttempts ?? -1,
-  maximumRecordAge: mapping.MaximumRecordAgeInSeconds ?? -1,
   bisect: mapping.BisectBatchOnFunctionError ?? false,
   partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
 })
@@ -56,17 +69,22 @@ function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn
   }
 }
 
-/** The record about a batch given up (Lambda developer guide, "Retain discarded batches"). */
+/** The record of a discarded batch (Lambda developer guide, "Retain discarded batches"). */
 function failureRecord(
   functionArn: string,
   streamArn: string,
   shardId: string,
-  ...[records, condition, attempts]: Parameters<GiveUp>
+  ...[records, attempts]: Parameters<Discard>
 ): string {
   const created = (record: StreamRecord | undefined) =>
     new Date((record?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000).toISOString()
   return JSON.stringify({
-    requestContext: { requestId: randomUUID(), functionArn, condition, approximateInvokeCount: attempts },
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn,
+      condition: 'RetryAttemptsExhausted',
+      approximateInvokeCount: attempts,
+    },
     responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
     version: '1.0',
     timestamp: new Date().toISOString(),
@@ -82,7 +100,7 @@ function failureRecord(
   })
 }
 
-/** Makes everything ready for a mapping, or throws; what it returns reads until `signal` aborts. */
+/** Checks a mapping and opens its stream; the result reads it until `signal` aborts. */
 async function prepareMapping(
   options: Options,
   resource: Resource<EventSourceMapping>,
@@ -90,11 +108,12 @@ async function prepareMapping(
 ): Promise<() => Promise<void>> {
   const { assembly, endpoint, dynamodb, dataDir, invoke } = options
   const mapping = resource.properties
+  onlyKnown(resource.logicalId, mapping, KNOWN_PROPERTIES)
   const table = assembly.find(mapping.EventSourceArn.split('/stream/')[0] ?? '')
   const lambda = functionReference(assembly, mapping.FunctionName)?.lambda
-  if (!table?.type.startsWith('AWS::DynamoDB::') || !lambda) {
+  if (table?.type !== 'AWS::DynamoDB::Table' || !lambda) {
     throw new Error(
-      `${resource.logicalId}: only DynamoDB streams of the templates' own tables can be event sources.`,
+      `${resource.logicalId}: only streams of the templates' DynamoDB tables are supported as event sources.`,
     )
   }
   checkMayRead(endpoint, lambda, mapping.EventSourceArn)
@@ -116,7 +135,7 @@ async function prepareMapping(
   const size = mapping.BatchSize ?? DEFAULT_BATCH_SIZE
   const destination = mapping.DestinationConfig?.OnFailure?.Destination
 
-  // Stopping waits for no function: an unfinished batch is delivered again at the next start.
+  // Stopping never waits for a function: an unfinished batch is delivered again at the next start.
   const aborted = new Promise<Awaited<ReturnType<InvokeFunction>>>((resolve) => {
     signal.addEventListener('abort', () => resolve({ payload: null }), { once: true })
   })
@@ -125,7 +144,7 @@ async function prepareMapping(
     const wanted = records
       .map((record) => ({ ...record, awsRegion: region, eventSourceARN: mapping.EventSourceArn }))
       .filter(passes)
-    const giveUp: GiveUp = async (...given) => {
+    const discard: Discard = async (...given) => {
       if (!destination || !endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
       const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
       await endpoint.queues.send(destination, body)
@@ -135,7 +154,7 @@ async function prepareMapping(
         records: wanted.slice(at, at + size),
         rules: rulesOf(mapping),
         invoke: (Records) => Promise.race([invoke(mapping.FunctionName, { Records }), aborted]),
-        giveUp,
+        discard,
         done: mark,
         signal,
       })
@@ -147,14 +166,12 @@ async function prepareMapping(
 }
 
 /**
- * Runs the event source mappings of the assembly's streams: what happens in a table reaches its functions at least once and
- * in order, across restarts too. A batching window only delays, so it is not waited for.
+ * Runs the event source mappings of the assembly: changes of a table reach its functions at least once and in order,
+ * across restarts, too.
  */
 export async function startStreams(options: Options): Promise<{ stop(): Promise<void> }> {
   const controller = new AbortController()
-  const mappings = options.assembly
-    .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
-    .filter(({ properties }) => properties.Enabled !== false)
+  const mappings = options.assembly.resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
   const prepared = await Promise.all(
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )

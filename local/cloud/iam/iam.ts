@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import { matches } from '../wildcard.ts'
 
-/** Facts about a request that policy conditions may ask for. An absent key is a fact AWS would not send either. */
+/** Values of a request's condition keys. A key is absent where AWS would not send it either. */
 export type Context = Readonly<Record<string, string | readonly string[]>>
 
-/** One thing that a policy allows, as written there (all may hold wildcards). */
+/** One permission that a policy grants, as written there, wildcards included. */
 export interface Grant {
   readonly action: string
   readonly resource: string
-  /** Partitions of a table that it is limited to, one of the patterns; undefined when it is not. */
+  /** Pattern of the partitions of a table that it is limited to; undefined for all. */
   readonly leadingKey?: string
 }
 
-/** Key of conditions that limit an action to partitions of a table. */
+/** Condition key that limits an action to partitions of a table. */
 export const LEADING_KEYS = 'dynamodb:LeadingKeys'
 
 export interface Statement {
   readonly effect: 'Allow' | 'Deny'
-  readonly actions: { readonly negated: boolean; readonly patterns: readonly string[] }
-  readonly resources: { readonly negated: boolean; readonly patterns: readonly string[] }
+  readonly actions: readonly string[]
+  readonly resources: readonly string[]
   /** Roles (ARN patterns) and services of a resource policy; undefined in an identity policy. */
   readonly principals: readonly string[] | undefined
   readonly conditions: readonly Condition[]
@@ -30,57 +30,32 @@ interface Condition {
   readonly values: readonly string[]
 }
 
-const oneOrMore = z
-  .union([z.string(), z.boolean(), z.number(), z.array(z.union([z.string(), z.boolean(), z.number()]))])
-  .transform((value) => [value].flat().map(String))
+const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat())
 
 const statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
-  Action: oneOrMore.optional(),
-  NotAction: oneOrMore.optional(),
-  Resource: oneOrMore.optional(),
-  NotResource: oneOrMore.optional(),
+  Action: oneOrMore,
+  Resource: oneOrMore,
   Principal: z.union([z.literal('*'), z.record(z.string(), oneOrMore)]).optional(),
   Condition: z.record(z.string(), z.record(z.string(), oneOrMore)).optional(),
 })
 
-const policyDocument = z.object({
-  Statement: z.union([statement, z.array(statement)]).transform((value) => [value].flat()),
-})
+const policyDocument = z.object({ Statement: z.array(statement) })
 
-type Test = (expected: string, actual: string) => boolean
-const equal: Test = (expected, actual) => expected === actual
-
-/** Operators of IAM conditions; a `not` one holds when no expected value fits. */
-const operators: Record<string, { fits: Test; not?: true }> = {
-  StringEquals: { fits: equal },
-  StringNotEquals: { fits: equal, not: true },
-  StringLike: { fits: matches },
-  StringNotLike: { fits: matches, not: true },
-  ArnEquals: { fits: matches },
-  ArnLike: { fits: matches },
-  ArnNotLike: { fits: matches, not: true },
-  Bool: { fits: (expected, actual) => expected.toLowerCase() === actual.toLowerCase() },
+/** Condition operators (IAM user guide, "IAM JSON policy elements: Condition operators"). */
+const operators: Record<string, (expected: string, actual: string) => boolean> = {
+  StringEquals: (expected, actual) => expected === actual,
+  'ForAllValues:StringLike': matches,
+  Bool: (expected, actual) => expected.toLowerCase() === actual.toLowerCase(),
 }
 
 /** Condition keys with a known value in some request; a condition on any other key can't be evaluated. */
-const KEYS = new Set(
-  ['aws:SecureTransport', 'aws:PrincipalArn', 'aws:SourceArn', LEADING_KEYS, 's3:prefix'].map((key) =>
-    key.toLowerCase(),
-  ),
-)
-
-function splitOperator(written: string) {
-  const [, set, name = '', ifExists] =
-    /^(?:(ForAllValues|ForAnyValue):)?([A-Za-z]+?)(IfExists)?$/.exec(written) ?? []
-  return { set, name, ifExists: Boolean(ifExists) }
-}
+const KEYS = ['aws:SecureTransport', 'aws:SourceArn', LEADING_KEYS].map((key) => key.toLowerCase())
 
 function checkCondition({ operator, key }: Condition): void {
-  const { name } = splitOperator(operator)
-  if (name !== 'Null' && !operators[name]) throw new Error(`condition operator ${operator} is not understood`)
-  if (!KEYS.has(key.toLowerCase())) throw new Error(`condition key ${key} is not understood`)
+  if (!operators[operator]) throw new Error(`condition operator ${operator} is not supported`)
+  if (!KEYS.includes(key.toLowerCase())) throw new Error(`condition key ${key} is not supported`)
 }
 
 function principalsOf(principal: z.infer<typeof statement>['Principal']): string[] | undefined {
@@ -89,8 +64,8 @@ function principalsOf(principal: z.infer<typeof statement>['Principal']): string
 }
 
 /**
- * Reads a policy document. Throws, beginning with `where`, on what it cannot judge rightly: an unknown element,
- * condition operator or key of a statement that may concern a role.
+ * Reads a policy document. Throws, beginning with `where`, on an element, condition operator or condition key that can't
+ * be evaluated.
  */
 export function parsePolicy(document: unknown, where: string): Statement[] {
   const parsed = policyDocument.safeParse(document)
@@ -99,84 +74,73 @@ export function parsePolicy(document: unknown, where: string): Statement[] {
     const conditions = Object.entries(given.Condition ?? {}).flatMap(([operator, keys]) =>
       Object.entries(keys).map(([key, values]) => ({ operator, key, values })),
     )
-    const principals = principalsOf(given.Principal)
     try {
-      if (principals?.length !== 0) conditions.forEach(checkCondition)
+      conditions.forEach(checkCondition)
     } catch (error) {
       throw new Error(`${where}: ${(error as Error).message}`, { cause: error })
     }
     return {
       effect: given.Effect,
-      actions: { negated: !given.Action, patterns: given.Action ?? given.NotAction ?? [] },
-      resources: {
-        negated: given.NotResource !== undefined,
-        patterns: given.Resource ?? given.NotResource ?? ['*'],
-      },
-      principals,
+      actions: given.Action,
+      resources: given.Resource,
+      principals: principalsOf(given.Principal),
       conditions,
     }
   })
 }
 
 function holds({ operator, key, values }: Condition, context: Context): boolean {
-  const { set, name, ifExists } = splitOperator(operator)
   const actual = Object.entries(context).find(([known]) => known.toLowerCase() === key.toLowerCase())?.[1]
-  if (name === 'Null') return values.includes(String(actual === undefined))
-  const test = operators[name]
-  if (!test) return false
-  if (actual === undefined) return ifExists || set === 'ForAllValues' || test.not === true
-  const satisfied = (one: string) => values.some((value) => test.fits(value, one)) !== (test.not ?? false)
-  const all = [actual].flat()
-  return set === 'ForAnyValue' ? all.some(satisfied) : all.every(satisfied)
+  // An empty set of values meets ForAllValues (IAM user guide, "Multivalued context keys").
+  if (actual === undefined) return operator.startsWith('ForAllValues:')
+  return [actual].flat().every((one) => values.some((value) => operators[operator]?.(value, one)))
 }
 
-/** Statements of a resource policy that name this role (by ARN) or service, such as `cloudfront.amazonaws.com`. */
+/** True when a statement of a resource policy names this role (by ARN) or service (`cloudfront.amazonaws.com`). */
 export const concerns = ({ principals = [] }: Statement, principal: string): boolean =>
   principals.some((pattern) => matches(pattern, principal))
 
-const covers = ({ negated, patterns }: Statement['actions'], value: string, fold: boolean) =>
-  patterns.some((pattern) =>
-    fold ? matches(pattern.toLowerCase(), value.toLowerCase()) : matches(pattern, value),
-  ) !== negated
+/** Actions ignore case, resources do not. */
+const covers = (
+  { actions, resources }: Pick<Statement, 'actions' | 'resources'>,
+  asked: { action: string; resource: string },
+) =>
+  actions.some((action) => matches(action.toLowerCase(), asked.action.toLowerCase())) &&
+  resources.some((resource) => matches(resource, asked.resource))
 
 /**
- * What the policies say to one action on one resource: an explicit Deny wins, then an Allow is needed (IAM's policy
- * evaluation logic within one account). `by` lists the grants that allow it.
+ * Decides on one action on one resource: an explicit Deny wins, then an Allow is needed (IAM user guide, "Policy
+ * evaluation logic", within one account). `by` lists the grants that allow it.
  */
 export function decide(
   statements: readonly Statement[],
-  { action, resource, context }: { action: string; resource: string; context: Context },
+  asked: { action: string; resource: string; context: Context },
 ): { allowed: boolean; by: Grant[] } {
   const applicable = statements.filter(
-    (one) =>
-      covers(one.actions, action, true) &&
-      covers(one.resources, resource, false) &&
-      one.conditions.every((condition) => holds(condition, context)),
+    (one) => covers(one, asked) && one.conditions.every((condition) => holds(condition, asked.context)),
   )
   if (applicable.some(({ effect }) => effect === 'Deny')) return { allowed: false, by: [] }
-  const leadingKeys = [context[LEADING_KEYS] ?? []].flat()
+  const leadingKeys = [asked.context[LEADING_KEYS] ?? []].flat()
   const by = applicable
     .flatMap(grantsOf)
     .filter(
-      (grant) =>
-        matches(grant.action.toLowerCase(), action.toLowerCase()) &&
-        matches(grant.resource, resource) &&
-        (grant.leadingKey === undefined || leadingKeys.some((key) => matches(grant.leadingKey ?? '', key))),
+      ({ action, resource, leadingKey }) =>
+        covers({ actions: [action], resources: [resource] }, asked) &&
+        (leadingKey === undefined || leadingKeys.some((key) => matches(leadingKey, key))),
     )
   return { allowed: applicable.length > 0, by }
 }
 
-/** All that an Allow statement grants, each by itself; a negated list counts as the wildcard it is. */
+/** All permissions of an Allow statement, each by itself. */
 export function grantsOf(statement: Statement): Grant[] {
   if (statement.effect === 'Deny') return []
-  const patterns = (list: Statement['actions']) => (list.negated ? ['*'] : list.patterns)
-  const limits = statement.conditions
+  const leadingKeys = statement.conditions
     .filter(({ key }) => key === LEADING_KEYS)
     .flatMap(({ values }) => values)
-  return patterns(statement.actions).flatMap((action) =>
-    patterns(statement.resources).flatMap((resource): Grant[] =>
-      limits.length > 0
-        ? limits.map((leadingKey) => ({ action, resource, leadingKey }))
+  return statement.actions.flatMap((action) =>
+    statement.resources.flatMap((resource): Grant[] =>
+      leadingKeys.length > 0
+        ? leadingKeys.map((leadingKey) => ({ action, resource, leadingKey }))
         : [{ action, resource }],
     ),
   )

@@ -14,31 +14,22 @@ import {
 } from './iam.ts'
 import { resourceStatements } from './resource-policies.ts'
 
-/** The record in `permissions.json`: what each function may do, what of it it used, and what it was refused. */
+/** Content of `permissions.json`: granted, used and refused permissions of each function. */
 interface PermissionRecord {
   readonly functions: Record<string, { granted: Grant[]; used: Grant[]; refused: Grant[] }>
 }
 
 export interface Permissions {
-  /** Judges and records one action of a function; the answer is whether AWS would let it pass. */
+  /** Authorizes one action of a function and records it as used or refused. */
   judge(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
-  /** As `judge`, for another reading of the same action: only a no is recorded. */
+  /** Like `judge`, for a second check of the same action: records only a refusal. */
   judgeAgain(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
-  /** As `judge`, for what the function does not try to do: only a yes is recorded. */
+  /** Like `judge`, for an action that the function does not try: records only a use. */
   may(functionLogicalId: string, action: string, resource: string, context?: Context): boolean
-  /** ARN of the function's role, as refusals name it. */
+  /** ARN of the function's role. */
   roleOf(functionLogicalId: string): string
-  /** Writes what is not written yet. */
+  /** Writes the record to disk. */
   flush(): Promise<void>
-}
-
-/** The AWS managed policies that functions may hold, by name (IAM managed policy reference, 2026-11). */
-const AWS_MANAGED: Record<string, object> = {
-  AWSLambdaBasicExecutionRole: {
-    Effect: 'Allow',
-    Action: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
-    Resource: '*',
-  },
 }
 
 const WRITE_DELAY_MS = 250
@@ -49,25 +40,21 @@ interface Role {
   readonly ManagedPolicyArns?: string[]
 }
 
-/** Every statement of the role's identity policies. */
+/** All statements of a role's identity policies. */
 function identityStatements(assembly: Assembly, role: Resource<Role>): Statement[] {
+  const { logicalId, properties } = role
+  if (properties.ManagedPolicyArns?.length)
+    throw new Error(`${logicalId}: managed policies of AWS are not supported locally`)
   const roleName = assembly.physicalId(role)
-  const attached = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
-    .flatMap((type) => assembly.resources<{ Roles?: string[]; PolicyDocument: unknown }>(type))
+  const attached = assembly
+    .resources<{ Roles?: string[]; PolicyDocument: unknown }>('AWS::IAM::Policy')
     .filter((policy) => policy.properties.Roles?.includes(roleName))
-  const managed = (role.properties.ManagedPolicyArns ?? []).map((arn) => {
-    const declared = assembly.find<{ PolicyDocument: unknown }>(arn)?.properties.PolicyDocument
-    const known = AWS_MANAGED[arn.split('/').at(-1) ?? '']
-    if (!declared && !known) throw new Error(`${role.logicalId}: managed policy ${arn} is not understood`)
-    return declared ?? { Statement: known }
-  })
-  const inline = (role.properties.Policies ?? []).map((policy) => policy.PolicyDocument)
-  return [...inline, ...attached.map(({ properties }) => properties.PolicyDocument), ...managed].flatMap(
-    (document) => parsePolicy(document, role.logicalId),
+  return [...(properties.Policies ?? []), ...attached.map((policy) => policy.properties)].flatMap(
+    ({ PolicyDocument }) => parsePolicy(PolicyDocument, logicalId),
   )
 }
 
-/** Judges every function of the assembly by the policies of its templates; keeps the record in `dataDir`. */
+/** IAM for the functions of the assembly; keeps the permission record in `dataDir`. */
 export function createPermissions(assembly: Assembly, dataDir: string): Permissions {
   const onResources = resourceStatements(assembly)
   const record: PermissionRecord = { functions: {} }
@@ -93,8 +80,7 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
     return writing
   }
   const writeSoon = () => {
-    const report = (error: Error) =>
-      console.error(`The record of permissions is not written: ${error.message}`)
+    const report = (error: Error) => console.error(`The permission record was not written: ${error.message}`)
     timer ??= setTimeout(() => write().catch(report), WRITE_DELAY_MS).unref()
   }
   writeSoon()
@@ -112,9 +98,9 @@ export function createPermissions(assembly: Assembly, dataDir: string): Permissi
 
   type Asked = Parameters<Permissions['judge']>
   const decision = (...[logicalId, action, resource, context]: Asked) => {
-    const { statements, role } = known(logicalId)
-    // The signed calls of a deployed function always travel over TLS.
-    const facts = { 'aws:SecureTransport': 'true', 'aws:PrincipalArn': role, ...context }
+    const { statements } = known(logicalId)
+    // A deployed function's calls always use TLS.
+    const facts = { 'aws:SecureTransport': 'true', ...context }
     return decide(statements, { action, resource, context: facts })
   }
   const may = (...asked: Asked) => {

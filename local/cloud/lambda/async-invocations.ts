@@ -15,7 +15,7 @@ interface EventInvokeConfig {
   readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
 }
 
-/** An accepted event, on disk until it is done: what was answered with 202 is not lost. */
+/** An accepted event, on disk until it is processed: after a 202 it is never lost. */
 interface Event {
   readonly id: string
   readonly functionName: string
@@ -26,7 +26,7 @@ interface Event {
 }
 
 export interface AsyncInvocations {
-  /** Takes in an event for a function (name or ARN); it runs afterwards. */
+  /** Accepts an event for a function (name or ARN), which then runs. @returns the event's id */
   accept(functionName: string, payload: unknown): Promise<string>
   stop(): void
 }
@@ -98,7 +98,7 @@ export async function createAsyncInvocations(options: {
     const tried = { ...event, attempts: event.attempts + 1 }
     await writeAtomically(fileOf(event), JSON.stringify(tried))
     const { error } = await invoke(event.functionName, event.payload)
-    // Stopping ends the function too; what it was doing is taken up at the next start.
+    // Stopping kills the function, too; the next start retries the event.
     if (stopped) return
     if (error) await afterFailure(tried, error)
     else await rm(fileOf(event), { force: true })
@@ -114,7 +114,7 @@ export async function createAsyncInvocations(options: {
   for (const name of await readdir(directory)) {
     if (!name.endsWith('.json')) continue
     const event = JSON.parse(await readFile(join(directory, name), 'utf8')) as Event
-    // The run before this one ended amid the attempt, as a function does whose host is lost.
+    // The last run ended during the attempt, as when a function's host is lost.
     const lost = { errorType: 'Runtime.ExitError', errorMessage: 'RequestId: Error: Runtime exited' }
     await afterFailure({ ...event, attempts: Math.max(event.attempts, 1) }, lost)
   }

@@ -8,13 +8,13 @@ interface FunctionError {
   readonly errorMessage: string
 }
 
-/** What an invocation ended with: `payload` parsed from the function's JSON, or null with the error. */
+/** Result of an invocation: `payload` parsed from the function's JSON, or null with the error. */
 export interface Outcome {
   readonly payload: unknown
   readonly error?: FunctionError
 }
 
-/** What the process is told at its start. */
+/** Argument of the runtime process. */
 interface RuntimeSettings {
   /** Folder of the bundle. */
   readonly code: string
@@ -27,21 +27,21 @@ interface RuntimeSettings {
 }
 
 export interface InstanceSettings extends RuntimeSettings {
-  /** The whole environment: nothing is inherited. */
+  /** The whole environment; none is inherited. */
   readonly environment: Record<string, string>
   readonly timeoutSeconds: number
-  /** Gets each line the function writes. */
+  /** Gets each line of output. */
   readonly log: (line: string) => void
 }
 
 interface RuntimeEvent {
   readonly requestId: string
   readonly event: string
-  /** Milliseconds since 1970 at which the function's timeout ends. */
+  /** End of the function's timeout, in milliseconds since 1970. */
   readonly deadline: number
 }
 
-/** First `'ready'` or the error of loading; then one answer for every event. After a crash nothing comes any more. */
+/** First `'ready'` or the error of loading, then one answer for each event. A crash is the last message. */
 type RuntimeMessage =
   | 'ready'
   | { readonly payload?: string }
@@ -52,14 +52,14 @@ type Answer = Exclude<RuntimeMessage, { readonly crash: FunctionError }>
 
 const RUNTIME = fileURLToPath(new URL('./function-runtime.mjs', import.meta.url))
 
-/** Largest synchronous response of Lambda, in bytes (AWS Lambda quotas). */
+/** Largest synchronous response (AWS Lambda quotas). */
 const MAX_RESPONSE_BYTES = 6_291_556
-/** A function's own setting doesn't count while it loads; Lambda gives the init phase 10 s. */
+/** Lambda's limit of the init phase, whatever the function's timeout. */
 const INIT_SECONDS = 10
 
 /**
- * One execution environment of a function: a process that runs one event at a time. A thread's memory would stay with
- * this process after its end.
+ * An execution environment of a function: a process that runs one event at a time. A thread would leave its memory to
+ * this process.
  */
 export class Instance {
   readonly #process: ChildProcess
@@ -76,7 +76,7 @@ export class Instance {
       env: environment,
       execArgv: [`--max-old-space-size=${settings.memoryMb}`],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A group of its own keeps the terminal's Ctrl-C away: it ends with its function's pool.
+      // A process group of its own keeps the terminal's Ctrl-C away: it ends with its function's pool.
       detached: process.platform !== 'win32',
     })
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
@@ -92,7 +92,7 @@ export class Instance {
         resolve()
       })
       this.#process.on('exit', (code, signal) => {
-        // How V8 ends a process whose heap is full.
+        // V8 aborts a process whose heap is full.
         const outOfMemory = signal === 'SIGABRT'
         this.#end({
           errorType: outOfMemory ? 'Runtime.OutOfMemory' : 'Runtime.ExitError',
@@ -103,7 +103,7 @@ export class Instance {
     })
   }
 
-  /** Whether it can't take another event. */
+  /** True when it accepts no more events. */
   get ended(): boolean {
     return this.#ended
   }
@@ -152,7 +152,7 @@ export class Instance {
     await this.#exited
   }
 
-  /** The process' next message; when the time is over it is killed, as Lambda does. */
+  /** The next message of the process, which is killed at the timeout. */
   #next(seconds: number): Promise<Answer> {
     if (this.#ended) {
       return Promise.resolve({ error: { errorType: 'Runtime.ExitError', errorMessage: 'Runtime exited' } })

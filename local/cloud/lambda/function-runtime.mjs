@@ -1,17 +1,15 @@
 /**
- * One execution environment of one function, in a process of its own: it loads the bundle once and then runs one event
- * at a time, as the Lambda runtime does. Events and results cross as JSON text, so that a function gets and gives only
- * what it could on AWS. JavaScript, since Node.js takes 17 MB more to run TypeScript. Settings and messages have the
- * types of function-instance.ts.
+ * Lambda's runtime in a process of its own: loads the bundle once and runs one event at a time. Events and results cross as
+ * JSON text, as on AWS. Plain JavaScript, since Node.js takes 17 MB more to run TypeScript. Settings and messages have
+ * the types of function-instance.ts.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
 const settings = JSON.parse(process.argv[2] ?? '{}')
 
-// The local cloud is gone, in whatever way.
+// The local cloud ended or was killed.
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => {
   console.error(error)
@@ -29,11 +27,7 @@ if (handler) {
 
 async function load() {
   const [file, name] = settings.handler.split('.')
-  const path = ['mjs', 'js', 'cjs']
-    .map((extension) => join(settings.code, `${file}.${extension}`))
-    .find((candidate) => existsSync(candidate))
-  if (!path) throw new Error(`Cannot find module '${file}' in ${settings.code}`)
-  const module = await import(pathToFileURL(path).href)
+  const module = await import(pathToFileURL(join(settings.code, `${file}.mjs`)).href)
   if (typeof module[name] !== 'function') throw new Error(`${settings.handler} is undefined or not exported`)
   return module[name]
 }
@@ -67,7 +61,7 @@ function context({ requestId, deadline }) {
   }
 }
 
-/** As Lambda tells an error; one that the code threw has its own name, unless `type` is known better. */
+/** An error in Lambda's form, of the given type or its own name. */
 function described(error, type) {
   return error instanceof Error
     ? { errorType: type ?? error.name, errorMessage: error.message }

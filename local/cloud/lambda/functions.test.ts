@@ -15,7 +15,7 @@ writeFileSync(
     if (event.log) console.log(event.log)
     if (event.fail) throw new TypeError(event.fail)
     if (event.exit) process.exit(3)
-    if (event.reject) { void Promise.reject(new Error('nobody listens')); await new Promise(() => {}) }
+    if (event.reject) { void Promise.reject(new Error('unhandled')); await new Promise(() => {}) }
     if (event.hang) await new Promise(() => setInterval(() => {}, 1000))
     if (event.spin) for (;;) {}
     if (event.meet) {
@@ -131,7 +131,7 @@ test('a function that is killed at work fails this invocation, and the next one 
   expect(functions.invocations()['Test-Killed']).toBe(3)
 })
 
-test('they have settled when none has been at work for the time told', async () => {
+test('functions have settled when none has run for the given time', async () => {
   const gate = join(folder, 'settled')
   const running = functions.invoke('Test-Talk', { meet: gate })
   const signal = AbortSignal.timeout(200)
@@ -143,7 +143,7 @@ test('they have settled when none has been at work for the time told', async () 
   expect(Date.now() - ended).toBeGreaterThanOrEqual(299)
 })
 
-test('after recycling, the code is loaded anew', async () => {
+test('after recycling, the code is loaded again', async () => {
   await functions.invoke('Test-Fresh', {})
   await functions.recycle()
   expect(await functions.invoke('Test-Fresh', {})).toMatchObject({ payload: { runs: 1 } })

@@ -9,10 +9,10 @@ type LambdaFunction = {
   readonly Handler: string
   readonly Runtime: string
   readonly Code: { readonly S3Key: string }
-  /** Seconds; 3 unless told (AWS::Lambda::Function). */
-  readonly Timeout?: number | string
-  /** Megabytes; 128 unless told. */
-  readonly MemorySize?: number | string
+  /** Seconds; 3 by default (AWS::Lambda::Function). */
+  readonly Timeout?: number
+  /** Megabytes; 128 by default. */
+  readonly MemorySize?: number
   readonly Environment?: { readonly Variables?: Record<string, string> }
   readonly LoggingConfig?: { readonly LogGroup?: string }
   readonly TracingConfig?: { readonly Mode?: string }
@@ -26,37 +26,37 @@ export type InvokeFunction = (functionName: string, payload: unknown) => Promise
 
 export interface Functions {
   readonly invoke: InvokeFunction
-  /** How often each function has been invoked since the start, by its name. */
+  /** Numbers of invocations since the start, by function name. */
   invocations(): Record<string, number>
-  /** Ends a function's execution environments amid their work, as when hosts are lost; tells how many were at work. */
+  /** Kills a function's execution environments, as when hosts are lost. @returns the number of interrupted events */
   kill(functionName: string): Promise<number>
-  /** Ends every execution environment, those at work once they are done: the next ones load the code anew. */
+  /** Ends every execution environment, busy ones after their event: the next ones load the code again. */
   recycle(): Promise<void>
-  /** Waits until none has been at work for `quietMs`, in which one could have reached another; rejects at the signal. */
+  /** Waits until no function has run for `quietMs`, in which one could have started another; rejects at the signal. */
   settled(quietMs: number, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
 interface FunctionsOptions {
   readonly assembly: Assembly
-  /** Gets `<function name>.log` for each function. */
+  /** Folder of `<function name>.log` files. */
   readonly logsDir: string
-  /** What the local cloud adds to a function's environment: endpoint and credentials. */
+  /** Variables that the local cloud adds to a function's environment: endpoint and credentials. */
   environment(lambda: Resource<LambdaFunction>): Record<string, string>
-  /** Told when a function writes its first log line or is traced. */
+  /** Called for each log line and trace of a function. */
   onUse(functionLogicalId: string, action: string, resource: string): void
   /** Folder of a function's code, instead of the asset's. */
   readonly codeFolder?: ((assetFolder: string) => string) | undefined
 }
 
-/** Parallel execution environments per function; further events wait. */
+/** Concurrent execution environments per function; further events wait. */
 const MAX_INSTANCES = 4
-/** Idle execution environments end after this time, so that a quiet site takes little memory … */
+/** Lifetime of an idle execution environment, so that a quiet site takes little memory. */
 const IDLE_MS = 60_000
-/** … and sooner while the function has others. */
+/** Lifetime of an idle execution environment whose function has others. */
 const SURPLUS_IDLE_MS = 5_000
 
-/** The Lambda service: runs the functions of the assembly, each with exactly its declared environment. */
+/** Lambda: runs the functions of the assembly, each with exactly its declared environment. */
 export function startFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, Pool>()
   const invocations: Record<string, number> = {}
@@ -108,7 +108,7 @@ function instanceFactory(lambda: Resource<LambdaFunction>, options: FunctionsOpt
   const functionArn = options.assembly.arn(lambda)
   const logGroupName = properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${functionName}`
   const [, , , region = '', account = ''] = functionArn.split(':')
-  const memoryMb = Number(properties.MemorySize ?? 128)
+  const memoryMb = properties.MemorySize ?? 128
   const assetFolder = options.assembly.asset(properties.Code.S3Key)
   const code = options.codeFolder?.(assetFolder) ?? assetFolder
   const file = openLog(join(options.logsDir, `${functionName}.log`))
@@ -130,7 +130,7 @@ function instanceFactory(lambda: Resource<LambdaFunction>, options: FunctionsOpt
       functionArn,
       logGroupName,
       memoryMb,
-      timeoutSeconds: Number(properties.Timeout ?? 3),
+      timeoutSeconds: properties.Timeout ?? 3,
       log,
       environment: {
         ...properties.Environment?.Variables,

@@ -17,23 +17,23 @@ export interface AwsResponse {
   readonly body: string | Buffer
 }
 
-/** The caller's permissions. The context holds what conditions may ask for. */
+/** The caller's permissions. The context holds the values of condition keys. */
 export interface Authorize {
   /** Throws `AwsError` when the caller's policies refuse. */
   (action: string, resource: string, context?: Context): void
-  /** As the call itself, for another reading of the same request, which is no further use of a permission. */
+  /** Checks the same request another way, which is no further use of a permission. */
   again(action: string, resource: string, context?: Context): void
-  /** Whether the caller could do something it does not try to do: a refusal is no fault. */
+  /** True when the caller has a permission; a false is not recorded as a refusal. */
   may(action: string, resource: string): boolean
 }
 
 /** Serves the requests of one AWS service. */
 export type Service = (request: AwsRequest, authorize: Authorize) => Promise<AwsResponse>
 
-/** How a service words its answers and errors. */
+/** Wire format of a service's responses and errors. */
 export type Protocol = 'json-1.0' | 'json-1.1' | 'rest-json' | 'rest-xml' | 's3'
 
-/** An error in AWS's own terms; the SDK raises it under the name `code`. */
+/** An error of AWS, which the SDK throws under the name `code`. */
 export class AwsError extends Error {
   readonly status: number
   readonly code: string
@@ -44,7 +44,7 @@ export class AwsError extends Error {
   }
 }
 
-/** What IAM's refusal looks like: S3 and the XML services say `AccessDenied`, the others `AccessDeniedException`. */
+/** IAM's refusal: `AccessDenied` of S3 and the XML services, `AccessDeniedException` of the others. */
 export function accessDenied(
   protocol: Protocol,
   principal: string,
@@ -66,7 +66,7 @@ export const unknownOperation = (service: string, operation: string) =>
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** An XML element; `content` is text, or elements already made. */
+/** An XML element; `content` is text or a list of elements. */
 export const element = (name: string, content: string | number | boolean | string[]) =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeXml(String(content))}</${name}>`
 
@@ -83,7 +83,7 @@ export const json = (version: '1.0' | '1.1', body: unknown, status = 200): AwsRe
   body: JSON.stringify(body),
 })
 
-/** The error in the words of the protocol. */
+/** The error in the protocol's wire format. */
 export function errorResponse(protocol: Protocol, { status, code, message }: AwsError): AwsResponse {
   switch (protocol) {
     case 'json-1.0':

@@ -4,7 +4,7 @@ import type { Assembly } from '../../assembly/assembly.ts'
 import { AwsError, element, type Service, unknownOperation, xml } from './aws-protocol.ts'
 
 /** Removes objects from the caches of a distribution; a path may end in `*`. */
-export type Invalidate = (distributionId: string, paths: readonly string[]) => Promise<void>
+type Invalidate = (distributionId: string, paths: readonly string[]) => Promise<void>
 
 const invalidationBatch = z.object({
   InvalidationBatch: z.object({
@@ -15,13 +15,13 @@ const invalidationBatch = z.object({
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Path' })
 
-/** Most paths of a distribution in progress (CloudFront developer guide, "Concurrent invalidation request maximum"). */
+/** Maximum paths of a distribution in progress (CloudFront developer guide, "Concurrent invalidation request maximum"). */
 const MAX_WILDCARDS = 15
 const MAX_OTHERS = 3_000
-/** How long an invalidation is in progress, though the edge forgets at once. CloudFront's take seconds to minutes. */
+/** Time in progress; the local cache is cleared at once, CloudFront takes seconds to minutes. */
 const IN_PROGRESS_MS = 5_000
 
-/** CloudFront's control side: invalidations, which the edge carries out. */
+/** CloudFront's control plane: CreateInvalidation. */
 export function createCloudFront(assembly: Assembly, invalidate: Invalidate): Service {
   let invalidations = 0
   let inProgress: { readonly distributionId: string; readonly path: string; readonly until: number }[] = []

@@ -10,13 +10,13 @@ export interface UserPoolProperties {
 interface Input {
   readonly ClientId?: string
   readonly Username?: string
-  /** The new password, as ConfirmForgotPassword and ChangePassword call it. */
+  /** The new password of ConfirmForgotPassword; ChangePassword has ProposedPassword. */
   readonly Password?: string
   readonly ProposedPassword?: string
   readonly AccessToken?: string
 }
 
-/** One call of the engine. Throws its refusal as an `AwsError`. */
+/** One call of cognito-local. Throws its errors as `AwsError`. */
 export async function callUserPools(engine: CognitoEngine, operation: string, input: object) {
   const { status, body } = await engine.userPools.call(operation, input)
   if (status === 200) return body
@@ -35,7 +35,7 @@ function clientOfToken(token = ''): string {
   }
 }
 
-/** Cognito's calls that users make themselves, with a code or a token instead of a permission, by operation. */
+/** Cognito's calls of users themselves by operation; a code or a token takes the place of a permission. */
 export function createPublicCalls(assembly: Assembly, engine: CognitoEngine) {
   /** The pool of a client. */
   function poolOf(clientId = '') {
@@ -51,7 +51,7 @@ export function createPublicCalls(assembly: Assembly, engine: CognitoEngine) {
       'ForgotPassword',
       async (input) => {
         const user = await engine.userPools.user(poolOf(input.ClientId).id, input.Username ?? '')
-        // cognito-local sends a code to those, too, who have not used their temporary password.
+        // cognito-local would send a code although the temporary password was never used.
         if (user?.UserStatus === 'FORCE_CHANGE_PASSWORD') throw notAuthorized(WRONG_STATE)
         return callUserPools(engine, 'ForgotPassword', input)
       },

@@ -3,7 +3,7 @@ import type { Assembly } from '../../assembly/assembly.ts'
 import type { CognitoEngine } from '../../engines/engines.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
 import { callUserPools, createPublicCalls, type UserPoolProperties } from './cognito-public.ts'
-import { checkPassword, type PasswordPolicy } from './password-policy.ts'
+import { checkPassword, checkPolicy, type PasswordPolicy } from './password-policy.ts'
 
 interface UserProperties {
   readonly UserPoolId: string
@@ -14,7 +14,7 @@ interface UserProperties {
 interface ClientProperties {
   readonly UserPoolId: string
   readonly ExplicitAuthFlows?: string[]
-  /** Minutes a challenge may be answered; Cognito's default is 3. */
+  /** Lifetime of a challenge in minutes; Cognito's default is 3. */
   readonly AuthSessionValidity?: number
 }
 
@@ -30,7 +30,7 @@ interface Input {
   readonly Password?: string
 }
 
-/** Operations that cognito-local does as AWS does; the AWS endpoint only judges them. */
+/** Operations that cognito-local runs; the AWS endpoint only authorizes them. */
 const FORWARDED = new Set([
   'AdminCreateUser',
   'AdminSetUserPassword',
@@ -45,9 +45,10 @@ const notAuthorized = (message = 'Incorrect username or password.') =>
   new AwsError(400, 'NotAuthorizedException', message)
 const invalidParameter = (message: string) => new AwsError(400, 'InvalidParameterException', message)
 
-/** Makes the user pools and clients of the templates on the engine, under their own ids. */
+/** Creates the templates' user pools and clients in cognito-local under their own ids. */
 export async function createUserPoolsAndClients(assembly: Assembly, engine: CognitoEngine): Promise<void> {
-  for (const pool of assembly.resources('AWS::Cognito::UserPool')) {
+  for (const pool of assembly.resources<UserPoolProperties>('AWS::Cognito::UserPool')) {
+    checkPolicy(pool.logicalId, pool.properties.Policies?.PasswordPolicy)
     await engine.userPools.ensurePool(assembly.physicalId(pool))
   }
   for (const client of assembly.resources<ClientProperties>('AWS::Cognito::UserPoolClient')) {
@@ -80,10 +81,10 @@ export async function createUsers(options: {
   }
 }
 
-/** Cognito's Admin* calls on cognito-local, whose own Admin pair lacks the new-password challenge. */
+/** Cognito on cognito-local, whose own AdminInitiateAuth lacks the new-password challenge. */
 export function createCognito(assembly: Assembly, engine: CognitoEngine): Service {
   const publicCalls = createPublicCalls(assembly, engine)
-  /** Open challenges; lost with the run, as after three minutes anyway. */
+  /** Open challenges by session. */
   const sessions = new Map<string, { username: string; until: number }>()
 
   function clientOf({ ClientId = '', UserPoolId }: Input): ClientProperties {

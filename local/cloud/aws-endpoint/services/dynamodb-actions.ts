@@ -1,17 +1,17 @@
 type Json = Record<string, unknown>
 
-/** One action that a DynamoDB request performs, as IAM judges it. */
+/** One action of a DynamoDB request, as IAM evaluates it. */
 export interface Access {
   readonly action: string
   readonly table: string
   readonly index?: string
-  /** Values of the partition keys it touches (`dynamodb:LeadingKeys`); none when unknown, as in a Scan. */
+  /** Values of the partition keys (`dynamodb:LeadingKeys`); none when unknown, as in a Scan. */
   readonly keys: readonly string[]
 }
 
 /**
- * What `dynamodb:LeadingKeys` holds while a part of a transaction is judged: the key of its own item (`perItem`), or the
- * keys of all the transaction's items in its table (`union`). AWS does not document which.
+ * Value of `dynamodb:LeadingKeys` for a part of a transaction: the key of its own item (`perItem`), or the keys of all the
+ * transaction's items in its table (`union`). AWS does not document which.
  */
 export type Reading = 'perItem' | 'union'
 
@@ -20,7 +20,7 @@ type PartitionKey = (table: string) => string
 /** An attribute value (`{"S": "x"}`) as its plain text. */
 const plain = (value: unknown): string[] => (value ? Object.values(value as Json).map(String) : [])
 
-/** What a Query asks of the partition key: `#pk = :pk` with its names and values, or the older KeyConditions. */
+/** Value of the partition key in a Query: `#pk = :pk` with its names and values. */
 function queriedKeys(input: Json, partitionKey: string): string[] {
   const names = (input.ExpressionAttributeNames ?? {}) as Record<string, string>
   const values = (input.ExpressionAttributeValues ?? {}) as Json
@@ -29,8 +29,7 @@ function queriedKeys(input: Json, partitionKey: string): string[] {
   )) {
     if ((names[name] ?? name) === partitionKey) return plain(values[value])
   }
-  const conditions = (input.KeyConditions ?? {}) as Record<string, { AttributeValueList?: unknown[] }>
-  return (conditions[partitionKey]?.AttributeValueList ?? []).flatMap(plain)
+  return []
 }
 
 /** Keys of all the accesses to one table, each once. */
@@ -41,9 +40,9 @@ const keysIn = (table: string, accesses: readonly Access[]) => [
 const itemKey = (item: unknown, partitionKey: string) => plain((item as Json | undefined)?.[partitionKey])
 
 /**
- * What a request does. A transaction is judged as its parts, each under the name of the single action; a batch
- * under its own name, once per table (DynamoDB developer guide, "Using IAM with DynamoDB transactions"). Undefined
- * for an operation that is not served.
+ * Actions of a request. A transaction counts as its parts, each under the name of the single action; a batch under its
+ * own name, once per table (DynamoDB developer guide, "Using IAM with DynamoDB transactions"). Undefined for an
+ * unsupported operation.
  */
 export function accessesOf(
   operation: string,
@@ -65,20 +64,11 @@ export function accessesOf(
     case 'PutItem':
       return single(itemKey(input.Item, partitionKeyOf(table)))
     case 'Query':
-      // A local index has the table's partition key, a global one another, of which nothing is told.
+      // The legacy KeyConditions would hide the partition.
+      if (input.KeyConditions) return undefined
       return single(queriedKeys(input, partitionKeyOf(table)), index)
     case 'Scan':
       return single([], index)
-    case 'DescribeTable':
-      return single([])
-    case 'BatchGetItem': {
-      const requested = (input.RequestItems ?? {}) as Record<string, { Keys?: unknown[] }>
-      return Object.entries(requested).map(([name, { Keys = [] }]) => ({
-        action: operation,
-        table: name,
-        keys: Keys.flatMap((key) => itemKey(key, partitionKeyOf(name))),
-      }))
-    }
     case 'BatchWriteItem': {
       const requested = (input.RequestItems ?? {}) as Record<string, Record<string, Json>[]>
       return Object.entries(requested).map(([name, writes]) => ({
@@ -89,7 +79,6 @@ export function accessesOf(
         ),
       }))
     }
-    case 'TransactGetItems':
     case 'TransactWriteItems': {
       const items = (input.TransactItems ?? []) as Record<string, Json>[]
       const parts = items.flatMap(Object.entries<Json>).map(([name, part]): Access => {

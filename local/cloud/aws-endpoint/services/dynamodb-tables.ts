@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Assembly, Resource } from '../../assembly/assembly.ts'
+import { onlyKnown } from '../../assembly/known-properties.ts'
 import { engineCall, regionOf } from '../../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
 import { Problem } from '../../problem.ts'
@@ -8,27 +9,39 @@ import { AwsError } from './aws-protocol.ts'
 interface TableProperties {
   readonly KeySchema: { AttributeName: string; KeyType: string }[]
   readonly AttributeDefinitions: unknown[]
-  readonly GlobalSecondaryIndexes?: unknown[]
   readonly LocalSecondaryIndexes?: { readonly IndexName: string }[]
   readonly StreamSpecification?: { StreamViewType: string }
   readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean }
 }
 
-/** How long DynamoDB Local may take to make a table usable. */
+/** Supported properties, and those that protect or encrypt data, which need nothing here. */
+const KNOWN_PROPERTIES = [
+  'TableName',
+  'KeySchema',
+  'AttributeDefinitions',
+  'LocalSecondaryIndexes',
+  'StreamSpecification',
+  'TimeToLiveSpecification',
+  'BillingMode',
+  'DeletionProtectionEnabled',
+  'PointInTimeRecoverySpecification',
+  'SSESpecification',
+  'Tags',
+]
+
 const TABLE_TIMEOUT_MS = 20_000
 
 const fixed = ({ KeySchema, LocalSecondaryIndexes = [] }: TableProperties) =>
   JSON.stringify([KeySchema, LocalSecondaryIndexes.map(({ IndexName }) => IndexName)])
 
 export const tablesOf = (assembly: Assembly): Resource<TableProperties>[] =>
-  ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
-    assembly.resources<TableProperties>(type),
-  )
+  assembly.resources('AWS::DynamoDB::Table')
 
-/** Makes the tables of the templates on the engine: keys, indexes, stream and time to live. */
+/** Creates the templates' tables in DynamoDB Local: keys, indexes, stream and time to live. */
 export async function createTables(assembly: Assembly, engine: DynamoDbEngine): Promise<void> {
   for (const table of tablesOf(assembly)) {
-    const { properties } = table
+    const { logicalId, properties } = table
+    onlyKnown(logicalId, properties, KNOWN_PROPERTIES)
     const TableName = assembly.physicalId(table)
     const call = engineCall(engine, regionOf(assembly.arn(table)))
     const ignore = (code: string) => (error: unknown) => {
@@ -38,7 +51,6 @@ export async function createTables(assembly: Assembly, engine: DynamoDbEngine): 
       TableName,
       KeySchema: properties.KeySchema,
       AttributeDefinitions: properties.AttributeDefinitions,
-      GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes,
       LocalSecondaryIndexes: properties.LocalSecondaryIndexes,
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: properties.StreamSpecification && {
@@ -52,7 +64,7 @@ export async function createTables(assembly: Assembly, engine: DynamoDbEngine): 
       const { Table } = await call<{ Table: TableProperties & { TableStatus: string } }>('DescribeTable', {
         TableName,
       })
-      // DynamoDB can't change these of a table that is there.
+      // DynamoDB can't change these of an existing table.
       if (fixed(Table) !== fixed(properties)) {
         throw new Problem(
           `The table ${TableName} on disk has other keys or local indexes than this version's; start with a new DATA_DIR.`,
@@ -64,7 +76,7 @@ export async function createTables(assembly: Assembly, engine: DynamoDbEngine): 
     }
     const TimeToLiveSpecification = properties.TimeToLiveSpecification
     if (TimeToLiveSpecification) {
-      // Answers ValidationException when it is so already.
+      // A ValidationException means that it is set already.
       await call('UpdateTimeToLive', { TableName, TimeToLiveSpecification }).catch(
         ignore('ValidationException'),
       )

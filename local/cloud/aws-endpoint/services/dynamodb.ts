@@ -13,7 +13,7 @@ import {
 import { type Access, accessesOf, type Reading } from './dynamodb-actions.ts'
 import { tablesOf } from './dynamodb-tables.ts'
 
-/** DynamoDB: judged here, done by DynamoDB Local. */
+/** DynamoDB: authorized here, run by DynamoDB Local. */
 export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Service {
   const tables = new Map(
     tablesOf(assembly).map((table) => {
@@ -42,7 +42,7 @@ export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Serv
     const [first, ...others] = accesses('perItem')
     if (!first) throw unknownOperation('DynamoDB', operation)
     for (const access of [first, ...others]) judge(access, authorize)
-    // Whichever way AWS reads a transaction, it has to pass.
+    // A transaction must pass in both readings of LeadingKeys.
     for (const access of accesses('union')) judge(access, authorize.again)
     return sendToEngine(
       engine,

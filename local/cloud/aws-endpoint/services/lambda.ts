@@ -4,12 +4,16 @@ import type { AsyncInvocations } from '../../lambda/async-invocations.ts'
 import type { InvokeFunction } from '../../lambda/functions.ts'
 import { AwsError, type AwsRequest, type Service, unknownOperation } from './aws-protocol.ts'
 
-/** Largest payloads in bytes (Lambda quotas): synchronous, and asynchronous. */
-const LARGEST = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 } as const
+/** Largest synchronous and asynchronous payloads (Lambda quotas). */
+const MAX_PAYLOAD_BYTES = { RequestResponse: 6 * 1024 * 1024, Event: 1024 * 1024 } as const
 
-function payloadOf({ body }: AwsRequest, kind: keyof typeof LARGEST): unknown {
-  if (body.length > LARGEST[kind]) {
-    throw new AwsError(413, 'RequestTooLargeException', `Request must be smaller than ${LARGEST[kind]} bytes`)
+function payloadOf({ body }: AwsRequest, kind: keyof typeof MAX_PAYLOAD_BYTES): unknown {
+  if (body.length > MAX_PAYLOAD_BYTES[kind]) {
+    throw new AwsError(
+      413,
+      'RequestTooLargeException',
+      `Request must be smaller than ${MAX_PAYLOAD_BYTES[kind]} bytes`,
+    )
   }
   try {
     return JSON.parse(body.toString() || '{}')

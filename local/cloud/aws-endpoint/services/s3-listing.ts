@@ -1,7 +1,7 @@
 import type { BucketStore } from '../../bucket-store.ts'
 import { type AwsResponse, element, xml } from './aws-protocol.ts'
 
-/** Most objects of one listing (S3 API reference, ListObjectsV2). */
+/** Maximum objects of one listing (S3 API reference, ListObjectsV2). */
 const MAX_OBJECTS = 1000
 
 /** ListObjectsV2. */

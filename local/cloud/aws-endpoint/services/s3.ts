@@ -16,7 +16,7 @@ export interface Buckets {
   bucket(name: string): BucketStore
 }
 
-/** Headers of a PutObject that are kept and given back with the object. */
+/** Headers of a PutObject that are stored with the object. */
 const KEPT = /^(content-type|cache-control|content-disposition|content-language|expires|x-amz-meta-.+)$/
 
 const noContent = (status: number, headers: Record<string, string> = {}): AwsResponse => ({
@@ -37,7 +37,7 @@ function keptHeaders({ headers }: AwsRequest): Record<string, string> {
   }
 }
 
-/** Throws when a conditional request finds another object than it expects (412), or none (404). */
+/** Throws when a conditional request finds another object (412) or none (404). */
 function checkConditions(headers: AwsRequest['headers'], etag: string | undefined): void {
   const ifMatch = headers['if-match']
   if (ifMatch !== undefined && etag === undefined) {
@@ -74,7 +74,7 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     authorize('s3:GetObject', `arn:aws:s3:::${name}/${key}`)
     const object = await bucket(name).get(key)
     if (!object) {
-      // Whoever may not list must not learn what exists: S3 answers 403 for a missing key then.
+      // Without permission to list, S3 answers 403 for a missing key.
       if (!authorize.may('s3:ListBucket', `arn:aws:s3:::${name}`))
         throw new AwsError(403, 'AccessDenied', 'Access Denied')
       throw new AwsError(404, 'NoSuchKey', 'The specified key does not exist.')
@@ -110,7 +110,7 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
       authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
       return listObjects(name, bucket(name), query)
     }
-    // SDKs tell the operation's name of plain requests in `x-id`; any other query asks for something more.
+    // SDKs send the operation's name in `x-id`; any other query selects another operation.
     const plain = [...query.keys()].every((one) => one === 'x-id')
     if (!key || !plain || request.headers['x-amz-copy-source']) {
       throw unknownOperation('S3', `${method} ${request.path}?${query}`)

@@ -9,8 +9,8 @@ import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-
 interface SecretProperties {
   readonly SecretString?: string
   readonly GenerateSecretString?: {
-    readonly SecretStringTemplate?: string
-    readonly GenerateStringKey?: string
+    readonly SecretStringTemplate: string
+    readonly GenerateStringKey: string
     readonly PasswordLength?: number
   }
 }
@@ -43,12 +43,12 @@ const version = (value: string, id: string = randomUUID()): Version => ({
   createdDate: Date.now() / 1000,
 })
 
-/** The value a template gives a new secret: written there, or generated (32 characters unless told). */
+/** Initial value of a secret: the template's, or a generated one (32 characters by default). */
 function initialValue({ SecretString, GenerateSecretString }: SecretProperties): string {
   if (SecretString !== undefined) return SecretString
-  const { SecretStringTemplate, GenerateStringKey, PasswordLength = 32 } = GenerateSecretString ?? {}
+  if (!GenerateSecretString) return ''
+  const { SecretStringTemplate, GenerateStringKey, PasswordLength = 32 } = GenerateSecretString
   const password = randomBytes(PasswordLength).toString('base64url').slice(0, PasswordLength)
-  if (!SecretStringTemplate || !GenerateStringKey) return password
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate), [GenerateStringKey]: password })
 }
 
@@ -60,12 +60,12 @@ const nameOf = (arn: string) =>
 const fileOf = (dataDir: string, arn: string) =>
   join(dataDir, 'secrets', `${encodeURIComponent(nameOf(arn))}.json`)
 
-/** The present value of a secret that `createSecretsManager` has made. Throws when it has not. */
+/** Current value of a secret. Throws before `createSecretsManager` has created it. */
 export function currentSecret(dataDir: string, arn: string): string {
   return (JSON.parse(readFileSync(fileOf(dataDir, arn), 'utf8')) as Secret).current.value
 }
 
-/** The secrets of the assembly, one owner-only file each; made with their initial values when missing. */
+/** Secrets Manager with one owner-only file per secret, created with its initial value when missing. */
 export async function createSecretsManager(assembly: Assembly, dataDir: string): Promise<Service> {
   const secrets = assembly.resources<SecretProperties>('AWS::SecretsManager::Secret')
   const read = async (arn: string) => JSON.parse(await readFile(fileOf(dataDir, arn), 'utf8')) as Secret

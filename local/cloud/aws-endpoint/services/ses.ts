@@ -23,9 +23,9 @@ export function createSes(assembly: Assembly, dataDir: string): Service {
     if (!sent.success) throw new AwsError(400, 'BadRequestException', z.prettifyError(sent.error))
     const { FromEmailAddress, Destination, Content } = sent.data
     const [lambda] = assembly.resources('AWS::Lambda::Function')
-    if (!lambda) throw new AwsError(400, 'BadRequestException', 'There is no stack that could send.')
+    if (!lambda) throw new AwsError(400, 'BadRequestException', 'No stack declares a function that sends.')
     const { region, account } = assembly.environmentOf(lambda)
-    // As in SES's sandbox, where new accounts are: receivers are identities, too, and judged like the sender.
+    // SES's sandbox, in which new accounts start, authorizes receivers like senders.
     for (const address of [FromEmailAddress, ...Destination.ToAddresses])
       authorize('ses:SendEmail', `arn:aws:ses:${region}:${account}:identity/${address}`)
 

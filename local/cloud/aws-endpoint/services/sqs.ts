@@ -11,7 +11,7 @@ interface Input {
   readonly VisibilityTimeout?: number
 }
 
-/** Most messages of one answer (SQS API reference, ReceiveMessage). */
+/** Maximum messages of one response (SQS API reference, ReceiveMessage). */
 const MAX_RECEIVED = 10
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -22,12 +22,12 @@ function handleOf({ ReceiptHandle = '' }: Input): string {
   throw new AwsError(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid.')
 }
 
-/** SQS for the queues of the assembly: what it takes to see what they hold, and to take it out. */
+/** SQS for the queues of the assembly: list queues, receive and delete messages. */
 export function createSqs(assembly: Assembly, queues: Queues): Service {
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
     if (operation === 'ListQueues') {
-      // Of the account: it names no queue (AWS service authorization reference, "Actions defined by Amazon SQS").
+      // An action on the account, without a queue (AWS service authorization reference, "Actions defined by Amazon SQS").
       authorize('sqs:ListQueues', '*')
       const urls = assembly.resources('AWS::SQS::Queue').map((declared) => assembly.physicalId(declared))
       const named = (url: string) => (url.split('/').at(-1) ?? '').startsWith(input.QueueNamePrefix ?? '')
