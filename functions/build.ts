@@ -5,17 +5,17 @@ import { type BuildOptions, build, context, type Metafile, type Plugin } from 'e
 import { routes } from '../shared/api.ts'
 
 /**
- * Bundles every function to `dist/functions/<name>/index.mjs` with its source map, prints the sizes and fails
- * above the budget. `--watch` rebuilds on save until ended. Takes the built frontend into the publisher.
+ * Bundle every function to `dist/functions/<name>/index.mjs` with its source map, print the sizes, and fail above the
+ * budget. `--watch` rebuilds on save. The publisher's bundle includes the built frontend.
  */
 const SOURCE = dirname(fileURLToPath(import.meta.url))
 const DIST = `${dirname(SOURCE)}/dist`
 const OUTPUT = `${DIST}/functions`
 
-/** Functions that are no call of the API: started by another function, or by the table's stream. */
+/** Functions outside the API: started by another function, a schedule, the table's stream or API Gateway. */
 const BACKGROUND = ['generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary']
 
-/** Files that a function reads beside its bundle. Those of the pictures are made by the frontend's build. */
+/** Files next to a bundle, by function. The pictures' files are made by the frontend's build. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'share-image': [
     fileURLToPath(import.meta.resolve('satori/layout.wasm')),
@@ -24,16 +24,13 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/**
- * Budgets in KB (1,024 bytes) minified, first match counts. A class is found by the entry's name or by what
- * esbuild says went into the bundle.
- */
+/** Size budgets of minified bundles in KB (1,024 bytes). The first match counts. */
 const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] =
   [
     { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
     // More than half of it is React's renderer and all pages of the site.
     { name: 'publisher', kb: 1350, holds: (entry) => entry === 'publisher' },
-    // 1,070 of it are satori and what it lays text out with.
+    // 1,070 of it are satori and its text layout.
     { name: 'share-image', kb: 1800, holds: (entry) => entry === 'share-image' },
     {
       name: 'with sanitize-html',
@@ -75,7 +72,7 @@ interface Size {
   readonly budget: (typeof BUDGETS)[number]
 }
 
-/** Sizes from esbuild's account of the build, largest first. */
+/** Sizes from esbuild's metafile, largest first. */
 function sizes({ outputs }: Metafile): Size[] {
   return Object.entries(outputs)
     .filter(([file]) => file.endsWith('.mjs'))
@@ -113,7 +110,7 @@ const reportWhenDone: Plugin = {
     }),
 }
 
-/** The built frontend, which the publisher alone uses: what virtual-renderer.d.ts declares. */
+/** Plugin for `virtual:renderer`, the built frontend in the publisher's bundle (virtual-renderer.d.ts). */
 const renderer: Plugin = {
   name: 'renderer',
   setup({ onResolve, onLoad }) {
@@ -139,7 +136,7 @@ const options: BuildOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // The ES module builds of packages, where there are any: those are the ones that can be tree-shaken.
+  // ES modules of packages where there are any, because they can be tree-shaken.
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': fileURLToPath(
@@ -150,7 +147,7 @@ const options: BuildOptions = {
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: true,
-  // CommonJS packages call require() for Node's own modules, which an ES module lacks.
+  // `require` for CommonJS packages, which call it for Node's own modules; an ES module has none.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },

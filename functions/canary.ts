@@ -7,12 +7,12 @@ import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
 import { table, tableName } from './platform/table.ts'
 
-/** Milliseconds that an answer may take: nobody waits longer. */
-const TIMEOUT = 8000
+/** Longest wait for a response: longer than any visitor's. */
+const TIMEOUT_MS = 8000
 
 /**
- * Looks at the site from outside, as a visitor does: the home page, the blog, and an enquiry. Ends with an error when
- * one of them is not as it should be, which the alarm counts.
+ * Check the site from outside, as a visitor sees it: home page, blog, enquiry.
+ * @throws Error when a check fails; the alarm counts it
  */
 export async function handler(): Promise<void> {
   const looks = { home: page(pages.home.path), blog: page(pages.blog.path), enquiry: enquiry() }
@@ -27,7 +27,7 @@ export async function handler(): Promise<void> {
 }
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(environment('SITE_ORIGIN') + path, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
+  fetch(environment('SITE_ORIGIN') + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 async function page(path: string): Promise<void> {
   const response = await ask(path)
@@ -36,9 +36,8 @@ async function page(path: string): Promise<void> {
 }
 
 /**
- * Sends an enquiry and takes it out of the table at once. It says itself that it is none: `remarks` puts it aside as
- * spam, so that nobody is mailed. From one connection it is taken 20 times a day; then the limit answers, which takes
- * function and table as well.
+ * Send an enquiry and delete it at once. Its honeypot (`remarks`) is filled in, so it is stored as spam and no mail is
+ * sent. The rate limit lets 20 a day in; the 429 after that also comes from function and table.
  */
 async function enquiry(): Promise<void> {
   const id = ulid()
@@ -49,19 +48,19 @@ async function enquiry(): Promise<void> {
       name: 'Automatic check',
       contact: 'none',
       interest: '',
-      message: 'Sent by the site to itself, and taken away at once.',
+      message: 'Sent by the site to itself, and deleted at once.',
       remarks: 'automatic check',
     }),
   })
   const { status } = response
   await response.body?.cancel()
-  const isStored = await takenAway(id)
+  const isStored = await deleteEnquiry(id)
   if (status !== 429 && !(response.ok && isStored))
     throw new Error(`answered ${status}, and was ${isStored ? '' : 'not '}stored`)
 }
 
-/** Whether it was there: even an answer that was lost must leave nothing behind. */
-async function takenAway(id: string): Promise<boolean> {
+/** Delete the enquiry, even when its answer was lost. @returns true if it was stored */
+async function deleteEnquiry(id: string): Promise<boolean> {
   const { Attributes } = await table.send(
     new DeleteCommand({ TableName: tableName(), Key: enquiryKey(id), ReturnValues: 'ALL_OLD' }),
   )

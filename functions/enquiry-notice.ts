@@ -9,13 +9,12 @@ import { setRequestIds } from './platform/request-id.ts'
 
 const ses = new SESv2Client(clientDefaults({ timeoutMs: 3000 }))
 
-/** An enquiry is stored within the seconds a request may take; one that is older then came from a file. In milliseconds. */
-const STORED_WITHIN = 60_000
+/** Longest time between sending and storing of a visitor's enquiry; an older one comes from an imported file. */
+const MAX_STORING_MS = 60_000
 
 /**
- * Mails the owner that there are new enquiries. Called with the table's stream, so no visitor waits for it. One mail for
- * all that come at once: SES lets new accounts send one a second, and a rush would outlast this function's time. After a
- * failure everything from the first one on comes again, and a mail sent twice is better than none.
+ * Mail the owner that there are new enquiries, from the table's stream. One mail for all of a batch, because SES lets
+ * new accounts send one a second. After a failure the batch comes again: a mail sent twice is better than none.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const enquiries = Records.filter(isJustSent).map(({ dynamodb }) => dynamodb)
@@ -31,14 +30,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   }
 }
 
-/** Whether a visitor sent it, other than one that an import brought back. */
+/** False for an imported enquiry. */
 function isJustSent({ dynamodb }: DynamoDBRecord): boolean {
   const submitted = Date.parse(dynamodb?.NewImage?.submittedAt?.S ?? '')
   const stored = (dynamodb?.ApproximateCreationDateTime ?? 0) * 1000
-  return stored - submitted < STORED_WITHIN
+  return stored - submitted < MAX_STORING_MS
 }
 
-/** Nothing of the enquiry itself: erasing a person's data could not reach into mailboxes. */
+/** The mail holds nothing of the enquiry, because an erasure of personal data could not reach into mailboxes. */
 async function mail(count: number): Promise<void> {
   const news = count === 1 ? 'A new enquiry has' : `${count} new enquiries have`
   const text = [

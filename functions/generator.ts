@@ -12,18 +12,18 @@ import { described, logger } from './platform/log.ts'
 import { setRequestId } from './platform/request-id.ts'
 import { transact } from './platform/table-writes.ts'
 
-/** Milliseconds for all the writing: a minute less than the function has (infra), to end the job in an orderly way. */
-const MAX_WRITING = 9 * 60_000
-/** Milliseconds without a byte after which the provider counts as silent. */
-const MAX_SILENCE = 60_000
+/** Longest writing time: a minute less than the function has (infra), to end the job in order. */
+const MAX_WRITING_MS = 9 * 60_000
+/** Longest wait for a byte of the provider. */
+const PROVIDER_TIMEOUT_MS = 60_000
 
 const UNEXPECTED = 'Something went wrong on our side. Please start the generation again.'
 
 const payload = z.object({ jobId: ulid, requestId: z.string().optional() })
 
 /**
- * Writes the article of a queued job and stores it as a draft together with the job's end. Any failure ends the job with
- * a sentence and stores nothing else. A second delivery of the same event does nothing.
+ * Write the article of a queued job and store it as a draft together with the job's end. A failure ends the job with a
+ * message and stores nothing else. A second delivery of the same event does nothing.
  */
 export async function handler(event: unknown): Promise<void> {
   const { jobId, requestId } = payload.parse(event)
@@ -32,7 +32,7 @@ export async function handler(event: unknown): Promise<void> {
   if (!input) return logger.warn('job is not waiting to be started', { jobId })
 
   const stop = new AbortController()
-  const overtime = setTimeout(() => stop.abort(new WritingFailure('overtime')), MAX_WRITING)
+  const overtime = setTimeout(() => stop.abort(new WritingFailure('overtime')), MAX_WRITING_MS)
   let answer = ''
   const heartbeat = startHeartbeat(
     (progress) => writeHeartbeat(jobId, progress, articlePreview(answer)),
@@ -42,7 +42,7 @@ export async function handler(event: unknown): Promise<void> {
   try {
     const apiKey = await readApiKey()
     if (!apiKey) throw new WritingFailure('keyMissing')
-    const provider = { apiKey, model: environment('OPENAI_MODEL'), idleMs: MAX_SILENCE }
+    const provider = { apiKey, model: environment('OPENAI_MODEL'), idleMs: PROVIDER_TIMEOUT_MS }
     const article = await writeArticle(input, provider, stop.signal, (characters, received) => {
       heartbeat.progress = characters
       answer = received
@@ -58,7 +58,7 @@ export async function handler(event: unknown): Promise<void> {
   }
 }
 
-/** Stores draft and job's end in one transaction, under the first slug that is free. @returns the id of the draft. */
+/** Store draft and job's end in one transaction, under the first free slug. @returns the id of the draft */
 const save = (jobId: string, { post, fault }: WrittenArticle, progress: number) =>
   withFreeSlug(post.slug, async (slug) => {
     const draft = newPost({ ...post, slug })
@@ -70,9 +70,9 @@ const save = (jobId: string, { post, fault }: WrittenArticle, progress: number) 
     return draft.id
   })
 
-/** @throws the error itself when it was none we know, so that it counts as an error of the function. */
+/** @throws an unexpected error, so that it counts as an error of the function */
 async function endFailed(jobId: string, error: unknown): Promise<void> {
-  if (error instanceof JobLost) return logger.warn('job was ended by somebody else', { jobId })
+  if (error instanceof JobLost) return logger.warn('job no longer runs', { jobId })
   if (error instanceof WritingFailure) {
     logger.warn('no article', { jobId, reason: error.reason, provider_status: error.status })
     await failJob(jobId, error.message)

@@ -8,25 +8,26 @@ import { logger } from './platform/log.ts'
 
 const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
 
-/** Milliseconds between readings of the secret: guesses sent past CloudFront must not each cost one. */
-const MIN_AGE = 5000
+/** Shortest time between two reads of the secret, so that not every guess sent past CloudFront costs one. */
+const MIN_SECRET_AGE_MS = 5000
 
-/** What CloudFront sends, and while it is exchanged the value that comes next. */
+/** Value of CloudFront's secret header and, during a rotation, the next one. */
 const originSecret = z.object({ current: z.string().min(32), next: z.string().min(32).optional() })
 
 let known: { readonly values: readonly string[]; readonly readAt: number } = { values: [], readAt: 0 }
 
 /**
- * Lets requests in that come through our distribution, which adds the secret header. API Gateway keeps the answer per
- * value for an hour, a refusal as well: when the secret can't be read this throws, which nobody keeps.
+ * Admit requests that come through our CloudFront distribution, which adds the secret header. API Gateway caches the
+ * result per value for an hour; an error is not cached, so an unreadable secret throws.
  */
 export async function handler({
   headers,
 }: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> {
   const sent = headers?.['x-origin-verify'] ?? ''
   if (accepts(sent)) return { isAuthorized: true }
-  // A container may have read the secret before the exchange began.
-  if (Date.now() - known.readAt >= MIN_AGE) known = { values: await readValues(), readAt: Date.now() }
+  // This container may have read the secret before the rotation began.
+  if (Date.now() - known.readAt >= MIN_SECRET_AGE_MS)
+    known = { values: await readValues(), readAt: Date.now() }
   const isAuthorized = accepts(sent)
   if (!isAuthorized) logger.warn('request past CloudFront refused')
   return { isAuthorized }
@@ -45,7 +46,7 @@ async function readValues(): Promise<string[]> {
   return values
 }
 
-/** An unreadable secret is reported without its text, which a parser's own error would quote. */
+/** @throws Error without the secret's text, which a JSON parser's own error would quote */
 function parse(text: string): string[] {
   try {
     const { current, next } = originSecret.parse(JSON.parse(text))

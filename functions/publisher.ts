@@ -10,8 +10,8 @@ import { described, logger } from './platform/log.ts'
 import { setRequestId, setRequestIds } from './platform/request-id.ts'
 
 /**
- * Keeps the site's published documents true. Called with the table's stream when something changed; with anything else
- * it starts a run, or goes on with one, that publishes whatever is missing or outdated (`reconcileInput`).
+ * Keep the published documents up to date. An event of the table's stream publishes its changes; any other starts or
+ * continues a reconcile run, which publishes everything missing or outdated (`reconcileInput`).
  */
 export async function handler(
   event: unknown,
@@ -32,8 +32,8 @@ const isStream = (event: unknown): event is DynamoDBStreamEvent =>
   typeof event === 'object' && event !== null && 'Records' in event
 
 /**
- * Publishes what a batch of changes touches. What the records hold is only a hint of where to look, since it may be old
- * by now. Records are in order: after a failure everything from the first one concerned comes again.
+ * Publish the documents that a batch of changes touches. The records are only hints, since they may be old by now. They
+ * are in order: after a failure every record from the first failed one comes again.
  */
 async function publishChanges(
   { Records }: DynamoDBStreamEvent,
@@ -48,7 +48,7 @@ async function publishChanges(
   logger.appendKeys({ changed: [...new Set(changes.map(({ id }) => id))] })
   try {
     const touched = await keysOf(changes.map(({ change }) => change))
-    // What is unsettled is not tried again: the changes that came between have their own records, later in the stream.
+    // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
     const { failed, unsettled } = await publish(touched.flat(), deadline)
     await drawShareImages(redrawnIn(changes))
     logger.info('published', {
@@ -64,7 +64,7 @@ async function publishChanges(
   }
 }
 
-/** Posts whose pictures change, each with the request that it goes back to, as far as its records know one. */
+/** Posts whose share images change, each with its request id, if known. */
 function redrawnIn(changes: readonly { change: Change; requestId: string | undefined }[]) {
   const posts = new Map<string, string | undefined>()
   for (const { change, requestId } of changes) {
@@ -77,7 +77,7 @@ const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => (
   batchItemFailures: itemIdentifier === undefined ? [] : [{ itemIdentifier }],
 })
 
-/** For each change the keys of the documents it touches. */
+/** Keys of the touched documents, by change. */
 async function keysOf(changes: readonly Change[]): Promise<string[][]> {
   const newest = await newestArticles()
   return Promise.all(

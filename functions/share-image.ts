@@ -12,7 +12,7 @@ import { blankPicture, drawnFrom, putPicture } from './domain/share-image/stored
 import { logger } from './platform/log.ts'
 import { setRequestId } from './platform/request-id.ts'
 
-/** Changes of a title that are followed in one invocation; then the event is tried again later. */
+/** Most changes of a title followed in one invocation; then the event is retried later. */
 const MAX_ROUNDS = 5
 
 const parts = await readParts(import.meta.dirname)
@@ -21,9 +21,9 @@ const draw = await pictureDrawer(parts)
 const payload = z.object({ postId: ulid, requestId: z.string().optional() })
 
 /**
- * Draws the picture that chats show for an article from its title, or removes it where none is needed. Looks again after
- * each change, so that whatever runs at the same time, what the article says last is what stays; and says last what a
- * picture was drawn from, so that a retry does again what was not finished.
+ * Draw the share image of an article from its title, or delete it where none is needed. Compares again after each
+ * change, so that the newest title wins over parallel invocations. The source is stored last, so that a retry repeats
+ * unfinished work.
  */
 export async function handler(
   event: unknown,

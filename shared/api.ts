@@ -32,25 +32,25 @@ import { partitions, type TableAccess } from './partitions.ts'
 interface Call {
   /** File of the Lambda function under `functions/`, without extension. */
   readonly handler: string
-  /** `visitor`: anybody; `admin`: a valid session, else 401. */
+  /** `visitor`: without a session; `admin`: with a valid session, else 401. */
   readonly access: 'visitor' | 'admin'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Largest request body in bytes; `MAX_BODY_BYTES` unless told. */
+  /** Largest request body in bytes; default: `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number
-  /** Status of success; 200 unless told. */
+  /** Status of success; default: 200. */
   readonly status?: 201 | 202 | 204
   readonly response: z.ZodType
-  /** What the function does in the table besides the session check (`SESSION_ACCESS`). */
+  /** Table access of the function, without that of the session check (`SESSION_ACCESS`). */
   readonly table?: TableAccess
-  /** IAM actions on other services, besides those of the session check (`SESSION_ACTIONS`). */
+  /** IAM actions on other services, without those of the session check (`SESSION_ACTIONS`). */
   readonly actions?: readonly `${string}:${string}`[]
-  /** Limits for all callers together, where the whole API's are not right (infra/config.ts); beyond them 429. */
+  /** Limits for all callers together, if not those of the whole API (infra/config.ts); beyond them 429. */
   readonly throttle?: { readonly ratePerSecond: number; readonly burst: number }
-  /** Partitions that it lists by status, for which it queries the table's index (shared/status-index.ts). */
+  /** Partitions that it lists by status, with a query of the status index (shared/status-index.ts). */
   readonly byStatus?: readonly string[]
-  /** Services it calls without a permission of IAM: Cognito's calls for users themselves, the AI provider (`openai`). */
+  /** Services it calls without a permission of IAM: public calls of Cognito, the AI provider (`openai`). */
   readonly publicServices?: readonly string[]
 }
 
@@ -59,13 +59,16 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** An article of 250 KB whose every byte is JSON-escaped, and its other fields. */
 const POST_BODY_BYTES = 1024 * 1024
 
-/** Largest body of an import, in bytes: whatever post could be saved, can come back. */
+/** Largest body of an import, in bytes: any post that could be saved can be imported. */
 export const IMPORT_BYTES = POST_BODY_BYTES
 
-/** Of each call that signs in. Guesses have limits of their own; a low one here would let strangers shut everybody out. */
+/**
+ * Throttle of each call that signs in. Guesses have limits of their own; a low one here would let strangers lock
+ * everyone out.
+ */
 const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }
 
-/** What the session check of every admin call does: in the table, and on other services. */
+/** Table access and actions of the session check of every admin call. */
 export const SESSION_ACCESS = {
   GetItem: [partitions.sessions],
   UpdateItem: [partitions.sessions],
@@ -76,9 +79,9 @@ const slugs = partitions.unique('slug', '*')
 const seoPages = partitions.unique('seo', '*')
 const eachPost = partitions.post('*')
 const known = partitions.known('*')
-/** Which article leads on from a slug that is refused as taken. */
+/** Reads of the article that a taken slug redirects to. */
 const readingHolders = [slugs, eachPost]
-/** Storing a post that was not there, whatever its state. */
+/** Writes of a new post in any state. */
 const storingPosts = [eachPost, partitions.posts, partitions.published, slugs]
 const triesOf = (purpose: Parameters<typeof partitions.tries>[0]) => partitions.tries(purpose, '*')
 
@@ -115,7 +118,7 @@ export const api = {
   'GET /api/blog/{slug}': {
     handler: 'blog/get',
     access: 'visitor',
-    /** A slug the article had before gives it, too. */
+    /** A present or former slug. */
     params: z.object({ slug: z.string().min(1).max(MAX_SLUG) }),
     response: article,
     table: { GetItem: readingHolders, Query: [partitions.published] },
@@ -291,7 +294,7 @@ export const api = {
     handler: 'admin/drafts/get',
     access: 'admin',
     params: byId,
-    /** Null when the post has no unsaved edit. */
+    /** Null if the post has no unsaved edit. */
     response: unsavedEdit.nullable(),
     table: { GetItem: [partitions.drafts] },
   },
@@ -299,7 +302,7 @@ export const api = {
     handler: 'admin/drafts/delete',
     access: 'admin',
     params: byId,
-    /** With `formId` only the edit of that form; 404 when another form owns it. */
+    /** With `formId` only the edit of that form; 404 if another form owns it. */
     query: z.object({ formId: ulid.optional() }),
     status: 204,
     response: nothing,
@@ -448,7 +451,7 @@ export const api = {
     table: { Query: [partitions.enquiries] },
     byStatus: [partitions.enquiries],
   },
-  /** How many enquiries are new, counted as far as `MOST_COUNTED`. */
+  /** Number of new enquiries, counted up to `MOST_COUNTED`. */
   'GET /api/admin/enquiries/count': {
     handler: 'admin/enquiries/count',
     access: 'admin',
@@ -470,7 +473,10 @@ export const api = {
     response: enquiry,
     table: { UpdateItem: [partitions.enquiries] },
   },
-  /** What erasing a person's data takes: this enquiry and every other one of the same person (shared/entities/contact-ways.ts). */
+  /**
+   * The enquiries that an erasure deletes: this one and all others of the same person
+   * (shared/entities/contact-ways.ts).
+   */
   'GET /api/admin/enquiries/{id}/same-person': {
     handler: 'admin/enquiries/same-person',
     access: 'admin',
@@ -478,12 +484,12 @@ export const api = {
     response: enquiriesOfPerson,
     table: { Query: [partitions.enquiries] },
   },
-  /** Erases a person's data: what the call above names. */
+  /** Erase a person's data: the enquiries of the call above. */
   'DELETE /api/admin/enquiries/{id}': {
     handler: 'admin/enquiries/erase',
     access: 'admin',
     params: byId,
-    /** With `version` only what was shown under it; 409, and nothing is erased, when it is more or less by now. */
+    /** With `version` only the enquiries shown under it; 409, and no erasure, if the set has changed. */
     query: enquiriesOfPerson.pick({ version: true }).partial(),
     response: z.object({ erased: z.int().min(1) }),
     table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
@@ -522,15 +528,15 @@ export type RouteKey = keyof Api
 
 type Part<K extends RouteKey, P extends string> =
   Api[K] extends Record<P, infer S extends z.ZodType> ? S : never
-/** What a caller sends as JSON. */
+/** JSON as a caller sends it. */
 export type BodyInput<K extends RouteKey> = z.input<Part<K, 'body'>>
-/** What a function gets after validation. */
+/** JSON as a function receives it, after validation. */
 export type Body<K extends RouteKey> = z.output<Part<K, 'body'>>
 export type Params<K extends RouteKey> = z.output<Part<K, 'params'>>
 export type Query<K extends RouteKey> = z.output<Part<K, 'query'>>
 export type Response<K extends RouteKey> = z.output<Part<K, 'response'>>
 
-/** Body of every refusal; `issues` only for invalid input, `path` in dot notation. */
+/** Body of every error; `issues` only for invalid input, `path` in dot notation. */
 export const errorBody = z.object({
   message: z.string().min(1),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

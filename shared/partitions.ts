@@ -1,6 +1,6 @@
 /**
- * Partition keys of the table's items. Functions build keys of them; with `*` for what varies, the same are the patterns
- * by which IAM tells which items a function may touch (`dynamodb:LeadingKeys`).
+ * Partition keys of the table's items. Functions build keys with them; with `*` for the variable part, they are the
+ * patterns of IAM's permissions (`dynamodb:LeadingKeys`).
  */
 export const partitions = {
   /** A post, whole. */
@@ -9,15 +9,15 @@ export const partitions = {
   published: 'PUBLISHED',
   drafts: 'DRAFT',
   deleted: 'DELETED',
-  /** Who holds a value that is unique: a post's slug, present or former, or the page name of an SEO entry. */
+  /** Holder of a unique value: a post's slug, present or former, or the page name of an SEO entry. */
   unique: (kind: 'slug' | 'seo', value: string) => `UNIQUE#${kind}#${value}`,
   topics: 'TOPIC',
   seo: 'SEO',
   enquiries: 'SUBMISSION',
   jobs: 'JOB',
-  /** All sessions share one, so that one Query finds them. */
+  /** One for all sessions, so that one Query finds them. */
   sessions: 'SESSION',
-  /** Counted: enquiries of a connection, generations of a day, failed tries of signing in. */
+  /** Counters of rate limits: enquiries of a connection, generations of a day, failed attempts to sign in. */
   enquiryLimit: (connection: string) => `ENQUIRIES#${connection}`,
   generations: 'GENERATIONS',
   tries: (purpose: 'PASSWORD' | 'CODE' | 'MAIL', counted: string) => `TRIES#${purpose}#${counted}`,
@@ -26,8 +26,8 @@ export const partitions = {
 } as const
 
 /**
- * What a function does in the table: each action (of IAM's `dynamodb`) with the partitions it touches. Its role allows
- * the writes in the partitions of all of them (infra/constructs/lambda/permissions.ts).
+ * Table access of a function: partitions by action (of IAM's `dynamodb`). Its role allows the writes in the partitions
+ * of all of them (infra/constructs/lambda/permissions.ts).
  */
 export type TableAccess = {
   readonly [action in 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem']?: readonly string[]

@@ -1,5 +1,5 @@
 /**
- * The table's one index: the items of a partition that have a status, by status and id, as keys alone. It is a local one,
- * which reads what was just written; one write unit more for each of them.
+ * The table's only index: keys of items with a status, by status and id. It is a local index, which is read
+ * consistently, and costs one write unit more per item.
  */
 export const STATUS_INDEX = { name: 'byStatus', sortKey: 'statusKey' } as const

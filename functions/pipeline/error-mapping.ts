@@ -6,7 +6,7 @@ import {
   TooManyRequests,
 } from '../platform/errors.ts'
 
-/** Names under which AWS services throttle (SDK v3 `service-error-classification`, Cognito's added). */
+/** Error names of throttling (SDK v3, `service-error-classification`; Cognito's added). */
 const THROTTLED = new Set([
   'LimitExceededException',
   'ProvisionedThroughputExceededException',
@@ -15,14 +15,14 @@ const THROTTLED = new Set([
   'ThrottlingException',
   'TooManyRequestsException',
 ])
-/** Another transaction holds the item, or the same one is still at work. */
+/** Error names of a conflict with another transaction, or with an earlier attempt of the same one. */
 const CONTENDED = new Set(['TransactionConflictException', 'TransactionInProgressException'])
-/** Node.js error codes of a connection that could not be made or was lost. */
+/** Node.js error codes of a failed or lost connection. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE'])
 
 /**
- * What the caller is told about any error: refusals as they are; throttling 429; dependency failures 502, 503
- * or 504; all else 500 without a word about the inside. The original is kept as `cause` for the log.
+ * HTTP error of any error: throttling is 429, failures of dependencies are 502, 503 or 504, unexpected errors are 500
+ * without details. The original is its `cause`, for the log.
  */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { BadRequest, TooLarge, UnsupportedMediaType } from '../platform/errors.ts'
 
-/** Deepest nesting of a body, in levels: what a DynamoDB attribute can hold (Service Quotas: 32). */
+/** Most levels of nesting in a body: as many as a DynamoDB attribute can hold (Service Quotas). */
 const MAX_DEPTH = 32
 
 type Incoming = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Level by level, since recursion would overflow the stack on what it should refuse. */
+/** Level by level, because recursion could overflow the stack. */
 function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isContainer)
   for (let depth = 1; level.length > 0; depth++) {

@@ -1,9 +1,8 @@
 import { BadRequest } from '../platform/errors.ts'
 
 /**
- * Refuses a state-changing call that another site's page made. Browsers tell by `Sec-Fetch-Site` and `Origin`
- * (Fetch standard); programs send neither. Behind CloudFront `host` is the API's own name, so the edge passes
- * the visitor's on as `x-viewer-host`.
+ * Reject a state-changing call from another site's page (CSRF), by `Sec-Fetch-Site` and `Origin` (Fetch standard).
+ * Programs send neither. Behind CloudFront `host` is the API's own name; the viewer's is in `x-viewer-host`.
  * @throws BadRequest (400)
  */
 export function checkSameOrigin(headers: Readonly<Record<string, string | undefined>>): void {

@@ -1,6 +1,6 @@
 /**
- * Value of an environment variable the infrastructure sets on this function.
- * @throws Error when it is missing: a fault of the deployment, so callers get the generic 500.
+ * Value of an environment variable that the infrastructure sets.
+ * @throws Error when it is missing: an error of the deployment, answered with the generic 500
  */
 export function environment(name: string): string {
   const value = process.env[name]

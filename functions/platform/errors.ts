@@ -4,17 +4,17 @@ import { site } from '../../shared/site.ts'
 type Issues = NonNullable<ErrorBody['issues']>
 
 interface Details {
-  /** More fields of the response body, beside `message`. */
+  /** Further fields of the response body. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** Seconds after which trying again makes sense (RFC 9110 10.2.3). */
+  /** Seconds until a retry makes sense (RFC 9110, 10.2.3). */
   readonly retryAfter?: number
-  /** What went wrong underneath: logged, never answered. */
+  /** Underlying error, logged and never answered. */
   readonly cause?: unknown
 }
 
-/** A refusal the caller is told about: `message` is the one human sentence of the API's error body (errorBody in shared/api.ts). */
+/** Error with an HTTP status. `message` is shown to the caller (`errorBody` in shared/api.ts). */
 export class HttpError extends Error {
-  /** Not the class's name: minifying would make that unreadable in the log. */
+  /** Set here, because minifying makes the class's own name unreadable in the log. */
   override readonly name = 'HttpError'
   readonly status: number
   readonly body: ErrorBody & Readonly<Record<string, unknown>>
@@ -34,7 +34,7 @@ export class BadRequest extends HttpError {
   }
 }
 
-/** 400 that names each field at fault; `path` in dot notation, empty for the body as a whole. */
+/** 400 with an issue per invalid field; `path` in dot notation, empty for the body as a whole. */
 export class InvalidInput extends HttpError {
   constructor(issues: Issues) {
     const paths = [...new Set(issues.map(({ path }) => path).filter(Boolean))]
@@ -61,24 +61,24 @@ export class Conflict extends HttpError {
   }
 }
 
-/** The stored entity is newer than the one the change was made on. */
+/** 409 of the optimistic lock: the stored entity is newer than the one the change was made from. */
 export class VersionConflict extends Conflict {}
 
-/** An entity with this id is stored already. */
+/** 409 of an import: an entity with this id is already stored. */
 export class AlreadyStored extends Conflict {
   constructor() {
-    super('It is there already.')
+    super('It is already stored.')
   }
 }
 
-/** Personal data that was kept for as long as the privacy policy says, and may not be stored again. */
+/** 409 of an import: the retention of this personal data is over. */
 export class Expired extends Conflict {
   constructor() {
-    super(`Enquiries are kept for ${site.enquiriesKeptMonths} months, and this one is older.`)
+    super(`Enquiries are kept for ${site.enquiriesKeptMonths} months, and this enquiry is older.`)
   }
 }
 
-/** Another entity holds the unique value (post slug, SEO page name). */
+/** 409: another entity holds the unique value (post slug, SEO page name). */
 export class Taken extends Conflict {}
 
 export class TooLarge extends HttpError {
@@ -99,7 +99,7 @@ export class TooManyRequests extends HttpError {
   }
 }
 
-/** A service this one depends on answered with a fault of its own. */
+/** 502: a service this one depends on failed. */
 export class BadGateway extends HttpError {
   constructor(cause?: unknown) {
     super(502, 'A service we depend on failed. Please try again.', { retryAfter: 1, cause })

@@ -1,9 +1,9 @@
 import { environment } from './environment.ts'
 
 /**
- * Takes the place of the SDK's `@aws-sdk/credential-provider-node` in the bundles (see build.ts). That one also
- * looks for profiles, SSO, instance metadata and web identities, 130 KB of each bundle; Lambda gives a function
- * its role's credentials in the environment and nowhere else, valid for as long as the container may live.
+ * Replacement of the SDK's `@aws-sdk/credential-provider-node` in the bundles (build.ts). That one also looks for
+ * profiles, SSO, instance metadata and web identities, 130 KB of each bundle. Lambda passes a role's credentials in the
+ * environment only, valid for the life of the container.
  */
 export const defaultProvider = () => async () => ({
   accessKeyId: environment('AWS_ACCESS_KEY_ID'),

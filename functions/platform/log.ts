@@ -4,8 +4,8 @@ import { Logger } from '@aws-lambda-powertools/logger'
 export const logger = new Logger()
 
 /**
- * An error for the log, causes included, without the fields SDK errors carry besides: those hold stored items
- * and responses, which may be personal.
+ * An error and its causes for the log. Other fields of SDK errors are left out: they hold stored items and responses,
+ * which may be personal.
  */
 export function described(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -4,14 +4,14 @@ import { SIGN_IN_SERVICE } from '../../shared/sign-in-service.ts'
 /** Namespace and service come from POWERTOOLS_METRICS_NAMESPACE and POWERTOOLS_SERVICE_NAME. */
 const metrics = new Metrics()
 
-/** Counts what API Gateway's own metrics can't tell: what became of enquiries. */
+/** Count an enquiry by its outcome. */
 export function count(event: 'EnquiryReceived' | 'EnquiryQuarantined'): void {
   metrics.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }
 
 const signIns = new Metrics({ serviceName: SIGN_IN_SERVICE })
 
-/** Counts tries of passwords and codes that were wrong, and those of all kinds that were too many. */
+/** Count a wrong password or code, or an attempt over the rate limit. */
 export function countSignIn(event: 'SignInRefused' | 'SignInThrottled'): void {
   signIns.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }

@@ -3,11 +3,11 @@ import type { Page } from './table.ts'
 export interface Extras {
   /** Set-Cookie values. */
   readonly cookies?: string[]
-  /** Cursor of the list's next page, answered as a Link header (RFC 8288). */
+  /** Cursor of the list's next page, for the Link header (RFC 8288). */
   readonly next?: string | undefined
 }
 
-/** A response that carries more than its body. */
+/** Response body with headers. */
 export class Reply<T> {
   readonly body: T
   readonly extras: Extras
@@ -18,5 +18,5 @@ export class Reply<T> {
   }
 }
 
-/** One page of a list, with the way to the next. */
+/** One page of a list, with a link to the next. */
 export const listReply = <T>({ items, cursor }: Page<T>): Reply<T[]> => new Reply(items, { next: cursor })

@@ -22,7 +22,7 @@ export interface Key {
   readonly sk: string
 }
 
-/** One item, read consistently and checked against its schema, which also strips `pk`, `sk` and `ttl`. */
+/** One item, read consistently. Its schema strips `pk`, `sk` and `ttl`. */
 export async function getItem<S extends z.ZodType>(key: Key, schema: S): Promise<z.output<S> | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
@@ -37,10 +37,10 @@ export async function getExisting<S extends z.ZodType>(key: Key, schema: S): Pro
   return item
 }
 
-/** Where an item with a status stands in the index: `<status>#<id>`. */
+/** Sort key of the status index: `<status>#<id>`. */
 export const statusKey = (status: string, id: string) => ({ [STATUS_INDEX.sortKey]: `${status}#${id}` })
 
-/** Query of those items of a partition that have this status. */
+/** Query for the items of a partition with this status. */
 export const ofStatus = (pk: string, status: string) => ({
   TableName: tableName(),
   IndexName: STATUS_INDEX.name,
@@ -54,26 +54,26 @@ export const ULID_KEY = new RegExp(`^${ULID_PATTERN}$`)
 
 export interface Page<T> {
   readonly items: T[]
-  /** Where the next page starts; undefined when there is none. */
+  /** Start of the next page; undefined on the last one. */
   readonly cursor: string | undefined
 }
 
 interface List<S extends z.ZodType> {
   /** Partition to list. */
   readonly pk: string
-  /** What the partition's sort keys look like: the only thing a cursor may hold. */
+  /** Form of the partition's sort keys, which a cursor must have. */
   readonly sk: RegExp
   readonly schema: S
   readonly cursor: string | undefined
-  /** Items a page; `PAGE_SIZE` unless told. */
+  /** Items on a page; default: `PAGE_SIZE`. */
   readonly size?: number
-  /** Only items of this status, found by the index, in a partition whose sort keys are ids. */
+  /** Only items with this status, in a partition whose sort keys are ids. */
   readonly status?: string | undefined
 }
 
 /**
- * One page of a partition, newest (greatest sort key) first, what was just written included.
- * @throws InvalidInput for a cursor no list gave.
+ * One page of a partition, greatest (newest) sort key first, read consistently.
+ * @throws InvalidInput (400) for a forged cursor
  */
 export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Page<z.output<S>>> {
   const { pk, size = PAGE_SIZE, status } = list
@@ -82,7 +82,7 @@ export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Pag
     new QueryCommand({
       ...(status === undefined ? whole(pk) : { ...ofStatus(pk, status), Select: 'ALL_ATTRIBUTES' }),
       ScanIndexForward: false,
-      // One more than shown tells whether there is a next page; DynamoDB's own key would also point past the end.
+      // One more than shown, to detect a next page. DynamoDB's own key would also point past the end.
       Limit: size + 1,
       ...(start && {
         ExclusiveStartKey: { pk, sk: start, ...(status !== undefined && statusKey(status, start)) },
@@ -104,7 +104,7 @@ const whole = (pk: string) => ({
   ConsistentRead: true,
 })
 
-/** Everything in a partition, or whose sort key begins with `prefix`, newest first; for what is known to be few. */
+/** All items of a partition, or those whose sort key begins with `prefix`, newest first. Only for small partitions. */
 export async function queryAll<S extends z.ZodType>(
   pk: string,
   schema: S,
@@ -125,7 +125,7 @@ export async function queryAll<S extends z.ZodType>(
   return found
 }
 
-/** Up to `count` items on each side of a key, whether or not it holds one: those before and after it, nearest first. */
+/** Up to `count` items on each side of a key, which need not exist, nearest first. */
 export async function queryAround<S extends z.ZodType>({ pk, sk }: Key, count: number, schema: S) {
   const side = async (comparison: '<' | '>'): Promise<z.output<S>[]> => {
     const { Items = [] } = await table.send(
@@ -144,10 +144,10 @@ export async function queryAround<S extends z.ZodType>({ pk, sk }: Key, count: n
   return { before, after }
 }
 
-/** A cursor is the sort key of the last item shown; encoded, so that nobody takes it for more than a token. */
+/** An opaque cursor: the sort key of the last item shown, in base64url. */
 const encodeCursor = (sk: string): string => Buffer.from(sk).toString('base64url')
 
-/** @throws InvalidInput unless `cursor` encodes a sort key of the shape `sk`. */
+/** @throws InvalidInput (400) unless `cursor` encodes a sort key of the form `sk` */
 function decodeCursor(cursor: string, sk: RegExp): string {
   const key = Buffer.from(cursor, 'base64url').toString()
   if (!sk.test(key) || encodeCursor(key) !== cursor)

@@ -23,7 +23,7 @@ const shape = {
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** For tests: makes the table where the environment says. A client of its own waits longer than the functions' may. */
+/** Create the table for tests. Its own client waits longer than the functions'. */
 export async function createTable(TableName: string): Promise<void> {
   await new DynamoDBClient({}).send(new CreateTableCommand({ TableName, ...shape }))
 }

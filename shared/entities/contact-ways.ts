@@ -1,21 +1,21 @@
-/** How the sender of an enquiry can be reached: what the free text of its field `contact` holds. */
+/** Addresses and numbers in the free text of an enquiry's field `contact`. */
 export interface ContactWays {
   /** In lower case. */
   readonly emails: readonly string[]
-  /** As `tel:` takes them: `+` and digits; without `+` where the country is not told. */
+  /** In the form of `tel:`: `+` and digits; without `+` if the country is unknown. */
   readonly phones: readonly string[]
 }
 
 const EMAIL = /[^\s@,;:<>()"]+@[^\s@,;:<>()"]+\.[^\s@,;:<>()".]+/g
-/** Digits in groups, with what people write between and before them. */
+/** Digits in groups, with the characters that people type between and before them. */
 const PHONE = /\+?\(?\d[\d\s().\-–]{5,}\d/g
-/** Digits of a telephone number: fewest that are not an extension, and most (ITU-T E.164). */
+/** Number of digits of a telephone number: more than an extension, and at most as ITU-T E.164. */
 const FEWEST_DIGITS = 7
 const MOST_DIGITS = 15
-/** From this many digits on, a number that starts with no zero is taken to have its country in front. */
+/** Number of digits from which one without a leading zero starts with its country. */
 const WITH_COUNTRY = 11
 
-/** Finds e-mail addresses and telephone numbers in what people type into one field. */
+/** Find e-mail addresses and telephone numbers in a text. */
 export function contactWays(contact: string): ContactWays {
   const emails = contact.match(EMAIL) ?? []
   const rest = contact.replace(EMAIL, ' ; ')
@@ -25,7 +25,7 @@ export function contactWays(contact: string): ContactWays {
   }
 }
 
-/** Numbers that start with one zero are British: the company's own country. */
+/** Normalise a number. One leading zero is British: the company's own country. */
 function dialled(phone: string): string | undefined {
   const digits = phone.replace('(0)', '').replace(/\D/g, '')
   const length = digits.replace(/^00/, '').length
@@ -37,11 +37,11 @@ function dialled(phone: string): string | undefined {
 }
 
 /**
- * Whether two enquiries are taken to come from one person, by their contact texts alone. Anybody can write anybody's
- * address, so it is said only where nothing speaks against it:
- * - Both name an e-mail address or a telephone number: a text with neither, such as `WhatsApp`, is like no other.
+ * True if two enquiries come from one person, by their contact texts alone. Since anyone can type the address of a
+ * stranger, nothing may speak against it:
+ * - Both name an e-mail address or a telephone number; a text with neither, such as `WhatsApp`, is like no other.
  * - Each names at most one address and one number, at least one is common to both, and none differs.
- * - Or, where one names several addresses or numbers, which may be other people's, the other names exactly the same.
+ * - Or, if one names several addresses or numbers, which may be those of others, the other names exactly the same.
  */
 export function samePerson(one: string, other: string): boolean {
   const [a, b] = [contactWays(one), contactWays(other)]
@@ -57,6 +57,6 @@ export function samePerson(one: string, other: string): boolean {
   return isCommon && !differs
 }
 
-/** The same addresses or numbers, in whatever order. */
+/** The same addresses or numbers, in any order. */
 const isSame = (ways: readonly string[], others: readonly string[]) =>
   ways.length === others.length && ways.every((way) => others.includes(way))

@@ -1,4 +1,7 @@
-/** Name of the cookie by which a browser that signed in before is known (functions/domain/sessions/known-visitors.ts). */
+/**
+ * Name of the cookie with the device token of a browser that signed in before
+ * (functions/domain/sessions/known-visitors.ts).
+ */
 export const DEVICE_COOKIE = '__Host-device'
-/** How long a browser, or a connection, stays known after a sign-in, in days. */
+/** Days that a browser, or a connection, stays known after a sign-in. */
 export const KNOWN_DAYS = 90

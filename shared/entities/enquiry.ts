@@ -7,14 +7,14 @@ const MAX_MESSAGE = 5000
 /** Longest note that the administrator may keep with an enquiry, in characters. */
 const MAX_NOTE = 5000
 
-/** New enquiries are counted up to this number: whoever has more needs no number, and counting them costs. */
+/** Highest exact count of new enquiries, because counting more costs more. */
 export const MOST_COUNTED = 100
 
-/** What a visitor tells us: the form of SPEC 5. */
+/** Fields of the contact form (SPEC 5). */
 const enquiryFields = z.object({
   name: requiredText(200),
   contact: requiredText(200),
-  /** What the enquiry is about. Has no visible input; an empty string when nothing is known (SPEC 5). */
+  /** Subject. It has no visible input; an empty string if unknown (SPEC 5). */
   interest: z
     .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be a text') })
     .trim()
@@ -34,31 +34,28 @@ const enquiryOrigin = z.object({
 })
 
 /**
- * An enquiry as it is sent. The fields beside the enquiry itself are signs of a form filled in by a machine; programs
- * that use the API leave them out, and neither is stored. Nothing they hold is refused: that would teach the machine.
+ * An enquiry as it is sent, with two signs of a bot, which are not stored. API clients leave them out. No value of
+ * theirs is an error, because that would teach the bot.
  */
 export const contactInput = enquiryFields.extend({
   ...enquiryOrigin.shape,
-  /** Honeypot: a field that people don't see, so that only a machine fills it in. */
+  /** Honeypot: invisible to people, so only a bot fills it in. */
   remarks: z.string().nullish(),
-  /** Milliseconds from the form's being shown to its being sent. */
+  /** Milliseconds between showing and sending the form. */
   shownForMs: z.number().nullish(),
 })
 
-/**
- * An enquiry as the form posts it without a script: texts alone. What such a page can't know, the function reads from the
- * address it was sent from.
- */
+/** An enquiry as the form posts it without a script: texts alone. The function reads the rest from the `Referer` header. */
 export const contactFormInput = enquiryFields.extend({
   ...enquiryOrigin.shape,
   interest: enquiryFields.shape.interest.default(''),
   remarks: z.string().default(''),
 })
 
-/** `spam`: put aside, by the administrator or because it looks as if a machine had sent it. */
+/** `spam`: quarantined by the administrator, or because a bot seems to have sent it. */
 export const enquiryStatus = z.enum(['new', 'read', 'answered', 'spam'])
 
-/** What the administrator writes down about an enquiry. */
+/** The administrator's note on an enquiry. */
 export const enquiryNote = optionalText(MAX_NOTE)
 
 export const enquiry = z.object({
@@ -79,16 +76,16 @@ export const enquiry = z.object({
 
 /** The enquiries of one person, shown before they are erased. */
 export const enquiriesOfPerson = z.object({
-  /** Stands for exactly these enquiries: their erasure names it, so that no other one goes unseen. */
+  /** Version of this set of enquiries. An erasure names it, so that it deletes no unseen enquiry. */
   version: z.string().min(1).max(50),
-  /** The one asked about first, then the newest. */
+  /** The named one first, then the newest. */
   enquiries: z.array(enquiry.pick({ id: true, name: true, contact: true, submittedAt: true })).min(1),
 })
 
-/** What the administrator may change of an enquiry. */
+/** Changes of the administrator. */
 export const enquiryChange = z.object({ status: enquiryStatus, note: enquiryNote, version }).partial()
 
-/** The answer to an enquiry; `message` is the sentence for the success toast. */
+/** Answer to an enquiry; `message` is for the success toast. */
 export const contactReceipt = enquiry.pick({ id: true, submittedAt: true }).extend({ message: z.string() })
 
 export type NewEnquiry = z.output<typeof enquiryFields> & z.output<typeof enquiryOrigin>

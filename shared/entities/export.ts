@@ -5,16 +5,16 @@ import { formerSlugs, postInput } from './post.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
 
-/** Far more changes than anybody makes, far below where numbers stop counting one by one (2^53). */
+/** Far more changes than a person makes, far below 2^53, where integers become inexact. */
 const keptVersion = version.max(1_000_000_000, 'At most 1,000,000,000')
 
-/** What an entity keeps when it comes back from a file. */
+/** Fields that an import keeps. */
 const kept = { id: ulid, version: keptVersion, createdAt: instant, updatedAt: instant }
 const { name, contact, interest, message, page, language, campaign } = contactInput.shape
 
 /**
- * One thing of the content as files hold it: as it is stored, and checked by the rules for what people type, since
- * anybody may have edited the file. What follows from the rest (word counts, an SEO entry's second title) is not read.
+ * An entity in a content file. It is validated like input, because anyone may have edited the file. Derived values
+ * (word counts, an SEO entry's second title) are not read.
  */
 const contentItem = z.discriminatedUnion(
   'kind',
@@ -48,7 +48,7 @@ const contentItem = z.discriminatedUnion(
 
 const FORMAT = 'wholesale-export'
 
-/** A file with all content: JSON in UTF-8. A change that older readers would misread raises `version`. */
+/** A file with all content, JSON in UTF-8. An incompatible change raises `version`. */
 export const contentFile = z.object({
   format: z.literal(FORMAT, 'This is not a file with exported content'),
   version: z.literal(1, 'This file is of a version that is not known here'),
@@ -56,27 +56,27 @@ export const contentFile = z.object({
   items: z.array(contentItem),
 })
 
-/** Everything of a content file before its items. */
+/** Content file without its items. */
 export const fileHead = (exportedAt: Date) => ({
   format: FORMAT,
   version: 1,
   exportedAt: exportedAt.toISOString(),
 })
 
-/** Most items of one import call: each is a transaction of its own, and all of them fit in a function's time. */
+/** Most items of one import call: each is a transaction, and all fit in a function's time. */
 export const IMPORT_ITEMS = 25
 
 export const importInput = z.object({
   items: z.array(contentItem).min(1, 'At least one').max(IMPORT_ITEMS, `At most ${IMPORT_ITEMS} at a time`),
 })
 
-/** What became of each item, in their order. */
+/** Outcome of each item, in their order. */
 export const importResult = z.object({
   outcomes: z.array(
     z.object({
-      /** `present`: there already, under the same id; it stays as it is. `refused`: not stored. */
+      /** `present`: already stored under the same id, and unchanged. `refused`: not stored. */
       outcome: z.enum(['added', 'present', 'refused']),
-      /** Why it was refused, for people; null otherwise. */
+      /** Reason of `refused`, for people; else null. */
       reason: z.string().nullable(),
     }),
   ),

@@ -68,7 +68,7 @@ export const ULID_PATTERN = '[0-9A-HJKMNP-TV-Z]{26}'
 
 export const ulid = z.string().regex(new RegExp(`^${ULID_PATTERN}$`), 'Must be a ULID')
 
-/** A counter that every stored change raises; an update that names an older one is refused with 409. */
+/** Version for the optimistic lock: every stored change raises it, and an update of an older one gets 409. */
 export const version = z.int().min(1)
 
 /** Keys every stored, editable entity carries. */

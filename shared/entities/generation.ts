@@ -16,20 +16,20 @@ export const ARTICLE_LENGTH = {
   detailed: { unit: 'characters', min: 7000, max: 9000 },
 } as const
 
-/** A job as lists give it. */
+/** A job in lists. */
 export const jobSummary = z.object({
   jobId: ulid,
   status: z.enum(['queued', 'running', 'succeeded', 'failed']),
-  /** Characters received from the AI so far. */
+  /** Characters received from the AI provider so far. */
   progress: z.int().min(0),
   /** The draft, once succeeded. */
   postId: ulid.optional(),
-  /** Why it failed and what to do, or a remark about the result; one sentence for the administrator. */
+  /** Reason of a failure and next step, or a remark about the result, for the administrator. */
   message: z.string().optional(),
-  /** Whether the administrator cancelled it; its status is then `failed`. */
+  /** True if the administrator cancelled it; its status is then `failed`. */
   cancelled: z.boolean().optional(),
   createdAt: timestamp,
-  /** What was asked for, to start the same again. */
+  /** Input, to start the same again. */
   input: z.object({
     topic: z.string(),
     keywords: z.array(z.string()),
@@ -39,7 +39,7 @@ export const jobSummary = z.object({
 })
 
 export const job = jobSummary.extend({
-  /** While it runs: the title and the text of the article as far as written, without markup, at most 12,000 characters. */
+  /** Plain text of title and content so far, while it runs; at most 12,000 characters. */
   preview: z.string().optional(),
 })
 

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { isWellFormed, NOT_STORABLE } from './fields.ts'
 
 /**
- * Fewest characters of a password, said once: the user pool enforces it, the server checks it, the forms show it. Of
- * which kinds they are is nobody's business: such rules make passwords harder to remember, not to guess (NIST SP
- * 800-63B-4, 3.1.1.2; OWASP ASVS 5.0, 6.2.5). Common ones are refused by the functions that set them.
+ * Fewest characters of a password, for the user pool, the server and the forms. There are no rules for kinds of
+ * characters: such rules make passwords harder to remember, not to guess (NIST SP 800-63B-4, 3.1.1.2; OWASP ASVS 5.0,
+ * 6.2.5). The functions that set passwords also reject common ones.
  */
 export const MIN_PASSWORD_LENGTH = 12
 
@@ -12,7 +12,7 @@ export const MIN_PASSWORD_LENGTH = 12
 const MAX_LENGTH = 256
 
 interface Rule {
-  /** Goes on from 'The password needs'. */
+  /** Continuation of 'The password needs'. */
   readonly text: string
   readonly pattern: RegExp
 }
@@ -26,7 +26,7 @@ export const passwordRules: readonly Rule[] = [
   { text: 'no space at the start or the end', pattern: /^\S(.*\S)?$/s },
 ]
 
-/** A password that somebody chooses. A refusal names every rule it breaks, in one sentence. */
+/** A new password. The error names every broken rule. */
 export const chosenPassword = z
   .string({ error: 'Password is required' })
   .max(MAX_LENGTH, `At most ${MAX_LENGTH} characters`)

@@ -17,7 +17,7 @@ export const MAX_CONTENT_BYTES = 250 * 1024
 /** Longest slug, in UTF-16 units. */
 export const MAX_SLUG = 200
 
-/** Most former slugs that a post keeps; beyond them the oldest is given up. */
+/** Most former slugs of a post; the oldest beyond them is dropped. */
 export const MAX_FORMER_SLUGS = 50
 
 /** Slug of SPEC 5: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
@@ -76,8 +76,8 @@ export const postInput = z.object({
 export const formerSlugs = z.array(slug).max(MAX_FORMER_SLUGS, `At most ${MAX_FORMER_SLUGS}`)
 
 /**
- * Only the fields that change; `version` is the one the editor had opened, 409 when it is no longer current.
- * `formerSlugs` names those to keep: it can drop some, never add one.
+ * Changed fields only; `version` is the one that the editor opened (optimistic lock, 409). `formerSlugs` names the ones
+ * to keep: it can drop some, never add one.
  */
 export const postChange = z.object({ ...required, ...optional, formerSlugs, version }).partial()
 
@@ -94,11 +94,11 @@ export const post = stored.extend({
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
   /**
-   * Slugs the post was public under and is not now, newest first: they lead on to it. Of a draft that was public
-   * under the slug it has, that one is among them.
+   * Former public slugs, newest first, which redirect to the post. A draft's present slug is among them if it was
+   * public.
    */
   formerSlugs: z.array(z.string()).default([]),
-  /** Words of the content; 0 for what was stored before they were counted, until it is saved again. */
+  /** Words of the content; 0 for a post stored before they were counted. */
   wordCount: z.int().min(0).default(0),
 })
 

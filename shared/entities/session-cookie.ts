@@ -1,6 +1,6 @@
 /** Name of the session cookie; the `__Host-` prefix ties it to this host, TLS and path / (RFC 6265bis 4.1.3.2). */
 export const SESSION_COOKIE = '__Host-session'
-/** How long a session lasts at most, in hours. */
+/** Longest session, in hours. */
 export const SESSION_HOURS = 12
-/** How long it lasts without use, in minutes (NIST SP 800-63B-4, 2.2.3: at most an hour for AAL2). */
+/** Longest time without use, in minutes (NIST SP 800-63B-4, 2.2.3: at most an hour for AAL2). */
 export const IDLE_MINUTES = 60

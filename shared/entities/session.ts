@@ -10,7 +10,7 @@ export const credentials = z.object({
   password: secretText('Password is required'),
 })
 
-/** The second step of a first sign-in: `session` is what the 401 with the challenge carried. */
+/** Second step of a first sign-in; `session` comes from the challenge of the 401. */
 export const newPasswordInput = z.object({
   username: secretText('Username is required'),
   newPassword: chosenPassword,
@@ -22,23 +22,20 @@ export const passwordChange = z.object({
   newPassword: chosenPassword,
 })
 
-/** Asks for the e-mail with a code. */
+/** Request for an e-mail with a code. */
 export const forgottenPassword = credentials.pick({ username: true })
 
-/** Sets a new password with the code of that e-mail. */
+/** New password with the code of that e-mail. */
 export const passwordReset = z.object({
   username: secretText('Username is required'),
   code: secretText('Code is required').trim(),
   newPassword: chosenPassword,
 })
 
-/**
- * Whose session it is, and when it ends at the latest; it ends sooner when it is not used for an hour.
- * @see shared/entities/session-cookie.ts
- */
+/** User and latest end of a session; it ends earlier after an hour without use (shared/entities/session-cookie.ts). */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })
 
-/** The body of the 401 that asks for a new password at a first sign-in. */
+/** Body of the 401 that asks for a new password at a first sign-in. */
 export const passwordChallenge = z.object({
   message: z.string(),
   challenge: z.literal('NEW_PASSWORD_REQUIRED'),

@@ -8,7 +8,7 @@ export const settingsInput = z.object({
   ),
 })
 
-/** What is known about the AI key; the key itself never leaves Secrets Manager. */
+/** State of the AI key. The key itself never leaves Secrets Manager. */
 export const settings = z.object({
   openaiConfigured: z.boolean(),
   openaiKeyLastFour: z.string().nullable(),

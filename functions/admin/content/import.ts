@@ -7,10 +7,10 @@ import { importTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { AlreadyStored, Expired, InvalidInput, Taken } from '../../platform/errors.ts'
 
-/** How far the clock of the machine that stored an item first may have been ahead of ours, in milliseconds: 5 minutes. */
+/** Largest lead of the clock that dated an item over ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
-/** Each item by itself: what can't be stored keeps nothing else from being, and a repeated call doubles nothing. */
+/** Import each item by itself. One that cannot be stored does not stop the others, and a repeat adds nothing twice. */
 export const handler = route('POST /api/admin/import', async ({ body }) => ({
   outcomes: await Promise.all(body.items.map(outcomeOf)),
 }))
@@ -31,7 +31,7 @@ async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
   }
 }
 
-/** The dates that the system sets; the one of its publication people may choose. */
+/** Dates set by the system. The date of publication is chosen by people and may be in the future. */
 const datesOf = (item: ContentItem): string[] =>
   item.kind === 'enquiry' ? [item.submittedAt] : [item.createdAt, item.updatedAt]
 

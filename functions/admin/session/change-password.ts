@@ -8,14 +8,14 @@ import { cognito } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 
-/** Everybody who signed in with the old password has to sign in again, but for whoever changes it. */
+/** Change the password and end every other session: those were started with the old password. */
 export const handler = route('POST /api/admin/password', async (request) => {
   const { currentPassword, newPassword } = request.body
   const { username } = request.session
   refuseGuessable(newPassword, username)
   const visitor = visitorOf(username, request)
   const outcome = await limited('PASSWORD', visitor, () => checkCurrent(username, currentPassword))
-  // The user's own token, so that this function has no right to set passwords it doesn't know.
+  // The user's own token, so that this function needs no right to set unknown passwords.
   const change = new ChangePasswordCommand({
     AccessToken: outcome.AuthenticationResult?.AccessToken,
     PreviousPassword: currentPassword,
@@ -28,7 +28,7 @@ export const handler = route('POST /api/admin/password', async (request) => {
   return null
 })
 
-/** A 401 would say that the session is over. @throws InvalidInput (400) */
+/** A wrong password is a 400 here, because a 401 means that the session is over. @throws InvalidInput (400) */
 async function checkCurrent(username: string, password: string) {
   return checkPassword(username, password).catch((error: unknown) => {
     if (!(error instanceof Unauthorized)) throw error

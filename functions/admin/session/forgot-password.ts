@@ -5,7 +5,7 @@ import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { logger } from '../../platform/log.ts'
 
-/** No code is sent, and the answer is the same as if one were: otherwise it would tell which names exist. */
+/** Errors with the same answer as success, because another one would reveal which names exist. */
 const SILENT = new Set([
   'CodeDeliveryFailureException',
   'InvalidParameterException',
@@ -15,7 +15,7 @@ const SILENT = new Set([
   'UserNotFoundException',
 ])
 
-/** Has Cognito mail a code for a new password. The old one stays valid, so asking for a code harms nobody. */
+/** Ask Cognito to mail a code for a new password. The old password stays valid. */
 export const handler = route('POST /api/admin/forgot-password', async (request) => {
   const startedAt = Date.now()
   const { username } = request.body

@@ -5,7 +5,7 @@ import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 
-/** The challenge is over (it lasts minutes), was answered before, or is not this user's. */
+/** Errors of a challenge that is over (it lasts minutes), was answered before, or belongs to another user. */
 const EXPIRED = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',

@@ -9,7 +9,7 @@ import { route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 
-/** A wrong code, one that is over or used up, and a user that doesn't exist read alike. */
+/** Errors with one answer: wrong, expired or used code, unknown user. */
 const REFUSALS = new Set([
   'CodeMismatchException',
   'ExpiredCodeException',
@@ -21,7 +21,7 @@ const REFUSALS = new Set([
   'UserNotFoundException',
 ])
 
-/** Sets a new password with the mailed code. Whoever was signed in, perhaps a stranger, has to sign in again. */
+/** Set a new password with the mailed code, and end every session: one may be a stranger's. */
 export const handler = route('POST /api/admin/reset-password', async (request) => {
   const { username, code, newPassword } = request.body
   refuseGuessable(newPassword, username)

@@ -13,6 +13,7 @@ import {
 import { partitions } from '../../../shared/partitions.ts'
 import { site } from '../../../shared/site.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import {
   getExisting,
   getItem,
@@ -29,8 +30,6 @@ import { ifAbsent, ifPresent, putItem, putOp, transact, updateItem } from '../..
 import { ifVersion, merged } from '../../platform/versions.ts'
 
 const LABEL = 'This enquiry'
-/** Parallel deletions. */
-const ERASED_AT_ONCE = 20
 
 export const enquiryKey = (id: string) => ({ pk: partitions.enquiries, sk: id })
 
@@ -101,7 +100,7 @@ export const findEnquiry = (id: string) => getItem(enquiryKey(id), enquiry)
 /** @throws NotFound (404) */
 export const getEnquiry = (id: string): Promise<Enquiry> => getExisting(enquiryKey(id), enquiry)
 
-/** How many enquiries nobody has opened; `MOST_COUNTED` when there are as many, or more. */
+/** Number of new enquiries, counted up to `MOST_COUNTED`. */
 export async function countNewEnquiries(): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({
@@ -135,7 +134,7 @@ export async function updateEnquiry(
   return stored
 }
 
-/** An enquiry and every other one of the same person. @throws NotFound */
+/** An enquiry and all others of the same person. @throws NotFound (404) */
 export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
   const stored = await queryAll(partitions.enquiries, enquiry)
   const named = stored.find((one) => one.id === id)
@@ -152,9 +151,10 @@ export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
 }
 
 /**
- * Erases an enquiry and every other one of the same person; gives how many.
- * The named one goes last: when something fails on the way, the same call again finds and erases the rest.
- * @throws NotFound; VersionConflict (409) when a version is given and they are others by now.
+ * Erase an enquiry and all others of the same person. The named one goes last, so that after a failure the same call
+ * finds and erases the rest.
+ * @returns the number of erased enquiries
+ * @throws NotFound (404); VersionConflict (409) when a version is given and the set has changed
  */
 export async function erasePerson(id: string, shown: string | undefined): Promise<number> {
   const { version, enquiries } = await enquiriesOf(id)
@@ -163,9 +163,7 @@ export async function erasePerson(id: string, shown: string | undefined): Promis
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )
   }
-  const others = enquiries.slice(1)
-  for (let start = 0; start < others.length; start += ERASED_AT_ONCE)
-    await Promise.all(others.slice(start, start + ERASED_AT_ONCE).map((other) => erase(other.id)))
+  await inParallel(enquiries.slice(1), (other) => erase(other.id))
   await erase(id)
   return enquiries.length
 }

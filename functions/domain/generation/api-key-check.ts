@@ -3,8 +3,8 @@ import { environment } from '../../platform/environment.ts'
 import { HttpError, InvalidInput } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 
-/** Milliseconds for the provider's answer: with storing the key after it, they fit in a route's 10 s (infra). */
-const TIMEOUT = 5000
+/** Longest wait for the provider: with storing the key, it fits in a route's 10 s (infra). */
+const TIMEOUT_MS = 5000
 
 const modelList = z.object({ data: z.array(z.unknown()) })
 
@@ -15,10 +15,10 @@ const NOT_CHECKED = 'The key was not stored.'
 const CHECK_ADDRESS = 'ask the person who set up this site to check the address of the AI provider.'
 
 /**
- * Asks the provider for its models with `apiKey`, which costs nothing (OpenAI API reference, "List models"). Plain fetch:
- * the openai SDK would double the function (354 to 739 KB, budget 550) for this one request.
- * A provider without such a list (404, 405, 501) lets any key pass: there it shows when the first article is written.
- * @throws InvalidInput (400) when the key is refused; HttpError 502, 503 or 504 when the provider can't tell.
+ * Check a key by listing the provider's models, which is free (OpenAI API reference, "List models"). Plain fetch,
+ * because the openai SDK would double the bundle for this one request. A provider without such a list (404, 405, 501)
+ * accepts any key; a wrong one then fails with the first article.
+ * @throws InvalidInput (400) for a rejected key; HttpError 502, 503 or 504 when the provider cannot check it
  */
 export async function checkApiKey(apiKey: string): Promise<void> {
   const { status, listed } = await askForModels(apiKey)
@@ -49,14 +49,14 @@ export async function checkApiKey(apiKey: string): Promise<void> {
 }
 
 async function askForModels(apiKey: string): Promise<{ status: number; listed: boolean }> {
-  // Where the openai SDK goes, too (openai, `ClientOptions.baseURL`).
+  // The same base URL as the openai SDK's (`ClientOptions.baseURL`).
   const base = environment('OPENAI_BASE_URL').replace(/\/+$/, '')
   try {
     const response = await fetch(`${base}/models`, {
       headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
-      // A redirect could lead the key elsewhere.
+      // A redirect could leak the key.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = response.status === 200 ? parsed(await response.text()) : await response.body?.cancel()
     return { status: response.status, listed: modelList.safeParse(body).success }

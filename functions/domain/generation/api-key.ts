@@ -13,30 +13,29 @@ import { ServiceUnavailable } from '../../platform/errors.ts'
 
 const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
 
-/** The secret starts as `{}` (infra). */
+/** The secret's value; `{}` at first (infra). */
 const secret = z.object({ openaiApiKey: z.string().min(1).optional() })
 
 /**
- * The name of a version of the secret says what it holds, so that who may not read the key knows of it, and what is
- * known can never differ from what is stored: `stored-<ULID of the moment>-<last four characters, in hexadecimal>`, or
- * `removed-<ULID>`. Secrets Manager takes 32 to 64 characters as a version's id (API reference, PutSecretValue,
- * `ClientRequestToken`).
+ * Names of the secret's versions: `stored-<ULID of now>-<last four characters, in hexadecimal>` or `removed-<ULID>`.
+ * Functions that may not read the key learn from them what is stored, and the two can never differ. Secrets Manager
+ * takes 32 to 64 characters (API reference, PutSecretValue, `ClientRequestToken`).
  */
 const STORED = /^stored-([0-9A-Z]{26})(?:-([0-9a-f]{8}))?$/
 const REMOVED = /^removed-/
 
-/** Shortest key whose last four characters are told: of a shorter one they would give away too much. */
-const SHORTEST_HINTED = 12
+/** Shortest key whose last four characters are shown; of a shorter one they would reveal too much. */
+const MIN_HINTED_CHARACTERS = 12
 
 const storedVersion = (key: string) => {
-  const hint = key.length >= SHORTEST_HINTED ? `-${Buffer.from(key.slice(-4)).toString('hex')}` : ''
+  const hint = key.length >= MIN_HINTED_CHARACTERS ? `-${Buffer.from(key.slice(-4)).toString('hex')}` : ''
   return `stored-${ulid()}${hint}`
 }
 
-/** Most writes of a removal. Two are enough, but for keys that somebody stores between them. */
+/** Most writes of a removal. Two are enough unless another key is stored in between. */
 const REMOVAL_WRITES = 5
 
-/** The AI key as it is stored now, undefined when none is. Read at use, so that a replaced key counts at once. */
+/** The stored AI key; undefined if there is none. Read at each use, so that a replaced key counts at once. */
 export async function readApiKey(): Promise<string | undefined> {
   const { SecretString = '{}' } = await secrets.send(
     new GetSecretValueCommand({ SecretId: environment('AI_SECRET_ARN') }),
@@ -44,12 +43,12 @@ export async function readApiKey(): Promise<string | undefined> {
   return parse(SecretString)
 }
 
-/** What may be told of the AI key as it is stored now. */
+/** State of the AI key, without the key. */
 export async function apiKeySettings(): Promise<Settings> {
   return settingsOf((await versions()).AWSCURRENT)
 }
 
-/** @returns what may be told of it. */
+/** Store the AI key. @returns its state */
 export async function storeApiKey(key: string): Promise<Settings> {
   const version = storedVersion(key)
   await write(version, { openaiApiKey: key })
@@ -57,8 +56,8 @@ export async function storeApiKey(key: string): Promise<Settings> {
 }
 
 /**
- * Leaves no AI key, nor one in the version before the current one, which can still be read (AWSPREVIOUS).
- * @throws ServiceUnavailable when others store keys all the time.
+ * Remove the AI key, also from the version before the current one, which stays readable (AWSPREVIOUS).
+ * @throws ServiceUnavailable (503) when other keys are stored all the time
  */
 export async function removeApiKey(): Promise<void> {
   for (let writes = 0; writes < REMOVAL_WRITES; writes++) {
@@ -78,7 +77,7 @@ function settingsOf(version = ''): Settings {
   }
 }
 
-/** Ids of the secret's versions by their staging labels. */
+/** Ids of the secret's versions by staging label. */
 async function versions(): Promise<{ [label in 'AWSCURRENT' | 'AWSPREVIOUS']?: string }> {
   const { VersionIdsToStages = {} } = await secrets.send(
     new DescribeSecretCommand({ SecretId: environment('AI_SECRET_ARN') }),
@@ -98,7 +97,7 @@ async function write(version: string, value: z.input<typeof secret>): Promise<vo
   )
 }
 
-/** An unreadable secret is reported without its text, which a parser's own error would quote. */
+/** @throws Error without the secret's text, which a JSON parser's own error would quote */
 function parse(text: string): string | undefined {
   try {
     return secret.parse(JSON.parse(text)).openaiApiKey

@@ -1,17 +1,20 @@
-/** Milliseconds between two writes while characters arrive, and while none do (a reader waits 60 s; job-store.ts). */
-const BUSY_INTERVAL = 2000
-const QUIET_INTERVAL = 10_000
+/**
+ * Intervals between two writes while characters arrive, and while none do. A job counts as dead after 60 s
+ * (job-store.ts).
+ */
+const BUSY_INTERVAL_MS = 2000
+const QUIET_INTERVAL_MS = 10_000
 
 export interface Heartbeat {
   /** Characters received so far, for the next write. */
   progress: number
-  /** Ends it; resolves when no write is under way any more. */
+  /** Stop. Resolves after the last write. */
   stop(): Promise<void>
 }
 
 /**
- * Writes the progress with `beat` at most every 2 s and at least every 10 s. `onLost` is called when `beat` says that the
- * job is no longer ours. A write that fails is left to the next one.
+ * Write the progress with `beat`, at most every 2 s and at least every 10 s. A failed write is left to the next one.
+ * `onLost` is called when `beat` returns false: the job no longer runs.
  */
 export function startHeartbeat(
   beat: (progress: number) => Promise<boolean>,
@@ -33,9 +36,9 @@ export function startHeartbeat(
     underWay = undefined
   }
   const timer = setInterval(() => {
-    const due = heartbeat.progress !== written || Date.now() - writtenAt >= QUIET_INTERVAL
+    const due = heartbeat.progress !== written || Date.now() - writtenAt >= QUIET_INTERVAL_MS
     if (due && !underWay) underWay = write(heartbeat.progress)
-  }, BUSY_INTERVAL)
+  }, BUSY_INTERVAL_MS)
 
   const heartbeat: Heartbeat = {
     progress: 0,

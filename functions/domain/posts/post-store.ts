@@ -19,16 +19,16 @@ import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../pla
 import type { CleanHtml } from './sanitize.ts'
 import { claim, claimKey, release } from './unique-claims.ts'
 
-/** Numbered slugs tried before giving up: -2 to -50. */
+/** Last numbered slug that is tried. */
 const MAX_SUFFIX = 50
-/** How long a deleted post can be restored, in seconds: 30 days. */
-const KEPT_DELETED = 30 * 24 * 60 * 60
-/** Sort keys of posts in lists. */
+/** Time in which a deleted post can be restored: 30 days. */
+const KEPT_DELETED_SECONDS = 30 * 24 * 60 * 60
+/** Form of the sort keys of posts in lists. */
 const LISTED = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z#${ULID_PATTERN}$`)
 
-/** Fields of a new post, validated; the content can only come from `cleanContent`. */
+/** Validated fields of a new post. The content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
-/** Fields that change, and the version the editor had opened. */
+/** Changed fields, and the version that the editor opened. */
 export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
   readonly content?: CleanHtml
 }
@@ -37,7 +37,7 @@ const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
 const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
 const deletedKey = (id: string) => ({ pk: partitions.deleted, sk: id })
 
-/** Where a post stands in the order of publication. */
+/** Place of a post in the order of publication. */
 export type Place = Pick<Post, 'publishedAt' | 'id'>
 export const publishedKey = ({ publishedAt, id }: Place) => ({
   pk: partitions.published,
@@ -46,7 +46,7 @@ export const publishedKey = ({ publishedAt, id }: Place) => ({
 
 const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
 
-/** A slug that the post once had belongs to another one by now. */
+/** A former slug of the post now belongs to another one. */
 class FormerTaken extends Error {
   readonly slug: string
   constructor(slug: string) {
@@ -55,10 +55,10 @@ class FormerTaken extends Error {
   }
 }
 
-/** Every slug that is the post's own, the present one first. */
+/** All slugs of a post, the present one first. */
 const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
 
-/** A new post with its id and times; nothing is stored yet. */
+/** A new post with id and dates, not yet stored. */
 export function newPost(input: NewPost): Post {
   const first = firstVersion()
   return {
@@ -71,8 +71,8 @@ export function newPost(input: NewPost): Post {
 }
 
 /**
- * The writes that store a new post, for `transact` alone or together with others: whole item, summaries, claims
- * on its slugs. A taken slug refuses the transaction with Taken, a taken id with `idTaken`.
+ * Writes of a new post for a transaction: item, summaries, slug claims. A taken slug fails with Taken, a taken id with
+ * `idTaken`.
  */
 export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
   putOp({ ...wholeKey(created.id), ...created }, ifAbsent(idTaken)),
@@ -82,7 +82,7 @@ export const postItems = (created: Post, idTaken: () => Error = slugTaken): Writ
   ),
 ]
 
-/** Stores a post that is not there, together with `others`. Former slugs that another post has by now stay its own. */
+/** Store a new post together with `others`. Former slugs that now belong to another post are dropped. */
 async function store(created: Post, idTaken?: () => Error, others: readonly Write[] = []): Promise<Post> {
   try {
     await transact([...postItems(created, idTaken), ...others])
@@ -94,7 +94,9 @@ async function store(created: Post, idTaken?: () => Error, others: readonly Writ
   }
 }
 
-/** Of a slug refused as taken: which article it leads on to, if it is a former one. Other errors stay as they are. */
+/**
+ * The error of a taken slug, with the article it redirects to if it is a former slug. Other errors stay as they are.
+ */
 async function explained(error: unknown, slug: string): Promise<unknown> {
   const holder = error instanceof Taken ? await holderOf(slug) : undefined
   if (!holder || holder.slug === slug) return error
@@ -110,29 +112,29 @@ function summaries(whole: Post): Write[] {
   return whole.published ? [listed, putOp({ ...publishedKey(whole), ...summary })] : [listed]
 }
 
-/** @throws Taken (409) when the slug belongs to another post. */
+/** @throws Taken (409) when the slug belongs to another post */
 export const createPost = (input: NewPost): Promise<Post> => store(newPost(input))
 
-/** Stores a post under the id, version and dates it has. @throws AlreadyStored, Taken (409) */
+/** Store a post with its own id, version and dates. @throws AlreadyStored, Taken (409) */
 export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
   const { published, publishedAt, createdAt, content, slug, formerSlugs } = kept
   const whole: Post = {
     ...kept,
     publishedAt: published ? (publishedAt ?? createdAt) : null,
-    formerSlugs: leadingOn(formerSlugs, published ? slug : undefined),
+    formerSlugs: redirecting(formerSlugs, published ? slug : undefined),
     wordCount: wordsIn(content),
   }
   await store(whole, () => new AlreadyStored())
 }
 
 /**
- * Runs `attempt` with `slug`, then `slug-2`, `slug-3`, … until one is free.
- * @throws Taken when the first 50 are taken; what `attempt` throws otherwise.
+ * Run `attempt` with `slug`, then `slug-2`, `slug-3`, … until one is free.
+ * @throws Taken (409) when the first 50 are taken; errors of `attempt`
  */
 export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => Promise<R>): Promise<R> {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`
-    // As a slug again: the cut may leave a hyphen at its end, or half a letter (shared/entities/post.ts, `slugOf`).
+    // A slug again after cutting, which may leave a hyphen at the end or half a letter (`slugOf`).
     const base = slugOf(slug.slice(0, MAX_SLUG - suffix.length))
     try {
       return await attempt(base + suffix)
@@ -145,14 +147,14 @@ export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => P
 /** @throws NotFound (404) */
 export const getPost = (id: string): Promise<Post> => getExisting(wholeKey(id), post)
 
-/** The post, if there is one. */
+/** The post; undefined if there is none. */
 export const findPost = (id: string): Promise<Post | undefined> => getItem(wholeKey(id), post)
 
-/** The post that has, or had, this slug. */
+/** The post with this present or former slug. */
 export async function holderOf(slug: string): Promise<Post | undefined> {
   const holder = await getItem(claimKey('slug', slug), z.object({ id: z.string() }))
   const found = holder && (await findPost(holder.id))
-  // The slug is compared as well: it may have moved on between the two reads.
+  // The slug may have changed hands between the two reads.
   return found && slugsOf(found).has(slug) ? found : undefined
 }
 
@@ -161,17 +163,17 @@ export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
   queryPage({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
 
 /**
- * All posts whole, newest first, five at a time: of 250 KB each they fit in Lambda's answer of 6 MB. JSON in it is escaped
- * twice, as the body and with the answer around it, so a quotation mark takes four bytes.
+ * All posts with content, newest first, five on a page: of 250 KB each they fit in Lambda's response of 6 MB. JSON in
+ * it is escaped twice, so a quotation mark takes four bytes.
  */
 export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
   const listed = await queryPage({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor, size: 5 })
   const found = await Promise.all(listed.items.map(({ id }) => findPost(id)))
-  // One that was deleted between the two reads is left out.
+  // Without posts deleted between the two reads.
   return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
 }
 
-/** Published posts without content, last published first; 100 at a time unless told. */
+/** Published posts without content, last published first; default: 100 on a page. */
 export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
   queryPage({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
 
@@ -182,7 +184,10 @@ export const allPublishedPosts = (): Promise<PostSummary[]> => queryAll(partitio
 export const publishedIn = (month: string): Promise<PostSummary[]> =>
   queryAll(partitions.published, postSummary, `${month}-`)
 
-/** Changes only the fields given. @throws NotFound, VersionConflict, Taken; InvalidInput for a former slug it doesn't have */
+/**
+ * Change the given fields only.
+ * @throws NotFound (404); VersionConflict, Taken (409); InvalidInput (400) for an unknown former slug
+ */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
   retryOnConflict(
     'This post',
@@ -206,13 +211,13 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
     },
   )
 
-/** Publishing without a date keeps the date of a post already published, and takes now for a draft. */
+/** Next version of a post. Without a given date, a published post keeps its own and a draft is published now. */
 function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   const next = nextVersion(current, change)
   return {
     ...next,
     publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
-    formerSlugs: leadingOn(
+    formerSlugs: redirecting(
       [...(current.published ? [current.slug] : []), ...kept(current.formerSlugs, change.formerSlugs)],
       next.published ? next.slug : undefined,
     ),
@@ -220,24 +225,26 @@ function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   }
 }
 
-/** Each slug once, without the one that is `live`, and no more than are kept. */
-const leadingOn = (slugs: readonly string[], live: string | undefined): string[] =>
+/** Former slugs, each once, without the `live` one, at most `MAX_FORMER_SLUGS`. */
+const redirecting = (slugs: readonly string[], live: string | undefined): string[] =>
   [...new Set(slugs)].filter((slug) => slug !== live).slice(0, MAX_FORMER_SLUGS)
 
-/** Those of the former slugs that a change names; all of them when it names none. */
+/** Former slugs that a change keeps; all if it names none. */
 function kept(formerSlugs: readonly string[], named: readonly string[] = formerSlugs): readonly string[] {
   const unknown = named.find((slug) => !formerSlugs.includes(slug))
   if (unknown === undefined) return formerSlugs.filter((slug) => named.includes(slug))
-  throw new InvalidInput([{ path: 'formerSlugs', message: `“${unknown}” is no old address of this post` }])
+  throw new InvalidInput([
+    { path: 'formerSlugs', message: `“${unknown}” is not an old address of this post` },
+  ])
 }
 
-/** Removal of the public summary that `next` no longer has, or has under another date. */
+/** Deletion of a public summary that `next` no longer has, or has under another date. */
 function unpublished(current: Post, next: Post): Write[] {
   const moved = !next.published || next.publishedAt !== current.publishedAt
   return current.published && moved ? [deleteOp(publishedKey(current))] : []
 }
 
-/** Takes a post away and frees its slugs; it can be restored for 30 days. @throws NotFound */
+/** Delete a post and free its slugs; it can be restored for 30 days. @throws NotFound (404) */
 export const deletePost = (id: string): Promise<void> =>
   retryOnConflict(
     'This post',
@@ -249,14 +256,13 @@ export const deletePost = (id: string): Promise<void> =>
         deleteOp(listedKey(current)),
         ...(current.published ? [deleteOp(publishedKey(current))] : []),
         ...[...slugsOf(current)].map((slug) => release('slug', slug)),
-        putOp({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED }),
+        putOp({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED_SECONDS }),
       ]),
   )
 
 /**
- * Brings a deleted post back as it was: id, slug, dates, version, published or not; without those former slugs
- * that another post has by now.
- * @throws NotFound when no such post was deleted; Taken (409) when another post has its slug by now.
+ * Restore a deleted post with id, slug, dates, version and state, without former slugs that now belong to another post.
+ * @throws NotFound (404); Taken (409) when its slug now belongs to another post
  */
 export async function restorePost(id: string): Promise<Post> {
   const deleted = await getExisting(deletedKey(id), post)

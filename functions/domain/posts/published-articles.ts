@@ -4,30 +4,30 @@ import { NotFound } from '../../platform/errors.ts'
 import { type Page, queryAround } from '../../platform/table.ts'
 import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './post-store.ts'
 
-/** Posts looked at on each side of an article, in the order of publication, for those it may be related to. */
+/** Candidates for related articles on each side of an article, in the order of publication. */
 const NEIGHBOURS = 3
-/** Articles on the published page of the list. */
+/** Number of articles on the published list page. */
 const NEWEST = 24
 
-/** The published article that has, or had, this slug. @throws NotFound, for drafts as for unknown slugs. */
+/** The published article with this present or former slug. @throws NotFound (404), also for drafts */
 export async function getArticle(slug: string): Promise<Article> {
   const found = await holderOf(slug)
   if (!found?.published) throw new NotFound('Article not found')
   return withRelated(found)
 }
 
-/** The post as its page shows it; undefined when it is not published, or gone. */
+/** A post with its related articles; undefined unless it is published. */
 export async function findArticle(id: string): Promise<Article | undefined> {
   const found = await findPost(id)
   return found?.published ? withRelated(found) : undefined
 }
 
-/** What the published list page shows. */
+/** Articles of the published list page. */
 export const newestArticles = (): Promise<Page<PostSummary>> => listPublishedPosts(undefined, NEWEST)
 
 /**
- * The posts published next after and next before a place, which need not hold one: at most 3 each way, nearest
- * first, of two equally near the newer. Only their articles can show, or stop showing, what stands at that place.
+ * Posts published next to a place, which need not hold one: at most 3 on each side, nearest first, the newer first of
+ * two equally near. Only their pages can show the article at that place.
  */
 export async function neighboursOf(place: Place): Promise<PostSummary[]> {
   const { before, after } = await queryAround(publishedKey(place), NEIGHBOURS, postSummary)
@@ -36,7 +36,7 @@ export async function neighboursOf(place: Place): Promise<PostSummary[]> {
     .filter((post) => post !== undefined)
 }
 
-/** Of the neighbours those that share most tags, letter case aside; among equals their order. */
+/** The neighbours with most tags in common, ignoring case; among equals in their order. */
 export function relatedTo({ tags }: Pick<Post, 'tags'>, neighbours: readonly PostSummary[]): PostSummary[] {
   const own = new Set(tags.map((tag) => tag.toLowerCase()))
   const shared = (post: PostSummary) => post.tags.filter((tag) => own.has(tag.toLowerCase())).length

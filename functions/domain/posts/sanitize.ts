@@ -5,7 +5,7 @@ import { htmlText } from '../../../shared/formats/html-text.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 
 declare const clean: unique symbol
-/** HTML that went through `cleanContent`. */
+/** Sanitised HTML, made by `cleanContent` only. */
 export type CleanHtml = string & { readonly [clean]: true }
 
 const headings = ['h2', 'h3', 'h4']
@@ -13,7 +13,7 @@ const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure'
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 const inline = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']
 
-/** An https address, or a path on this site; `//host` would be another site. */
+/** An https address, or a path on this site; `//host` is another site. */
 const PICTURE = /^(https:\/\/|\/(?![/\\]))/i
 
 const allowed: sanitizeHtml.IOptions = {
@@ -30,7 +30,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page's title is its only h1; bold and italic by their meaning.
+    // One h1 per page, which is the title; semantic elements for bold and italic.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -43,16 +43,17 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
 }
 
-/** Elements inside one another; far above what any article has. The sanitizer's time grows with the square of it. */
+/** Most levels of nested elements: the sanitizer's time grows with their square. */
 const MAX_DEPTH = 100
 
-/** Ends the sanitizing of what is nested too deeply, when it gets there. */
+/** Hooks that stop the sanitizer at `MAX_DEPTH`. */
 function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let depth = 0
   return {
     onOpenTag: () => {
       depth++
-      if (depth > MAX_DEPTH) throw refusal(`The HTML is nested too deeply: at most ${MAX_DEPTH} elements`)
+      if (depth > MAX_DEPTH)
+        throw invalidContent(`The HTML is nested too deeply: at most ${MAX_DEPTH} elements`)
     },
     onCloseTag: () => {
       depth--
@@ -61,19 +62,19 @@ function depthLimit(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
 }
 
 /**
- * An article's HTML reduced to the elements and attributes it may have, whoever wrote it.
- * @throws InvalidInput (400, path `content`) when nothing readable is left, more than 250 KB of UTF-8, more than
- * `MAX_DEPTH` elements inside one another, or a character that XML can't hold: written as `&#1;` it looks harmless until
- * it is decoded here.
+ * An article's HTML, reduced to allowed elements and attributes.
+ * @throws InvalidInput (400, path `content`) for empty content, more than 250 KB of UTF-8, more than `MAX_DEPTH`
+ * levels, or a character that XML cannot hold (`&#1;` is decoded here)
  */
 export function cleanContent(html: string): CleanHtml {
   const content = sanitizeHtml(html, { ...allowed, ...depthLimit() }).trim()
-  if (isEmpty(content)) throw refusal('Content is required')
-  if (!isStorable(content)) throw refusal(NOT_STORABLE)
-  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw refusal('The article is too long: at most 250 KB')
+  if (isEmpty(content)) throw invalidContent('Content is required')
+  if (!isStorable(content)) throw invalidContent(NOT_STORABLE)
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES)
+    throw invalidContent('The article is too long: at most 250 KB')
   return content as CleanHtml
 }
 
-const refusal = (message: string) => new InvalidInput([{ path: 'content', message }])
+const invalidContent = (message: string) => new InvalidInput([{ path: 'content', message }])
 
 const isEmpty = (html: string) => !html.includes('<img ') && htmlText(html) === ''

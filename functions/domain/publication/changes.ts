@@ -7,26 +7,26 @@ import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { monthKey, PAGES_KEY } from './crawler-files/sitemap.ts'
 import { articleKey, BLOG_KEY, FEED_KEY, LLMS_KEY } from './documents.ts'
 
-/** What a record of the table's stream says was changed. It may be old by now: a hint of where to look. */
+/** Change named by a record of the table's stream. Only a hint, since it may be old by now. */
 export interface Change {
   /** Place in the order of publication that a post took, left or keeps; undefined for an SEO entry. */
   readonly place?: Place
-  /** Keys of the documents that show the changed thing itself. */
+  /** Keys of the documents that show the changed entity itself. */
   readonly keys: readonly string[]
-  /** Post whose picture for chats may have to be drawn, or removed. */
+  /** Post whose share image may have to be drawn or deleted. */
   readonly redrawn?: string
 }
 
 /**
- * What a record tells about its cause, for the log: the id of the post or SEO entry, and of the request that stored what
- * is there now. A removal leaves nothing that could tell its request, whose own line in the log names the same post.
+ * Ids for the log: of the post or SEO entry, and of the request that stored its present state. A deletion has no
+ * request id; its request's own log line names the same post.
  */
 export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
   id: dynamodb?.Keys?.sk?.S?.split('#').at(-1),
   requestId: dynamodb?.NewImage?.requestId?.S,
 })
 
-/** @returns undefined for a record of something else than published posts and SEO entries */
+/** @returns undefined for a record of anything but published posts and SEO entries */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
   if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
@@ -55,8 +55,8 @@ function seoChange({ OldImage, NewImage }: StreamRecord): Change {
 
 /**
  * Keys of all documents that a change touches.
- * @param neighbours the posts published next to its place, as far as their articles may show it
- * @param newest what the published list of articles shows
+ * @param neighbours posts published next to its place, whose articles may show it
+ * @param newest posts on the published list page
  */
 export function touchedBy(
   { place, keys }: Change,
@@ -65,7 +65,7 @@ export function touchedBy(
 ): string[] {
   if (!place) return [...keys]
   const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
-  // A post that left a list stood beside one that is on it, unless nothing is.
+  // A post that left a list was next to one that is on it, unless the list is empty.
   const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
   return [
     ...keys,

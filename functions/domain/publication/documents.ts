@@ -21,21 +21,18 @@ export const FEED_KEY = feedPath.slice(1)
 export const LLMS_KEY = 'llms.txt'
 export const articleKey = (slug: string) => documentKey(articlePath(slug))
 
-/** What a document was made of when it was read, and how it is made of that. */
+/** Source data of a document, and its rendering. */
 interface Loaded {
   /** Equal for equal documents only. */
   readonly state: string
-  /** The document; undefined when there is none (any more). */
+  /** The document; undefined if there is none, or none any more. */
   readonly make: () => Promise<Content | undefined>
 }
 
-/** A document of the site: reads, consistently, all that it is made of. */
+/** Consistent read of a document's source data. */
 type Document = () => Promise<Loaded>
 
-/**
- * The document with this key in the site's bucket.
- * @throws Error for a key that no document has
- */
+/** The document with this key in the site's bucket. @throws Error for an unknown key */
 export function documentAt(key: string): Document {
   const fixed = fixedDocuments.get(key)
   const [, slug] = /^blog\/(.+)\.html$/.exec(key) ?? []
@@ -87,7 +84,7 @@ const blog = document(
   (data) => page(pages.blog.path, data),
 )
 
-/** SEO entries are the fixed pages' own: no article shows any, so a change of one need not publish them all. */
+/** Without SEO entries: they belong to the fixed pages, so a change of one touches no article. */
 const articleAt = (slug: string): Document =>
   document(
     async () => {
@@ -111,7 +108,7 @@ const newest = async () => (await newestArticles()).items
 const feed = document(
   async () => {
     const posts = (await newest()).slice(0, FEED_SIZE).map(({ id }) => findPost(id))
-    // One that was unpublished between the two reads is left out.
+    // Without posts unpublished between the two reads.
     return (await Promise.all(posts)).flatMap((post) => (post?.published ? [post] : []))
   },
   (posts) => ({ body: rssFeed(origin(), posts, pictureLook), type: 'application/rss+xml; charset=utf-8' }),
@@ -142,5 +139,5 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
 ])
 
 export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]
-/** Keys of what lists the newest articles. */
+/** Keys of the lists of newest articles. */
 export const listKeys: readonly string[] = [BLOG_KEY, FEED_KEY, LLMS_KEY, PAGES_KEY]

@@ -6,27 +6,27 @@ import { INDEX_KEY, isSitemap, monthKey, newestChange } from './crawler-files/si
 import { articleKey, fixedKeys, listKeys } from './documents.ts'
 import { seoKeys, seoState } from './seo-fingerprint.ts'
 
-/** What is to be done until the bucket holds what the table says. */
+/** Differences between the bucket and the table. */
 interface Outdated {
-  /** Keys of documents that are missing, older than what they show, or no longer wanted. */
+  /** Keys of documents that are missing, older than their content, or no longer wanted. */
   readonly keys: string[]
-  /** Ids of posts whose picture for chats is missing, no longer wanted, or to be looked at for a run that writes all anew. */
+  /** Ids of posts whose share image is missing or no longer wanted; all of them in a run that writes everything. */
   readonly images: string[]
 }
 
 interface Known {
   readonly posts: readonly PostSummary[]
   readonly seoEntries: readonly SeoEntry[]
-  /** Keys of everything in the bucket, with the time of the last write. */
+  /** Keys of all objects in the bucket, with the time of the last write. */
   readonly stored: ReadonlyMap<string, string>
-  /** What SEO entries had made of the pages that are stored. */
+  /** Fingerprints of SEO entries in the stored pages. */
   readonly shown: ReadonlyMap<string, string>
 }
 
 /**
- * Compares the bucket with the table. All times are ISO 8601.
- * @param since what was written before is to be written again
- * @param startedAt of the run: what was written since then is done, though a post may claim to be changed later
+ * Compare the bucket with the table. All times are ISO 8601.
+ * @param since documents written before it are outdated
+ * @param startedAt start of the run: documents written since are up to date, even if a post claims a later change
  */
 export function outdated(known: Known, since: string, startedAt: string): Outdated {
   const { posts, seoEntries, stored, shown } = known
@@ -38,18 +38,18 @@ export function outdated(known: Known, since: string, startedAt: string): Outdat
   const months = Object.groupBy(posts, ({ publishedAt }) => monthKey((publishedAt ?? '').slice(0, 7)))
   for (const [key, published = []] of Object.entries(months)) wanted.set(key, newestChange(published) ?? '')
 
-  /** S3 tells whole seconds. */
+  /** S3's times are in whole seconds. */
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
   const isOutdated = ([key, changed]: [string, string]) => {
     const written = stored.get(key)
-    // Without their index, sitemaps are not known to anybody.
+    // Without their index, no crawler finds the sitemaps.
     if (!written || (isSitemap(key) && !stored.has(INDEX_KEY))) return true
     const needed = Math.max(seconds(since), Math.min(seconds(changed) || 0, seconds(startedAt)))
     return seconds(written) < needed
   }
   const varies = (key: string) => key.startsWith('blog/') || isSitemap(key)
   const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
-  // Where an article was missed, a list of articles may have been, too.
+  // If an article was missed, a list of articles may have been, too.
   const missed = unwanted.length > 0 || [...wanted].some((one) => varies(one[0]) && isOutdated(one))
   for (const key of listKeys) {
     const changed = [wanted.get(key) ?? '', missed ? startedAt : (newestChange(posts) ?? '')]

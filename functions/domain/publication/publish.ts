@@ -1,4 +1,5 @@
 import { environment } from '../../platform/environment.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import { described, logger } from '../../platform/log.ts'
 import { publishedIn } from '../posts/post-store.ts'
 import {
@@ -10,25 +11,24 @@ import {
   sitemapIndex,
 } from './crawler-files/sitemap.ts'
 import { documentAt } from './documents.ts'
-import { inParallel } from './in-parallel.ts'
 import { invalidate } from './invalidation.ts'
 import { changeObject, putObject, removeObject } from './site-bucket.ts'
 
-/** Times a document is made because what it is made of changed meanwhile. */
+/** Most renderings of a document whose source data keeps changing. */
 const ATTEMPTS = 5
 
 interface Published {
-  /** Keys of the documents that could not be made; why is in the log. */
+  /** Keys of the documents that failed; the log says why. */
   readonly failed: Set<string>
-  /** Keys of those that something changed under each time they were made, as while content is imported. */
+  /** Keys of the documents whose source data changed during each rendering, as during an import. */
   readonly unsettled: Set<string>
 }
 
 /**
- * Brings the documents with these keys up to date and tells the edge: a second time, too, since the time before may
- * have ended in between. Safe beside others that do the same.
+ * Bring the documents with these keys up to date and invalidate them, even if unchanged: an earlier call may have ended
+ * in between. Safe in parallel.
  * @param deadline end of the function's time, in milliseconds since 1970
- * @throws when the edge could not be told
+ * @throws errors of the invalidation
  */
 export async function publish(keys: Iterable<string>, deadline: number): Promise<Published> {
   const failed = new Set<string>()
@@ -53,9 +53,9 @@ export async function publish(keys: Iterable<string>, deadline: number): Promise
 }
 
 /**
- * Makes a document until nothing that it is made of changed while it was made. So whoever writes it last, wrote it from
- * what is still true, and an older state never stays over a newer one.
- * @returns false when something changed each time
+ * Render and write a document until its source data is the same before and after. So the last writer always wrote the
+ * current state, and no older state replaces a newer one.
+ * @returns false if the data changed each time
  */
 async function bringUpToDate(key: string): Promise<boolean> {
   const load = documentAt(key)
@@ -71,10 +71,10 @@ async function bringUpToDate(key: string): Promise<boolean> {
   return false
 }
 
-/** None for the sitemap of the fixed pages. */
+/** Month of a sitemap's key; none for the sitemap of the fixed pages. */
 const monthOf = (key: string) => /\d{4}-\d\d/.exec(key) ?? []
 
-/** Brings the lines of these months in the index of sitemaps up to date. What it says is read after the index itself. */
+/** Update these months in the sitemap index. Their posts are read after the index itself. */
 const index = (months: readonly string[]) =>
   changeObject(INDEX_KEY, 'application/xml', async (current) => {
     const changes = await Promise.all(

@@ -11,49 +11,51 @@ import { seoShown } from './seo-fingerprint.ts'
 import { drawShareImages } from './share-images.ts'
 import { listObjects } from './site-bucket.ts'
 
-/** Most documents published by one step: some 100 ms each, eight at once, far within the five minutes it has. */
+/** Most documents of one step: some 100 ms each, eight in parallel, far within its five minutes. */
 const AT_A_TIME = 300
 
-/** So many failures end a run: they have one reason, and the keys of more would not fit in an event of Lambda (1 MB). */
+/**
+ * Number of failures that ends a run: they have one reason, and more keys would not fit in an event of Lambda (1 MB).
+ */
 const MOST_FAILED = 1000
-/** Keys named by the error at the end of a run; the log has them all. */
+/** Keys named in the error at the end of a run; the log has them all. */
 const MOST_NAMED = 10
 
-/** What one step of a run hands over to the next. */
+/** Progress of a run, passed from step to step. */
 const progress = z.object({
   startedAt: timestamp,
-  /** What was written before this is to be written again. */
+  /** Documents written before this time are written again. */
   since: timestamp,
-  /** Published so far. */
+  /** Number of published documents. */
   done: z.int(),
-  /** Keys of documents that could not be published. */
+  /** Keys of documents that failed. */
   failed: z.array(z.string()),
-  /** Keys of what the next step publishes. They are named here so that a step that is tried again tells the edge again. */
+  /** Keys for the next step. They are in its event, so that a retried step invalidates the same ones. */
   next: z.array(z.string()),
 })
 export type Progress = z.infer<typeof progress>
 
 export const reconcileInput = z.object({
-  /** Writes every document again, not only what is missing or older than what it shows. */
+  /** Write every document again, not only missing and outdated ones. */
   everything: z.boolean().default(false),
-  /** The caller invokes the next step. */
+  /** The caller invokes the next step itself. */
   stepwise: z.boolean().default(false),
-  /** What the step before gave; without it a run begins. */
+  /** Progress after the previous step; undefined starts a run. */
   progress: progress.optional(),
 })
 
 /**
- * One step of making the bucket hold what the table says, with this build: publishes what the step before found, and
- * looks what is left. A run is over when a step finds nothing: then `left` is 0.
+ * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. A run is
+ * over when `left` is 0.
  * @param deadline end of the function's time, in milliseconds since 1970
- * @throws Error at the end of a run that could not publish everything; the log says why
+ * @throws Error at the end of a run with failures; the log says why
  */
 export async function reconcileStep(
   input: z.output<typeof reconcileInput>,
   deadline: number,
 ): Promise<Progress & { left: number }> {
   const current = input.progress ?? (await begin(input.everything))
-  // Unsettled ones, too: whoever follows the stream may have been there before this step's last write.
+  // Unsettled ones, too: the stream's records may have been handled before this step's last write.
   const published = await publish(current.next, deadline)
   const failed = new Set([...current.failed, ...published.failed, ...published.unsettled])
 
@@ -71,7 +73,7 @@ export async function reconcileStep(
 }
 
 async function begin(everything: boolean): Promise<Progress> {
-  // S3 tells whole seconds: only from the next one on, what this run writes is told from what was there.
+  // S3's times are in whole seconds: only from the next one on are this run's writes newer than all earlier ones.
   const next = Math.ceil((Date.now() + 1) / 1000) * 1000
   await setTimeout(next - Date.now())
   const startedAt = new Date(next).toISOString()

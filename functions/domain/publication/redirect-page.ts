@@ -2,7 +2,7 @@ import { site } from '../../../shared/site.ts'
 import { escapeXml } from './crawler-files/xml.ts'
 
 /**
- * What stands at a former address of an article, for whoever reads it past the edge, which answers with a redirect.
+ * Page at a former address of an article, for readers of the bucket; CloudFront answers with a redirect.
  * @param address the article's present address, absolute
  */
 export function movedPage(address: string): string {

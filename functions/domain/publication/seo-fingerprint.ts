@@ -1,10 +1,10 @@
 import type { SeoEntry } from '../../../shared/entities/seo.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import { shortHash } from '../../../shared/share-image.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '../../platform/in-parallel.ts'
 import { metadataOf } from './site-bucket.ts'
 
-/** Keys of the pages that an SEO entry may be for, with its page's name. */
+/** Keys of the pages with SEO entries, and their page names. */
 const pageNames = new Map(
   Object.values(pages).flatMap(({ path, ...page }) =>
     'seo' in page ? [[documentKey(path), page.seo.pageName] as const] : [],
@@ -13,16 +13,16 @@ const pageNames = new Map(
 export const seoKeys: readonly string[] = [...pageNames.keys()]
 
 /**
- * Tells apart what SEO entries make of a page. It is stored with the page: an entry that is removed, put to rest or
- * given to another page leaves no time behind that the page could be compared with.
- * @returns undefined for a document that no entry is for
+ * Fingerprint of a page's SEO entry, stored with the page: an entry that is deleted, deactivated or moved leaves no
+ * date to compare with.
+ * @returns undefined for a document without SEO entries
  */
 export function seoState(key: string, entries: readonly SeoEntry[]): string | undefined {
   const name = pageNames.get(key)
   return name && shortHash(JSON.stringify(entries.find(({ pageName }) => pageName === name) ?? null))
 }
 
-/** The states that the pages among the stored documents were written with, by their keys. */
+/** Fingerprints in the stored pages, by key. */
 export async function seoShown(stored: ReadonlyMap<string, unknown>): Promise<Map<string, string>> {
   const shown = new Map<string, string>()
   const written = seoKeys.filter((key) => stored.has(key))

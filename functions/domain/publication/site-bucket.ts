@@ -10,30 +10,30 @@ import {
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 
-/** Tries of a shared object that other writers keep changing. */
+/** Attempts on a shared object that other writers keep changing. */
 const ATTEMPTS = 5
 
-/** Browsers ask every time; the edge keeps it until it is invalidated. */
+/** Browsers revalidate every time; CloudFront caches until it is invalidated. */
 export const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
 
 export const s3 = new S3Client(clientDefaults({ timeoutMs: 5000 }))
 
 const bucket = () => environment('BUCKET_NAME')
 
-/** A document as it is stored. */
+/** A stored document. */
 export interface Content {
   readonly body: string
   /** Media type, with the charset where it has one. */
   readonly type: string
-  /** Path that the edge sends visitors on to, in place of the body. */
+  /** Target of the redirect that CloudFront answers instead of the body. */
   readonly location?: string
-  /** What SEO entries made of it (seo-fingerprint.ts). */
+  /** Fingerprint of its SEO entry (seo-fingerprint.ts). */
   readonly seo?: string | undefined
   /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
   readonly styles?: string
 }
 
-/** Writes a document into the site. */
+/** Write a document. */
 export const putObject = (key: string, content: Content): Promise<void> => write(key, content, {})
 
 export async function removeObject(key: string): Promise<void> {
@@ -41,8 +41,8 @@ export async function removeObject(key: string): Promise<void> {
 }
 
 /**
- * Rewrites a document several writers share: `change` gets what is there (undefined when nothing is), and is asked
- * again when another writer came between.
+ * Rewrite a document with several writers. `change` receives the present text, undefined if there is none, and runs
+ * again after a conflict.
  */
 export async function changeObject(
   key: string,
@@ -55,12 +55,12 @@ export async function changeObject(
       const body = await change(text)
       return await write(key, { body, type }, etag ? { IfMatch: etag } : { IfNoneMatch: '*' })
     } catch (error) {
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error
     }
   }
 }
 
-/** Keys of everything in the site, with the time of the last write, ISO 8601 in whole seconds. */
+/** Keys of all objects, with the time of the last write, ISO 8601 in whole seconds. */
 export async function listObjects(): Promise<Map<string, string>> {
   const written = new Map<string, string>()
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket() })) {
@@ -69,7 +69,7 @@ export async function listObjects(): Promise<Map<string, string>> {
   return written
 }
 
-/** What is stored with a document beside its body; undefined where there is no document. */
+/** Metadata of a document; undefined if there is none. */
 export async function metadataOf(key: string): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     return (await s3.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }))).Metadata ?? {}
@@ -84,7 +84,7 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
     const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key: key }))
     return { text: (await Body?.transformToString()) ?? '', etag: ETag }
   } catch (error) {
-    // If it does exist, the write will be refused.
+    // If it does exist, the conditional write fails.
     if (isMissing(error)) return {}
     throw error
   }
@@ -108,10 +108,10 @@ async function write(
   )
 }
 
-/** 412: the object changed since it was read; 409: another conditional write was under way; 404: it was deleted. */
-const isOvertaken = (error: unknown) => [404, 409, 412].includes(statusOf(error) ?? 0)
+/** 412: changed since it was read; 409: another conditional write in progress; 404: deleted. */
+const isConflict = (error: unknown) => [404, 409, 412].includes(statusOf(error) ?? 0)
 
-/** 403: a missing object, to who may not list the bucket. */
+/** 403: a missing object, for a role without ListBucket. */
 const isMissing = (error: unknown) => [403, 404].includes(statusOf(error) ?? 0)
 
 const statusOf = (error: unknown) =>

@@ -4,9 +4,9 @@ import { site } from '../../../shared/site.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 
 /**
- * zxcvbn, which estimates how many guesses a password takes from the most common leaked ones, keyboard rows, dates and
- * repetitions (Wheeler, USENIX Security 2016). It looks at the first characters only: the time it takes grows with the
- * square of their number.
+ * zxcvbn: estimates the guesses a password takes, from common leaked ones, keyboard rows, dates and repetitions
+ * (Wheeler, USENIX Security 2016). It checks the first characters only, because its time grows with the square of their
+ * number.
  */
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords: dictionary['passwords-common'] },
@@ -14,15 +14,15 @@ const estimator = new ZxcvbnFactory({
   maxLength: 64,
 })
 
-/** The best of its five scores: 10^10 guesses or more. */
+/** Highest of zxcvbn's five scores: 10^10 guesses or more. */
 const STRONG = 4
 
-/** Words that somebody who guesses at this site's password tries first (NIST SP 800-63B-4, 3.1.1.2). */
+/** Words of this site, which an attacker tries first (NIST SP 800-63B-4, 3.1.1.2). */
 const CONTEXT = words(`${site.product} ${site.company} ${site.email} wholesale admin administrator`)
 
 /**
- * Refuses a new password that is common, was leaked, or is strong only by words of this site and the user's own name.
- * @throws InvalidInput (400) that says what to do next.
+ * Reject a new password that is common, leaked, or strong only by words of this site and the user's name.
+ * @throws InvalidInput (400)
  */
 export function refuseGuessable(newPassword: string, username: string): void {
   const context = [...CONTEXT, ...words(username.slice(0, 64))].toSorted((a, b) => b.length - a.length)
@@ -32,7 +32,7 @@ export function refuseGuessable(newPassword: string, username: string): void {
   throw new InvalidInput([{ path: 'newPassword', message }])
 }
 
-/** Words of four letters or digits and more: nothing in them means anything in a regular expression. */
+/** Words of four or more letters or digits, which need no escaping in a regular expression. */
 function words(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []
 }

@@ -5,10 +5,10 @@ import { logger } from '../../platform/log.ts'
 import { type ActiveSession, expireSession, findSession, noteUse } from './session-store.ts'
 import { nameOf, pool } from './user-pool.ts'
 
-/** How long what is noted of a session holds: who is disabled or deleted is out within a minute. */
-const NOTED_FOR_MS = 45_000
-/** How long sessions go on while Cognito can't be asked: longer than a short outage, shorter than a stranger's visit. */
-const UNCHECKED_FOR_MS = 15 * 60_000
+/** Validity of a session's last check and use: a disabled or deleted user is out within a minute. */
+const CHECK_INTERVAL_MS = 45_000
+/** Longest use of a session while Cognito cannot be reached: longer than a short outage. */
+const MAX_UNCHECKED_MS = 15 * 60_000
 
 /** A client that waits less than the one of a sign-in: every call of the API waits for it, and the next one asks again. */
 const cognito = new CognitoIdentityProviderClient(
@@ -16,37 +16,39 @@ const cognito = new CognitoIdentityProviderClient(
 )
 
 /**
- * The session that a call of the administrator comes with, unless it is unknown, over, or its user was disabled or
- * deleted in Cognito, which ends it. One read; every 45 seconds that it is used also a look at the user and a write.
- * While Cognito can't be asked, a session goes on until the last look is 15 minutes old.
- * @throws ServiceUnavailable (503) from then on.
+ * The session of an administrator's call; undefined if it is unknown or over, or if its user was disabled or deleted in
+ * Cognito, which ends it. One read; every 45 seconds of use also a look at the user and a write. While Cognito cannot
+ * be reached, a session continues until its last check is 15 minutes old.
+ * @throws ServiceUnavailable (503) from then on
  */
 export async function admittedSession(cookies: readonly string[] = []): Promise<ActiveSession | undefined> {
   const session = await findSession(cookies)
   if (!session) return undefined
   const now = Date.now()
-  if (Math.min(session.lastUsedAt, session.checkedAt) > now - NOTED_FOR_MS) return session
+  if (Math.min(session.lastUsedAt, session.checkedAt) > now - CHECK_INTERVAL_MS) return session
 
   const answer = await askUser(session.username)
-  if (answer.may === false) {
+  if (answer.isEnabled === false) {
     logger.info('session ended: its user is disabled or deleted')
     await expireSession(session)
     return undefined
   }
-  if (answer.may === undefined) {
+  if (answer.isEnabled === undefined) {
     logger.warn('a user could not be looked up', { reason: nameOf(answer.error) })
-    if (session.checkedAt < now - UNCHECKED_FOR_MS) throw new ServiceUnavailable(answer.error)
+    if (session.checkedAt < now - MAX_UNCHECKED_MS) throw new ServiceUnavailable(answer.error)
   }
-  return (await noteUse(session, { checked: answer.may === true })) ? session : undefined
+  return (await noteUse(session, { checked: answer.isEnabled === true })) ? session : undefined
 }
 
-/** Whether Cognito lets a user be in; `may` is undefined when it could not be asked. */
-async function askUser(username: string): Promise<{ may: boolean } | { may: undefined; error: unknown }> {
+/** State of a user in Cognito; `isEnabled` is undefined if it could not be asked. */
+async function askUser(
+  username: string,
+): Promise<{ isEnabled: boolean } | { isEnabled: undefined; error: unknown }> {
   try {
     const { UserPoolId } = pool()
     const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: username }))
-    return { may: user.Enabled === true }
+    return { isEnabled: user.Enabled === true }
   } catch (error) {
-    return nameOf(error) === 'UserNotFoundException' ? { may: false } : { may: undefined, error }
+    return nameOf(error) === 'UserNotFoundException' ? { isEnabled: false } : { isEnabled: undefined, error }
   }
 }

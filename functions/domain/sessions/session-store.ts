@@ -9,27 +9,25 @@ import { getItem, queryAll, table, tableName } from '../../platform/table.ts'
 import { deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
-/** In seconds. */
-const LIFETIME = SESSION_HOURS * 60 * 60
-/** In milliseconds. */
-const IDLE = IDLE_MINUTES * 60 * 1000
+const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
+const MAX_IDLE_MS = IDLE_MINUTES * 60 * 1000
 
-/** Clears the session cookie in the browser. */
+/** Set-Cookie value that deletes the session cookie. */
 export const CLEARED_COOKIE = setCookie(SESSION_COOKIE, '', 0)
 
-/** A session as the table knows it: under a hash, so that reading the table lets nobody in. */
+/** A stored session. Its key is a hash, so that a reader of the table cannot use it. */
 export interface ActiveSession extends Session {
   readonly hash: string
-  /** As they were last noted; the sign-in is a use and a check. Milliseconds since 1970. */
+  /** Last stored use and check; the sign-in is both. Milliseconds since 1970. */
   readonly lastUsedAt: number
   readonly checkedAt: number
 }
 
 const stored = session.extend({
   createdAt: timestamp,
-  /** Missing until the session is noted as used for the first time. */
+  /** Missing until the first use is stored. */
   lastUsedAt: timestamp.optional(),
-  /** When Cognito last said that the user may be in; missing until then. */
+  /** Last time Cognito reported the user as enabled; missing until then. */
   checkedAt: timestamp.optional(),
 })
 
@@ -37,8 +35,8 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 const key = (hash: string) => ({ pk: partitions.sessions, sk: hash })
 
 /**
- * Starts a session, and ends the one that the browser's cookies name; `cookie` is the Set-Cookie value, the only place
- * the id is in.
+ * Start a session, and end the one of the browser's cookies. `cookie` is the Set-Cookie value, the only place that has
+ * the id.
  */
 export async function startSession(
   username: string,
@@ -46,7 +44,7 @@ export async function startSession(
 ): Promise<{ session: Session; cookie: string }> {
   const id = randomBytes(32).toString('base64url')
   const now = Date.now()
-  const expires = now + LIFETIME * 1000
+  const expires = now + LIFETIME_SECONDS * 1000
   const started = { username, expiresAt: new Date(expires).toISOString() }
   const before = cookieOf(cookies, SESSION_COOKIE)
   const createdAt = new Date(now).toISOString()
@@ -54,10 +52,13 @@ export async function startSession(
     putOp({ ...key(hashOf(id)), ...started, createdAt, ttl: Math.ceil(expires / 1000) }),
     ...(before ? [deleteOp(key(hashOf(before)))] : []),
   ])
-  return { session: started, cookie: setCookie(SESSION_COOKIE, id, LIFETIME) }
+  return { session: started, cookie: setCookie(SESSION_COOKIE, id, LIFETIME_SECONDS) }
 }
 
-/** The session the cookies name, unless it is unknown or over (TTL deletion lags by days, so time is checked). */
+/**
+ * The session of the cookies; undefined if it is unknown or over. Expiry is checked here, because TTL deletion lags by
+ * days.
+ */
 export async function findSession(cookies: readonly string[] = []): Promise<ActiveSession | undefined> {
   const id = cookieOf(cookies, SESSION_COOKIE)
   if (!id) return undefined
@@ -67,17 +68,17 @@ export async function findSession(cookies: readonly string[] = []): Promise<Acti
   const { createdAt, ...rest } = found
   const lastUsedAt = Date.parse(found.lastUsedAt ?? createdAt)
   const checkedAt = Date.parse(found.checkedAt ?? createdAt)
-  const ends = Math.min(Date.parse(found.expiresAt), lastUsedAt + IDLE)
+  const ends = Math.min(Date.parse(found.expiresAt), lastUsedAt + MAX_IDLE_MS)
   return ends > Date.now() ? { ...rest, hash, lastUsedAt, checkedAt } : undefined
 }
 
-/** Notes that a session is in use, and whether its user was looked up. Gives false when it was ended meanwhile. */
+/** Store a use of a session and, if `checked`, of its user's check. @returns false if it has ended since */
 export const noteUse = ({ hash }: ActiveSession, { checked }: { checked: boolean }): Promise<boolean> => {
   const now = new Date().toISOString()
   return change(hash, checked ? { lastUsedAt: now, checkedAt: now } : { lastUsedAt: now })
 }
 
-/** Ends a session without deleting it, which few functions may. */
+/** End a session without deleting it, for which few functions have the right. */
 export async function expireSession({ hash }: ActiveSession): Promise<void> {
   const now = Date.now()
   await change(hash, { expiresAt: new Date(now).toISOString(), ttl: Math.ceil(now / 1000) })
@@ -93,16 +94,16 @@ export async function endSession({ hash }: ActiveSession): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: key(hash) }))
 }
 
-/** Most writes of one transaction (DynamoDB API reference, TransactWriteItems). */
-const TRANSACTION = 100
+/** DynamoDB's limit of one transaction (API reference, TransactWriteItems). */
+const MAX_WRITES = 100
 
-/** Ends every session, of whoever and wherever, but for one that may stay. */
+/** End all sessions of all users, except one. */
 export async function endAllSessions({ except }: { except?: ActiveSession } = {}): Promise<void> {
   const hashes = await queryAll(
     partitions.sessions,
     z.object({ sk: z.string() }).transform(({ sk }) => sk),
   )
   const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => deleteOp(key(hash)))
-  for (let done = 0; done < ending.length; done += TRANSACTION)
-    await transact(ending.slice(done, done + TRANSACTION))
+  for (let done = 0; done < ending.length; done += MAX_WRITES)
+    await transact(ending.slice(done, done + MAX_WRITES))
 }

@@ -15,14 +15,13 @@ import { cognito, nameOf, pool } from './user-pool.ts'
 interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined
   readonly ChallengeName?: ChallengeNameType | undefined
-  /** What a challenge's answer has to name. */
+  /** Token for the answer to a challenge. */
   readonly Session?: string | undefined
 }
 
 /**
- * Refusals that all read the same to the caller, so that none tells which part was wrong or which names exist.
- * cognito-local says InvalidPassword where AWS says NotAuthorized; InvalidParameter is a name or password that
- * no user could have.
+ * Errors with one answer, so that it reveals neither the wrong part nor which names exist. cognito-local says
+ * InvalidPassword where AWS says NotAuthorized; InvalidParameter is a name or password that no user can have.
  */
 const REFUSALS = new Set([
   'InvalidParameterException',
@@ -33,7 +32,7 @@ const REFUSALS = new Set([
   'UserNotFoundException',
 ])
 
-/** Has Cognito compare a password. @throws Unauthorized (401) */
+/** Check a password in Cognito. @throws Unauthorized (401) */
 export async function checkPassword(username: string, password: string): Promise<Outcome> {
   try {
     return await cognito.send(
@@ -52,8 +51,8 @@ export async function checkPassword(username: string, password: string): Promise
 }
 
 /**
- * Starts our session once Cognito has let the user in, instead of the one that the browser's cookies name, and has the
- * browser known from now on. Cognito's own tokens are not used.
+ * Start our own session after Cognito's sign-in, instead of the one of the browser's cookies, and remember the browser.
+ * Cognito's tokens are not used.
  */
 export async function signedIn(
   username: string,
@@ -67,7 +66,7 @@ export async function signedIn(
   return new Reply(session, { cookies: [cookie, device] })
 }
 
-/** What the caller is told when the pool refuses a new password after all; any other error as it is. */
+/** Validation error for a password that the user pool rejects; other errors stay as they are. */
 export const passwordRefusal = (error: unknown): unknown =>
   nameOf(error) === 'InvalidPasswordException' || nameOf(error) === 'PasswordHistoryPolicyViolationException'
     ? new InvalidInput([{ path: 'newPassword', message: (error as Error).message }])

@@ -10,5 +10,5 @@ export const pool = () => ({
   ClientId: environment('USER_POOL_CLIENT_ID'),
 })
 
-/** Name of an SDK error, by which Cognito's refusals are told apart. */
+/** Name of an SDK error, which identifies Cognito's errors. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')

@@ -3,16 +3,16 @@ import satori, { init, type SatoriOptions } from 'satori/standalone'
 import { drawableText } from './drawable-text.ts'
 import type { PictureParts } from './picture-parts.ts'
 
-/** Sizes of the title's letters in pixels, of which the first that fits is taken. */
+/** Font sizes of the title in pixels. The first that fits is used. */
 const SIZES = [116, 104, 94, 84, 75, 67, 60, 54, 48, 43, 38]
-/** For what fits in none of them, as 300 letters of the widest; it ends in `…` where even this is too large. */
+/** Size for titles that fit in none of them, such as 300 wide letters; cut with `…` if needed. */
 const SMALLEST = 34
 const LINE_HEIGHT = 1.04
 
-/** Draws a title as PNG of 1200x630 px; `otherwise` stands in for one that the fonts can't draw. */
+/** Draw a title as PNG of 1200x630 px; `otherwise` replaces a title that the fonts cannot draw. */
 export type DrawPicture = (title: string, otherwise: string) => Promise<Uint8Array>
 
-/** Makes the libraries ready, which can be done once in a process. */
+/** Initialise the libraries: once per process. */
 export async function pictureDrawer({
   picture,
   fonts,
@@ -32,7 +32,7 @@ export async function pictureDrawer({
     })),
   }
 
-  /** The text in letters of a size, as SVG of the place's width and the height it takes. */
+  /** SVG of the text at a font size, as wide as its place and as high as it needs. */
   function layOut(text: string, fontSize: number, extra: Partial<SatoriOptions> = {}): Promise<string> {
     const style = {
       display: 'block',
@@ -58,7 +58,7 @@ export async function pictureDrawer({
     return missing
   }
 
-  /** The largest letters that fit. */
+  /** The largest size that fits. */
   async function largest(text: string): Promise<{ svg: string; height: number }> {
     for (const size of SIZES) {
       const svg = await layOut(text, size)
@@ -76,7 +76,7 @@ export async function pictureDrawer({
     const drawing = new Resvg(frame.replace(/<\/svg>$/, `${placed}</svg>`))
     const image = drawing.render()
     const png = image.asPng()
-    // Memory of WebAssembly is not collected.
+    // WebAssembly's memory is not garbage-collected.
     image.free()
     drawing.free()
     return png

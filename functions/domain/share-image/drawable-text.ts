@@ -1,12 +1,12 @@
-/** Pictographs, and marks that only steer how letters join or which way they run. */
+/** Pictographs, and marks for joining letters and writing direction. */
 const NOT_DRAWN = /\p{RGI_Emoji}|[\p{Cf}\u{FE0F}]/gv
 
-/** The letters of a text that the fonts lack. */
+/** Characters of a text that the fonts lack. */
 export type FindMissing = (text: string) => Promise<ReadonlySet<string>>
 
 /**
- * What of a title can be drawn: no pictographs, and no signs that the fonts lack. Undefined when letters or digits are
- * among those, so that nothing is said wrongly, or nothing is left.
+ * The drawable part of a title: without pictographs and signs that the fonts lack. Undefined if it lacks letters or
+ * digits, which would change its meaning, or if nothing is left.
  */
 export async function drawableText(title: string, missingIn: FindMissing): Promise<string | undefined> {
   const text = title.normalize('NFC').replace(NOT_DRAWN, '')

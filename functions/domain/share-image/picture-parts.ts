@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArticlePicture } from '../../../shared/share-image.ts'
 
-/** What a picture is drawn with. */
+/** Parts of a share image. */
 export interface PictureParts {
   readonly picture: ArticlePicture
-  /** The files that `picture.fonts` names, in that order. */
+  /** Font files in the order of `picture.fonts`. */
   readonly fonts: readonly Buffer[]
-  /** The two libraries' WebAssembly: it lays text out, and paints. */
+  /** WebAssembly of the two libraries, for layout and painting. */
   readonly layoutWasm: Buffer
   readonly paintWasm: Buffer
 }
 
-/** Reads the files that the build copies beside the bundle (functions/build.ts). */
+/** Read the files next to the bundle (functions/build.ts). */
 export async function readParts(folder: string): Promise<PictureParts> {
   const read = (name: string) => readFile(join(folder, name))
-  // Made by the same build, so its shape is not checked again.
+  // Made by the same build, so its shape needs no check.
   const picture = JSON.parse(String(await read('picture.json'))) as ArticlePicture
   return {
     picture,

@@ -5,13 +5,13 @@ import { CACHE_CONTROL, metadataOf, s3 } from '../publication/site-bucket.ts'
 
 const object = (key: string) => ({ Bucket: environment('BUCKET_NAME'), Key: key })
 
-/** What a stored picture was drawn from; null when it is not said, undefined when there is no picture. */
+/** Source of a stored picture; null for an unfinished one, undefined if there is no picture. */
 export async function drawnFrom(key: string): Promise<string | null | undefined> {
   const metadata = await metadataOf(key)
   return metadata && (metadata['drawn-from'] ?? null)
 }
 
-/** Without `source`, what it was drawn from is not said. */
+/** Store a picture. Without `source` it counts as unfinished. */
 export async function putPicture(key: string, png: Uint8Array, source?: string): Promise<void> {
   await s3.send(
     new PutObjectCommand({
@@ -24,7 +24,7 @@ export async function putPicture(key: string, png: Uint8Array, source?: string):
   )
 }
 
-/** Puts something in a picture's place that nobody keeps. */
+/** Replace a picture by an empty object that no cache keeps. */
 export async function blankPicture(key: string): Promise<void> {
   await s3.send(new PutObjectCommand({ ...object(key), Body: '', CacheControl: 'no-store' }))
 }

@@ -1,18 +1,20 @@
 import { htmlText } from '../../../../shared/formats/html-text.ts'
 
-/** Longest preview, in characters: a whole detailed article with room to spare. Of a longer text its end is shown. */
-const LENGTH = 12_000
+/** Longest preview: a whole detailed article. Of a longer text the end is shown. */
+const MAX_CHARACTERS = 12_000
 
 /**
- * What can be read of an answer that is still arriving: the title and the text of the article, without markup, one line
- * a block. It is text, to be shown as such. Empty for an answer of another form.
+ * Plain text of an answer that is still arriving: title and content, one line per block. Empty for an answer of another
+ * form.
+ * Own parsing, because the openai SDK's stream parses its snapshot only each time the answer has grown by half, and
+ * rejects servers that leave out the role.
  */
 export function articlePreview(answer: string): string {
   const parts = [stringField(answer, 'title'), plainText(stringField(answer, 'content'))]
-  return parts.filter(Boolean).join('\n\n').slice(-LENGTH).toWellFormed()
+  return parts.filter(Boolean).join('\n\n').slice(-MAX_CHARACTERS).toWellFormed()
 }
 
-/** The value of a field in the beginning of a JSON object, as far as it has arrived. */
+/** Value of a field at the beginning of a JSON object, as far as it has arrived. */
 function stringField(json: string, name: string): string {
   const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4}))*)`).exec(
     json,

@@ -1,7 +1,7 @@
 import { ARTICLE_LENGTH, type Generation } from '../../../../shared/entities/generation.ts'
 import { htmlText, wordsIn } from '../../../../shared/formats/html-text.ts'
 
-/** How far an article is from the length its kind asks for. */
+/** Deviation of an article from its length. */
 export interface LengthFault {
   /** For example `312 words instead of 400 to 800`. */
   readonly description: string
@@ -9,7 +9,7 @@ export interface LengthFault {
   readonly distance: number
 }
 
-/** Fault in the length of an article's text, without its markup; undefined for an allowed length. */
+/** Deviation of an article's text, without markup, from the length of its kind; undefined within it. */
 export function lengthFault(html: string, kind: Generation['promptType']): LengthFault | undefined {
   const { unit, min, max } = ARTICLE_LENGTH[kind]
   const length = unit === 'words' ? wordsIn(html) : [...htmlText(html)].length

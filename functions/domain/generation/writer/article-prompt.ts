@@ -31,7 +31,7 @@ const RULES = `Rules:
 const words = ARTICLE_LENGTH.compact
 const characters = ARTICLE_LENGTH.detailed
 
-/** What is asked of the article by its kind; the aim is the middle of the accepted range, which models miss both ways. */
+/** Request by kind of article. It names the middle of the accepted range, because models miss it both ways. */
 const KINDS: Record<Generation['promptType'], string> = {
   compact: `Write a compact article: about ${(words.min + words.max) / 2} words of text, never under ${words.min} or over ${words.max}.
 An opening paragraph that answers the question, three or four h2 sections, one list at most, a closing paragraph with the next step.`,
@@ -40,8 +40,8 @@ An opening that says who the guide is for, six to eight h2 sections with h3 wher
 }
 
 /**
- * The conversation that asks for an article. Each wish stands on a line of its own as a JSON value, so that no line
- * break or quotation mark in it can pass for a line of the prompt.
+ * Messages that ask for an article. Each wish is a JSON value on a line of its own, so that no line break or quotation
+ * mark in it can pass for a line of the prompt.
  */
 export function articlePrompt({ topic, keywords, targetAudience, promptType }: Generation): Message[] {
   const wishes = [
@@ -56,7 +56,7 @@ export function articlePrompt({ topic, keywords, targetAudience, promptType }: G
   ]
 }
 
-/** The request that follows an article of the wrong length; `description` comes from the length check. */
+/** Follow-up to an article of the wrong length; `description` comes from the length check. */
 export const correctionRequest = (description: string): Message => ({
   role: 'user',
   content: `The text of "content" has ${description}, markup not counted. Write the whole article again within that range, with the same topic and rules.`,

@@ -4,15 +4,15 @@ import { MAX_CONTENT_BYTES } from '../../../../shared/entities/post.ts'
 import type { Message } from './article-prompt.ts'
 import { WritingFailure } from './writing-failure.ts'
 
-/** Where and how articles are asked for. The SDK itself takes the address from `OPENAI_BASE_URL`. */
+/** Settings of the AI provider. The SDK takes the base URL from `OPENAI_BASE_URL`. */
 export interface Provider {
   readonly apiKey: string
   readonly model: string
-  /** Milliseconds without a single byte after which the provider counts as silent. */
+  /** Longest time without a single byte. */
   readonly idleMs: number
 }
 
-/** What an answer is made of; limits are told in the prompt, since strict schemas know no lengths. */
+/** Schema of an answer. Limits are in the prompt, because strict schemas cannot express lengths. */
 const answer = z.object({
   title: z.string(),
   excerpt: z.string(),
@@ -28,15 +28,15 @@ const RESPONSE_FORMAT = {
   json_schema: { name: 'article', strict: true, schema: z.toJSONSchema(answer) },
 } as const
 
-/** More than any article we may store, markup and JSON escapes included: a stream this long has run away. */
+/** Longest answer: more than any article we may store, with markup and JSON escapes. */
 const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
 
-/** Longest wait, in seconds, before the one retry of a refused request; when the provider asks for more, there is none. */
-const MAX_RETRY_AFTER = 20
+/** Longest `Retry-After` for the one retry; if the provider asks for more, there is none. */
+const MAX_RETRY_AFTER_SECONDS = 20
 
 /**
- * Asks for one article and reads it to its end. `onText` gets each part of the answer as it arrives.
- * Rejects with a `WritingFailure`, or with the reason of `signal` as soon as that is aborted.
+ * Ask for one article and read it to its end. `onText` receives each part of the answer.
+ * @throws WritingFailure; the reason of `signal` as soon as it is aborted
  */
 export async function askForArticle(
   messages: readonly Message[],
@@ -50,12 +50,12 @@ export async function askForArticle(
   const client = new OpenAI({
     apiKey,
     maxRetries: 1,
-    // The SDK would log answers it can't read, and those may echo the key.
+    // The SDK would log unreadable answers, which may echo the key.
     logLevel: 'off',
-    fetch: watchedFetch(() => timer.refresh()),
+    fetch: reportingFetch(() => timer.refresh()),
   })
   try {
-    // The race ends waits that the SDK does not abort: the pause before its retry, and a stream it ends quietly.
+    // The race ends waits that the SDK does not abort: the pause before its retry, and a quietly ended stream.
     const text = await Promise.race([receive(client, model, messages, stop, onText), rejectionOf(stop)])
     return { text, answer: read(text) }
   } catch (error) {
@@ -80,7 +80,7 @@ async function receive(
   let refused = false
   let finish: string | null = null
   for await (const chunk of stream) {
-    // Servers that only resemble OpenAI's leave fields out, and usage comes in a chunk without choices.
+    // Compatible servers leave fields out, and usage comes in a chunk without choices.
     const choice = chunk?.choices?.[0]
     if (choice?.delta?.refusal) refused = true
     const part = choice?.delta?.content ?? ''
@@ -109,32 +109,34 @@ const rejectionOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Reports every sign of life, comments of the event stream included: models that think send nothing else for minutes. */
-function watchedFetch(onSign: () => void): typeof fetch {
+/**
+ * Fetch that reports every byte, comments of the event stream included: reasoning models send nothing else for minutes.
+ */
+function reportingFetch(onBytes: () => void): typeof fetch {
   return async (input, init) => {
-    onSign()
+    onBytes()
     const response = await fetch(input, init)
-    onSign()
+    onBytes()
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {
-        onSign()
+        onBytes()
         controller.enqueue(bytes)
       },
     })
     const watched = new Response(response.body?.pipeThrough(watch) ?? null, response)
-    if (Number(response.headers.get('retry-after')) > MAX_RETRY_AFTER) {
+    if (Number(response.headers.get('retry-after')) > MAX_RETRY_AFTER_SECONDS) {
       watched.headers.set('x-should-retry', 'false')
     }
     return watched
   }
 }
 
-/** The sentence for what the SDK raised; anything that is no failure of the provider is handed on as it is. */
+/** WritingFailure for an error of the SDK; other errors stay as they are. */
 function failureOf(error: unknown): unknown {
   if (error instanceof APIConnectionError) return new WritingFailure('unreachable')
   if (error instanceof APIError) return new WritingFailure(reasonOf(error), error.status)
   if (error instanceof SyntaxError) return new WritingFailure('malformed')
-  // A connection that breaks while the body is read: fetch reports all of them as TypeError (Fetch standard, 4.7).
+  // A lost connection while the body is read: fetch reports it as TypeError (Fetch standard, 4.7).
   if (error instanceof TypeError) return new WritingFailure('cut')
   return error
 }
@@ -147,7 +149,7 @@ function reasonOf({ status, code, type, message }: APIError) {
   if (status === 429 || code === 'rate_limit_exceeded') return 'rateLimited'
   if (code === 'content_filter' || code === 'content_policy_violation') return 'filtered'
   if (/response_format|json_schema|structured output/i.test(message)) return 'noStructuredOutput'
-  // An error inside the stream has no status: the provider broke off by itself.
+  // An error inside the stream has no status.
   if (status === undefined || status >= 500) return 'providerDown'
   return 'requestRefused'
 }

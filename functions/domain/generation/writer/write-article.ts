@@ -7,7 +7,7 @@ import { articlePrompt, correctionRequest, type Message } from './article-prompt
 import { type Answer, askForArticle, type Provider } from './article-provider.ts'
 import { WritingFailure } from './writing-failure.ts'
 
-/** A finished article, and what is still wrong with its length after one correction, if anything is. */
+/** A finished article; `fault` if its length is still wrong after one correction. */
 export interface WrittenArticle {
   readonly post: NewPost
   readonly fault?: LengthFault | undefined
@@ -18,9 +18,9 @@ const META_TITLE_LENGTH = 60
 const META_DESCRIPTION_LENGTH = 160
 
 /**
- * Writes an article, and once more when its length is wrong; of two wrong ones the nearer is kept, and the first one
- * when the second fails. `onText` gets the characters received so far over both rounds, and the answer being
- * received as far as it is there. Rejects with a `WritingFailure`, or with the reason of `signal`.
+ * Write an article, and again when its length is wrong. Of two wrong ones the nearer is kept; if the second fails, the
+ * first. `onText` receives the characters so far over both rounds, and the current answer so far.
+ * @throws WritingFailure; the reason of `signal`
  */
 export async function writeArticle(
   input: Generation,
@@ -55,13 +55,16 @@ export async function writeArticle(
     if (left && left.distance >= fault.distance) return { post, fault }
     return { post: corrected, fault: left }
   } catch (error) {
-    // The first article is whole: better a draft of the wrong length than none.
+    // A draft of the wrong length is better than none.
     if (error instanceof WritingFailure) return { post, fault }
     throw error
   }
 }
 
-/** The draft of an answer: HTML sanitised, the search texts cut to their limits; what no post could be is malformed. */
+/**
+ * Draft of an answer: HTML sanitised, search texts shortened.
+ * @throws WritingFailure for an answer that no post can be made of
+ */
 function toPost({ title, excerpt, content, tags, metaTitle, metaDescription }: Answer): NewPost {
   try {
     const clean = cleanContent(content)
@@ -80,7 +83,7 @@ function toPost({ title, excerpt, content, tags, metaTitle, metaDescription }: A
   }
 }
 
-/** Cut after the last whole word that fits, with an ellipsis where something is missing. */
+/** Text cut after the last whole word that fits, with an ellipsis if shortened. */
 function shortened(text: string, max: number): string {
   const trimmed = text.trim()
   if (trimmed.length <= max) return trimmed

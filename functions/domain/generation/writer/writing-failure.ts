@@ -1,5 +1,5 @@
-/** What the administrator reads when no article came about: one sentence each, with what to do next. */
-const SENTENCES = {
+/** Messages for the administrator, each with the next step. */
+const MESSAGES = {
   keyMissing: 'Add your OpenAI API key in Settings first.',
   keyRefused: 'The AI provider refused the API key. Store a valid key in Settings and start again.',
   forbidden:
@@ -31,16 +31,16 @@ const SENTENCES = {
 } as const
 
 /**
- * Why no article came about. `message` is the administrator's sentence and never carries words of the provider:
- * some echo a part of the key they refuse. `status` is the HTTP status the provider answered with, for the log.
+ * Reason for a missing article. `message` is for the administrator and never quotes the provider, whose messages may
+ * echo a part of the key. `status` is the provider's HTTP status, for the log.
  */
 export class WritingFailure extends Error {
   override readonly name = 'WritingFailure'
-  readonly reason: keyof typeof SENTENCES
+  readonly reason: keyof typeof MESSAGES
   readonly status: number | undefined
 
-  constructor(reason: keyof typeof SENTENCES, status?: number) {
-    super(SENTENCES[reason])
+  constructor(reason: keyof typeof MESSAGES, status?: number) {
+    super(MESSAGES[reason])
     this.reason = reason
     this.status = status
   }

@@ -3,17 +3,17 @@ import { kilograms, tonnesAndKilograms } from '../../../../shared/facts.ts'
 import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
 
-/** Articles named; the sitemap names all. */
+/** Number of articles; the sitemap names all. */
 const NEWEST = 20
 
 const goods: readonly PageKey[] = ['products', 'originalCollection', 'brickABrack', 'toys']
 const company: readonly PageKey[] = ['home', 'about', 'contact']
-/** All others: what may be left out where there is little room. llmstxt.org names that section `Optional`. */
+/** Pages of the section `Optional`, which readers with little room may skip (llmstxt.org): all others. */
 const optional = (Object.keys(pages) as PageKey[]).filter((key) => ![...goods, ...company].includes(key))
 
 /**
- * The site for language models, as llmstxt.org lays it out: name, summary, facts, lists of pages. `posts` are published
- * ones, newest first. Key `llms.txt`.
+ * The site for language models (llmstxt.org): name, summary, facts, lists of pages. `posts` are published, newest
+ * first. Key `llms.txt`.
  */
 export function llmsTxt(origin: string, posts: readonly PostSummary[]): string {
   const page = (key: PageKey) => {
@@ -53,5 +53,5 @@ const section = (name: string, links: readonly string[]) => `## ${name}\n\n${lin
 const listed = (title: string, address: string, description: string) =>
   `- [${inline(title)}](${address}): ${inline(description)}`
 
-/** One line of text that Markdown reads as that. */
+/** One line of text, escaped for Markdown. */
 const inline = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -2,11 +2,10 @@ import type { Post } from '../../../../shared/entities/post.ts'
 import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
 import { drawnType, shareImagePath } from '../../../../shared/share-image.ts'
 import { site } from '../../../../shared/site.ts'
-import { withAbsoluteAddresses } from './absolute-addresses.ts'
 import { newestChange } from './sitemap.ts'
 import { cdata, escapeXml, textElement } from './xml.ts'
 
-/** Articles in the feed, whole: what a reader who looks in once a week or two may have missed. */
+/** Number of whole articles in the feed: enough for a reader who comes every week or two. */
 export const FEED_SIZE = 20
 
 const NAMESPACES = [
@@ -20,8 +19,9 @@ const NAMESPACES = [
 const LOGO = { path: '/icon-144.png', size: 144 }
 
 /**
- * RSS 2.0 with the whole content of the newest articles; `posts` are published ones, newest first, of which the first
- * 20 are taken. `look` is that of drawn pictures (shared/share-image.ts). Its dates come from the articles: the same posts give the same bytes. Key `rss.xml`.
+ * RSS 2.0 feed with the whole content of the newest articles; `posts` are published, newest first. `look` is that of
+ * share images (shared/share-image.ts). Dates come from the articles, so the same posts give the same bytes. Key
+ * `rss.xml`.
  */
 export function rssFeed(origin: string, posts: readonly Post[], look: string): string {
   const items = posts.slice(0, FEED_SIZE)
@@ -63,7 +63,7 @@ function item(origin: string, post: Post, look: string): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** The article's own picture, else the one drawn from its title (Media RSS 1.5). */
+/** The article's own picture, or its share image (Media RSS 1.5). */
 function picture(origin: string, post: Post, look: string): string {
   const { featuredImage } = post
   if (!featuredImage) {
@@ -74,6 +74,20 @@ function picture(origin: string, post: Post, look: string): string {
   if (!URL.canParse(featuredImage, origin)) return ''
   return `<media:content url="${escapeXml(new URL(featuredImage, origin).href)}" medium="image"/>`
 }
+
+/** Address of a link or picture, as `cleanContent` writes it: in double quotes, after `=`. */
+const ADDRESS = /(<(?:a|img)\b[^>]*?\s(?:href|src)=")([^"]*)/g
+
+/**
+ * An article's clean HTML with absolute addresses, for feed readers. `base` is the address of its page. Addresses stay
+ * HTML-escaped, because no escaped character has a meaning for a URL's parser.
+ */
+const withAbsoluteAddresses = (html: string, base: string): string =>
+  html.replace(
+    ADDRESS,
+    (_, before: string, address: string) =>
+      before + (URL.canParse(address, base) ? new URL(address, base).href : address),
+  )
 
 /** `Fri, 20 Nov 2026 10:00:00 GMT` (RFC 822, with the year in four digits as RSS 2.0 prefers). */
 const rfc822 = (instant: string | undefined) => instant && new Date(instant).toUTCString()

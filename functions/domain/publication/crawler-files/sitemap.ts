@@ -2,16 +2,16 @@ import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { articlePath, listedPages, pages } from '../../../../shared/pages.ts'
 import { textElement } from './xml.ts'
 
-/** Most addresses in one file (sitemaps.org protocol); about 1,600 posts a day for a month. */
+/** Most addresses in one file (sitemaps.org): about 1,600 posts a day for a month. */
 export const MAX_URLS = 50_000
-/** Most bytes in one file (same): 50 MB. */
+/** Most bytes in one file (sitemaps.org): 50 MB. */
 const MAX_BYTES = 52_428_800
 
 export const INDEX_KEY = 'sitemap.xml'
 export const PAGES_KEY = 'sitemaps/pages.xml'
 /** Key of a month's sitemap in the site bucket; `month` as `yyyy-mm` (UTC). */
 export const monthKey = (month: string) => `sitemaps/${month}.xml`
-/** Whether a key is that of a sitemap that the index lists. */
+/** True for the key of a sitemap, except the index. */
 export const isSitemap = (key: string) => key.startsWith('sitemaps/')
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -21,7 +21,7 @@ const LISTED_MONTH = /<loc>[^<]*\/sitemaps\/(\d{4}-\d{2})\.xml<\/loc><lastmod>([
 /** `yyyy-mm` to the newest change in that month, ISO 8601. */
 export type Months = ReadonlyMap<string, string>
 
-/** Sitemap of one month's posts with their featured images; the last ones are left out where the limits end. */
+/** Sitemap of one month's posts with their featured images, cut at the limits. */
 export function monthSitemap(origin: string, posts: readonly PostSummary[]): string {
   const urls: string[] = []
   let bytes = Buffer.byteLength(document('urlset', []))
@@ -40,8 +40,8 @@ function imageOf(origin: string, { featuredImage }: PostSummary): string | undef
 }
 
 /**
- * Sitemap of the pages with fixed addresses. `listed` are the posts that the blog's page shows: it changed when the
- * newest change of one of them was made. When the others changed, nothing here knows.
+ * Sitemap of the fixed pages. `listed` are the posts on the blog's page, whose newest change is its date. Other pages
+ * have no known date.
  */
 export function pagesSitemap(origin: string, listed: readonly PostSummary[]): string {
   const blog = newestChange(listed)
@@ -51,7 +51,7 @@ export function pagesSitemap(origin: string, listed: readonly PostSummary[]): st
   )
 }
 
-/** When the last one of these posts to be changed was changed, ISO 8601; undefined without posts. */
+/** Newest change of these posts, ISO 8601; undefined without posts. */
 export const newestChange = (posts: readonly PostSummary[]): string | undefined =>
   posts
     .map(({ updatedAt }) => updatedAt)
@@ -66,7 +66,7 @@ export function sitemapIndex(origin: string, months: Months): string {
   return document('sitemapindex', [entry(origin, PAGES_KEY), ...listed])
 }
 
-/** The months an index made by `sitemapIndex` lists. */
+/** Months in an index made by `sitemapIndex`. */
 export const listedMonths = (index: string): Months =>
   new Map([...index.matchAll(LISTED_MONTH)].map(([, month = '', changed = '']) => [month, changed]))
 
