@@ -1,11 +1,10 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { isCompletePage } from '../shared/complete-page.ts'
 import { pages } from '../shared/pages.ts'
 import { enquiryKey } from './domain/enquiries/enquiry-store.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
-import { table, tableName } from './platform/table.ts'
+import { deleteItem } from './platform/table-writes.ts'
 
 /** Longest wait for a response: longer than any visitor's. */
 const TIMEOUT_MS = 8000
@@ -60,9 +59,5 @@ async function enquiry(): Promise<void> {
 }
 
 /** Delete the enquiry, even when its answer was lost. @returns true if it was stored */
-async function deleteEnquiry(id: string): Promise<boolean> {
-  const { Attributes } = await table.send(
-    new DeleteCommand({ TableName: tableName(), Key: enquiryKey(id), ReturnValues: 'ALL_OLD' }),
-  )
-  return Attributes !== undefined
-}
+const deleteEnquiry = async (id: string): Promise<boolean> =>
+  (await deleteItem(enquiryKey(id))).item !== undefined

@@ -1,12 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda'
 import * as z from 'zod'
-import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
-
-const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
+import { readSecret } from './platform/secrets.ts'
 
 /** Shortest time between two reads of the secret, so that not every guess sent past CloudFront costs one. */
 const MIN_SECRET_AGE_MS = 5000
@@ -38,20 +35,12 @@ const accepts = (sent: string) => known.values.some((value) => timingSafeEqual(d
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 async function readValues(): Promise<string[]> {
-  const { SecretString = '' } = await secrets.send(
-    new GetSecretValueCommand({ SecretId: environment('ORIGIN_SECRET_ARN') }),
+  const { current, next } = await readSecret(
+    environment('ORIGIN_SECRET_ARN'),
+    originSecret,
+    'The origin secret is not JSON of the form {"current": "…", "next"?: "…"}',
   )
-  const values = parse(SecretString)
+  const values = next ? [current, next] : [current]
   logger.info('origin secret read', { values: values.length })
   return values
-}
-
-/** @throws Error without the secret's text, which a JSON parser's own error would quote */
-function parse(text: string): string[] {
-  try {
-    const { current, next } = originSecret.parse(JSON.parse(text))
-    return next ? [current, next] : [current]
-  } catch {
-    throw new Error('The origin secret is not JSON of the form {"current": "…", "next"?: "…"}')
-  }
 }

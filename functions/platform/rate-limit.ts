@@ -94,7 +94,7 @@ export const connectionHash = (address: string, period: string) => truncatedHash
 
 /**
  * 24 bits of a keyed hash, stored instead of something personal. A whole hash would not hide an address: all of IPv4 is
- * quickly tried. 256 IPv4 addresses share one of these, and they differ by period and by table, so nobody can be
+ * quickly tried. 256 IPv4 addresses share one of these, and they differ by period and by table, so no one can be
  * followed. Two visitors rarely share one, and for a counter that does no harm.
  */
 export const truncatedHash = (value: string, period: string) => keyedHash(value, period, 'hex').slice(0, 6)

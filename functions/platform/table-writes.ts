@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
+  DeleteCommand,
   PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -21,7 +22,7 @@ const THROTTLED = new Set(['ProvisionedThroughputExceeded', 'ThrottlingError'])
 type Item = Key & Readonly<Record<string, unknown>>
 
 /** Condition on the stored item. `#name` in the expression is the attribute `name`, `:name` one of the values. */
-export interface Condition {
+interface Condition {
   readonly expression: string
   readonly values?: Readonly<Record<string, unknown>>
 }
@@ -97,10 +98,10 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 }
 
 /** Outcome of a single write. */
-export interface Outcome {
+interface Outcome {
   /** False if the condition failed. */
   readonly done: boolean
-  /** The updated item, or the stored one if the condition failed; undefined if there is none. */
+  /** The updated or deleted item, or the stored one if the condition failed; undefined if there is none. */
   readonly item: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -116,6 +117,11 @@ export const updateItem = (key: Key, changes: Changes, condition?: Condition): P
         ReturnValues: 'ALL_NEW',
       }),
     ),
+  )
+
+export const deleteItem = (key: Key): Promise<Outcome> =>
+  outcomeOf(
+    table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(key), ReturnValues: 'ALL_OLD' })),
   )
 
 const OLD_ITEM = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const

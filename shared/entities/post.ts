@@ -72,7 +72,7 @@ export const postInput = z.object({
   canonicalUrl: optional.canonicalUrl.default(null),
 })
 
-/** Slugs a post was public under, newest first. */
+/** Former public slugs of a post, newest first. */
 export const formerSlugs = z.array(slug).max(MAX_FORMER_SLUGS, `At most ${MAX_FORMER_SLUGS}`)
 
 /**

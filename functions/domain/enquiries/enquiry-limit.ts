@@ -10,7 +10,7 @@ import {
   rateLimited,
 } from '../../platform/rate-limit.ts'
 
-/** Most enquiries from one connection. Nobody who writes by hand reaches them. */
+/** Most enquiries from one connection. A person who writes by hand stays below. */
 const LIMITS = [perDay(20), { most: 5, periodMs: 10 * MINUTE_MS }]
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Body, Query } from '../../../shared/api.ts'
 import { samePerson } from '../../../shared/entities/contact-ways.ts'
 import {
@@ -23,10 +23,17 @@ import {
   queryPage,
   statusKey,
   table,
-  tableName,
   ULID_KEY,
 } from '../../platform/table.ts'
-import { ifAbsent, ifPresent, putItem, putOp, transact, updateItem } from '../../platform/table-writes.ts'
+import {
+  deleteItem,
+  ifAbsent,
+  ifPresent,
+  putItem,
+  putOp,
+  transact,
+  updateItem,
+} from '../../platform/table-writes.ts'
 import { ifVersion, merged } from '../../platform/versions.ts'
 
 const LABEL = 'This enquiry'
@@ -163,9 +170,7 @@ export async function erasePerson(id: string, shown: string | undefined): Promis
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )
   }
-  await inParallel(enquiries.slice(1), (other) => erase(other.id))
-  await erase(id)
+  await inParallel(enquiries.slice(1), (other) => deleteItem(enquiryKey(other.id)))
+  await deleteItem(enquiryKey(id))
   return enquiries.length
 }
-
-const erase = (id: string) => table.send(new DeleteCommand({ TableName: tableName(), Key: enquiryKey(id) }))

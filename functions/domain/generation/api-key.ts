@@ -1,17 +1,10 @@
-import {
-  DescribeSecretCommand,
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
+import { DescribeSecretCommand, PutSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod'
 import type { Settings } from '../../../shared/entities/settings.ts'
-import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 import { ServiceUnavailable } from '../../platform/errors.ts'
-
-const secrets = new SecretsManagerClient(clientDefaults({ timeoutMs: 2000 }))
+import { readSecret, secrets } from '../../platform/secrets.ts'
 
 /** The secret's value; `{}` at first (infra). */
 const secret = z.object({ openaiApiKey: z.string().min(1).optional() })
@@ -37,10 +30,12 @@ const REMOVAL_WRITES = 5
 
 /** The stored AI key; undefined if there is none. Read at each use, so that a replaced key counts at once. */
 export async function readApiKey(): Promise<string | undefined> {
-  const { SecretString = '{}' } = await secrets.send(
-    new GetSecretValueCommand({ SecretId: environment('AI_SECRET_ARN') }),
+  const { openaiApiKey } = await readSecret(
+    environment('AI_SECRET_ARN'),
+    secret,
+    'The AI secret is not JSON of the form {"openaiApiKey": "…"}',
   )
-  return parse(SecretString)
+  return openaiApiKey
 }
 
 /** State of the AI key, without the key. */
@@ -95,13 +90,4 @@ async function write(version: string, value: z.input<typeof secret>): Promise<vo
       SecretString: JSON.stringify(value),
     }),
   )
-}
-
-/** @throws Error without the secret's text, which a JSON parser's own error would quote */
-function parse(text: string): string | undefined {
-  try {
-    return secret.parse(JSON.parse(text)).openaiApiKey
-  } catch {
-    throw new Error('The AI secret is not JSON of the form {"openaiApiKey": "…"}')
-  }
 }

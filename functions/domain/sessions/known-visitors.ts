@@ -9,8 +9,8 @@ import { deleteOp, putOp, transact, type Write } from '../../platform/table-writ
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
- * Connections and browsers that signed in before, which the rate limits tell from strangers. A browser is known by a
- * device token, a cookie with 256 random bits. It is no session and lets nobody in; the table has its hash.
+ * Connections and browsers that signed in before, which the rate limits distinguish from strangers. A browser is known by a
+ * device token, a cookie with 256 random bits. It is no session; the table has its hash only.
  */
 const KNOWN_SECONDS = KNOWN_DAYS * 24 * 60 * 60
 

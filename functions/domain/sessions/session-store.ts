@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { type Session, session } from '../../../shared/entities/session.ts'
 import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
 import { partitions } from '../../../shared/partitions.ts'
-import { getItem, queryAll, table, tableName } from '../../platform/table.ts'
-import { deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'
+import { getItem, queryAll } from '../../platform/table.ts'
+import { deleteItem, deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
@@ -91,7 +90,7 @@ const change = async (
 ): Promise<boolean> => (await updateItem(key(hash), { set: attributes }, ifPresent())).done
 
 export async function endSession({ hash }: ActiveSession): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: key(hash) }))
+  await deleteItem(key(hash))
 }
 
 /** DynamoDB's limit of one transaction (API reference, TransactWriteItems). */
