@@ -62,10 +62,7 @@ const POST_BODY_BYTES = 1024 * 1024
 /** Largest body of an import, in bytes: any post that could be saved can be imported. */
 export const IMPORT_BYTES = POST_BODY_BYTES
 
-/**
- * Throttle of each call that signs in. Guesses have limits of their own; a low one here would let strangers lock
- * everyone out.
- */
+/** Throttle of each sign-in call. Guesses have limits of their own; a low one here would let strangers lock others out. */
 const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }
 
 /** Table access and actions of the session check of every admin call. */
@@ -473,10 +470,7 @@ export const api = {
     response: enquiry,
     table: { UpdateItem: [partitions.enquiries] },
   },
-  /**
-   * The enquiries that an erasure deletes: this one and all others of the same person
-   * (shared/entities/contact-ways.ts).
-   */
+  /** The enquiries of an erasure: this one and all others of the same person (shared/entities/contact-ways.ts). */
   'GET /api/admin/enquiries/{id}/same-person': {
     handler: 'admin/enquiries/same-person',
     access: 'admin',

@@ -1,4 +1,2 @@
-/**
- * Metrics' `service` dimension of failed sign-ins in every function: CloudWatch charges, and alarms watch, by service.
- */
+/** Metrics' `service` of failed sign-ins in every function: CloudWatch charges, and alarms watch, by service. */
 export const SIGN_IN_SERVICE = 'sign-in'
