@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const FIRST = ['/api/site/feeds.', '/api/site/first-day.', '/api/operation/', '/tests/browser/']
 
-/** Tests of functions that start DynamoDB Local or servers, each with an environment and stand-ins of its own. */
+/** Tests of functions that are no unit tests. */
 const FUNCTIONS = [
   'functions/domain/repositories.test.ts',
   'functions/publisher.test.ts',
@@ -55,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        // They start DynamoDB Local or servers, and each mocks modules and sets the environment for itself.
         test: {
           name: 'functions',
           include: FUNCTIONS,
@@ -93,7 +94,12 @@ export default defineConfig({
       },
       {
         // What the runs of `cloud` left behind: logs and the records of permissions.
-        test: { name: 'afterwards', include: ['tests/after/**/*.test.ts'] },
+        test: {
+          name: 'afterwards',
+          include: ['tests/after/**/*.test.ts'],
+          // Looks for every secret in every byte that the systems stored.
+          testTimeout: 60_000,
+        },
       },
     ],
   },
