@@ -18,7 +18,6 @@ import { SettingsPage } from './features/settings-page.tsx'
 import { AdminNavigation } from './layout/admin-page.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
-/** Path of a screen below /admin. */
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
 /** Query cache by SPEC 9: data is never stale, and nothing is fetched or tried again without a cause. */
@@ -45,7 +44,6 @@ const SignedInScreens = () => (
   </RequireSignIn>
 )
 
-/** Admin area, mounted at /admin/*. */
 const AdminApp = () => {
   use(recovered)
   useWebFonts()

@@ -6,13 +6,11 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface ForgotPasswordFormProps {
-  /** Username typed into the sign-in. */
   username: string
   onSent: (username: string) => void
   onCancel: () => void
 }
 
-/** Form that asks for the e-mail with a code. */
 export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswordFormProps) => {
   const { form, submit } = useAuthForm({
     schema: forgottenPassword,

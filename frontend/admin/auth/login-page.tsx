@@ -25,7 +25,6 @@ const titles = {
   code: 'Choose a new password',
 } as const satisfies Record<Step['name'], string>
 
-/** Sign-in to the admin area. */
 export const LoginPage = () => {
   const { to, continues } = returnAddress(useLocation().state)
   const signedIn = useSignedIn()

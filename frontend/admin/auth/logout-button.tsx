@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Button that ends the session. */
 export const LogoutButton = () => {
   const signOut = useSignOut()
   const logout = useMutation({

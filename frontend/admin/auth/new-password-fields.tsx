@@ -4,7 +4,6 @@ import { chosenPassword, passwordRules } from '../../../shared/entities/password
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** New password, typed twice. */
 export const passwordPair = z
   .object({ newPassword: chosenPassword, repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {

@@ -9,7 +9,6 @@ import { useAuthForm } from './use-auth-form.ts'
 interface ResetPasswordFormProps {
   username: string
   onReset: () => void
-  /** Called for another code. */
   onAgain: () => void
 }
 

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { signOutOn401 } from './sign-out-on-401.ts'
 
-/** Page of a list. */
 export interface Page<T> {
   items: T[]
   /** Cursor of the following page; absent on the last one. */

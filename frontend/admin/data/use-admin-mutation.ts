@@ -9,7 +9,6 @@ interface AdminMutation<Input, Output> {
   failure: string | ((error: Error) => string)
   /** Query to fetch again before the mutation is done (SPEC 4). */
   refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
-  /** Undo of the change, offered in the toast of success. */
   undo?: (input: Input) => void
 }
 

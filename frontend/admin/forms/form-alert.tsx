@@ -1,4 +1,3 @@
-/** Error of a form as a whole. */
 export const FormAlert = ({ children }: { children: string | undefined }) =>
   children && (
     <p role="alert" className="font-semibold text-danger">

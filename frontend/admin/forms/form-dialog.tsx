@@ -15,7 +15,6 @@ interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   /** Edited entity, for example 'post'. */
   what: string
   submitLabel: string
-  /** More buttons. */
   actions?: ReactNode
   /** State of the autosave, for forms that have one. */
   status?: ReactNode

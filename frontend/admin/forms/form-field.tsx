@@ -37,7 +37,6 @@ interface FormFieldsProps<Values extends FormValues, Checked> {
   names?: readonly (keyof Values & string)[]
 }
 
-/** Fields of a form, one below the other. */
 export const FormFields = <Values extends FormValues, Checked>({
   edit,
   names = edit.declaration.names,

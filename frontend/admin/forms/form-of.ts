@@ -88,7 +88,6 @@ type ValuesOf<F extends Fields> = { [Name in keyof F]: F[Name]['blank'] }
 type StoredOf<F extends Fields> = { readonly [Name in keyof F]: Parameters<F[Name]['read']>[0] }
 type CheckedOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
-/** Form as its fields declare it. */
 export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
   readonly names: readonly (keyof Values & string)[]
   readonly fields: Readonly<Record<keyof Values & string, Fields[string]>>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/request.ts'
 import { serverErrors } from './server-errors.ts'
 
-const refused = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
+const failed = (status: number, body: unknown) => new ApiError(status, JSON.stringify(body), '')
 
 test('each issue goes to its own field', () => {
-  const error = refused(400, {
+  const error = failed(400, {
     message: 'Check the marked fields.',
     issues: [
       { path: 'title', message: 'Title is required' },
@@ -21,21 +21,21 @@ test('each issue goes to its own field', () => {
   })
 })
 
-test('an issue of a field the form does not have is told for the form', () => {
-  const error = refused(400, { message: 'No', issues: [{ path: 'publishedAt', message: 'Must be a date' }] })
+test('an issue of a field the form does not have is shown for the form', () => {
+  const error = failed(400, { message: 'No', issues: [{ path: 'publishedAt', message: 'Must be a date' }] })
   expect(serverErrors(error, ['title'])).toEqual({ fields: [], form: 'publishedAt: Must be a date' })
 })
 
-test('a refusal without issues is told in the server’s sentence', () => {
-  expect(serverErrors(refused(413, { message: 'The body is too large.' }), []).form).toBe(
+test('an error without issues has the server’s message', () => {
+  expect(serverErrors(failed(413, { message: 'The body is too large.' }), []).form).toBe(
     'The body is too large.',
   )
 })
 
-test('an answer that is not ours is told as status and text', () => {
+test('a response of a proxy is shown as status and text', () => {
   expect(serverErrors(new ApiError(502, 'Bad gateway', ''), []).form).toBe('502: Bad gateway')
 })
 
-test('a server that cannot be reached is told as that', () => {
+test('a server that cannot be reached is named', () => {
   expect(serverErrors(new TypeError('Failed to fetch'), []).form).toContain('could not be reached')
 })

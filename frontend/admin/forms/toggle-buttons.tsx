@@ -10,7 +10,6 @@ interface ToggleButtonsProps<Key extends string> {
   disabled?: boolean
 }
 
-/** Choice between a few buttons; the chosen one is pressed. */
 export const ToggleButtons = <Key extends string>({
   label,
   options,

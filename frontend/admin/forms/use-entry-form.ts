@@ -10,7 +10,6 @@ interface EntryFormOptions<Values extends FormValues, Checked, Entry> {
   declaration: FormDeclaration<Values, Checked, Entry>
   /** Kind of the entry in the name of the browser copy, for example 'topic'. */
   kind: string
-  /** Entry to edit; undefined for a new one. */
   entry: Entry | undefined
   list: AdminList<Entry>
   save: (body: Checked & { version: number | undefined }) => Promise<unknown>

@@ -15,15 +15,12 @@ interface SaveOptions<Checked, Stored> {
   onSaved: () => unknown
 }
 
-/** State and actions of a form's save. */
 export interface Saving<Stored> {
   /** Newer version that another form has saved: a version conflict. */
   readonly newest: Stored | undefined
   readonly submit: () => Promise<void>
-  /** Save the form over the newer version. */
   readonly overwrite: (newest: Stored) => void
   readonly loadNewest: (newest: Stored) => void
-  /** Show why a call failed. */
   readonly showFailure: (failure: unknown) => Promise<void>
 }
 

@@ -7,7 +7,6 @@ export const AdminNavigation = createContext<ReactNode>(null)
 
 interface AdminPageProps {
   title: string
-  /** Buttons and links next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -26,9 +25,7 @@ export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
 )
 
 interface AdminShellProps {
-  /** Title of the browser's tab. */
   title: string
-  /** Links of signed-in administrators. */
   navigation?: ReactNode
   children: ReactNode
 }

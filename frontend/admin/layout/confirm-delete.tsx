@@ -10,7 +10,6 @@ interface ConfirmDeleteProps {
   onDone: () => void
 }
 
-/** Question before an entry of a list is deleted. */
 export const ConfirmDelete = ({ title, question, entry, remove, onDone }: ConfirmDeleteProps) => (
   <ConfirmDialog
     open={entry !== undefined}

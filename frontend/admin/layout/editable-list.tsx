@@ -14,9 +14,7 @@ interface EditableListProps<Entry> {
   remove: UseMutationResult<unknown, Error, string>
   /** Entries of the list, for example 'topics'. */
   what: string
-  /** Text of a list without entries. */
   empty: string
-  /** Texts of the question before an entry is deleted. */
   deletion: { readonly title: string; readonly question: string }
   nameOf: (entry: Entry) => string
   renderDetails: (entry: Entry) => ReactNode

@@ -5,14 +5,12 @@ interface SearchFieldProps {
   onChange: (search: string) => void
 }
 
-/** Search of a list. */
 export const SearchField = ({ search, onChange }: SearchFieldProps) => (
   <TextField label="Search" type="search" value={search} onChange={({ target }) => onChange(target.value)} />
 )
 
 interface ChoiceFieldProps<Key extends string> {
   label: string
-  /** Labels of the options, in their order. */
   options: Readonly<Record<Key, string>>
   chosen: Key
   onChange: (key: Key) => void

@@ -10,7 +10,6 @@ interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
   /** Items of the list, for example 'blog posts'. */
   what: string
-  /** Content of an empty list. */
   empty: ReactNode
   /** Filter and order of the items; all pages are then loaded, since any may have some of them. */
   select?: ((items: T[]) => T[]) | undefined

@@ -2,7 +2,6 @@ import { shareImage } from '../../seo/head.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface ResultPreviewsProps {
-  /** Absolute address of the page. */
   address: string
   title: string
   description: string
@@ -10,7 +9,6 @@ interface ResultPreviewsProps {
   share: { title: string; description: string; picture: string }
 }
 
-/** Previews of a page in a search result and in a chat. */
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
   const picture = useDebouncedValue(share.picture)

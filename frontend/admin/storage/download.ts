@@ -1,7 +1,6 @@
 /** Lifetime of the file's URL, long enough for a browser that asks where to save it. */
 const LIFETIME_MS = 60_000
 
-/** Start the download of a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -119,7 +119,7 @@ test('an import that the network broke off goes on where it was', async () => {
   await seeToast(page, 'Error', 'Failed to import content')
   await importSection(page).getByText('Stopped after 25 of 60 items.').waitFor()
   await expectSound(page)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await importSection(page).getByText('60 added, 0 here already, 0 refused.').waitFor()
   for (const { id } of items) await succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
 })
@@ -132,7 +132,7 @@ test('a faulty file is refused with all its faults, a part that does not fit by 
   const bad = { ...keptTopic(), topic: '', version: 0 }
   await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [keptTopic(), bad] }))
   await importSection(page).getByText('Nothing was imported.').waitFor()
-  const faults = page.getByRole('region', { name: 'Faults of the file' }).getByRole('listitem')
+  const faults = page.getByRole('region', { name: 'Errors in the file' }).getByRole('listitem')
   expect(await faults.allTextContents()).toEqual([
     expect.stringMatching(/^Item 2 \(topic\), version: /),
     'Item 2 (topic), topic: Topic is required',
@@ -145,7 +145,7 @@ test('a faulty file is refused with all its faults, a part that does not fit by 
   await importFile(page, JSON.stringify({ ...fileHead(new Date()), items: [taken] }))
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
   await importSection(page).getByText('0 added, 0 here already, 1 refused.').waitFor()
-  const refused = page.getByRole('region', { name: 'What was refused' })
+  const refused = page.getByRole('region', { name: 'Refused items' })
   await refused.getByText(`${seo.pageName}: This page already has an SEO entry.`).waitFor()
   await expectSound(page)
   await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })

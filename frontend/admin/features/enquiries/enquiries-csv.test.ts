@@ -20,7 +20,7 @@ const enquiry = (fields: Partial<Enquiry> = {}): Enquiry => ({
 })
 const lines = (...enquiries: Enquiry[]) => enquiriesCsv(enquiries).split('\r\n')
 
-test('a table has headings, a row each, and ends every line; Excel is told that it is UTF-8', () => {
+test('a table has headings, a row each, and ends every line; Excel recognises UTF-8', () => {
   const origin = { page: '/toys', language: 'uk', campaign: 'utm_source=flyer' }
   const second = enquiry({ name: 'Łukasz', message: null, status: 'answered', ...origin })
   expect(enquiriesCsv([enquiry(), second])).toBe(
@@ -54,7 +54,7 @@ test.each([
   expect(enquiriesCsv([enquiry({ note })]).endsWith(`,New,${cell}\r\n`)).toBe(true)
 })
 
-/** What could begin a formula, or hide one. */
+/** Texts that could begin a formula, or hide one. */
 const PARTS = ['=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', '＝', "'", ' ', 'a', '5']
 
 /** The rows of a table as spreadsheets read it that take `separator` for the end of a cell: no fault ends the reading. */

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { adminPages } from '../../../../shared/pages.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
+import { ChoiceField, SearchField } from '../../layout/filter-fields.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { enquiryList } from './enquiries.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
-import { matching, NO_FILTER } from './enquiry-filter.ts'
-import { EnquiryFilterFields } from './enquiry-filter-fields.tsx'
+import { matching, NO_FILTER, STATUS_LABELS } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { ExportButton } from './export-button.tsx'
 
-/** List of enquiries, newest first. */
 export const EnquiriesPage = () => {
   const [filter, setFilter] = useState(NO_FILTER)
   const enquiries = useInfiniteQuery(enquiryList(filter.status))
@@ -34,7 +33,15 @@ export const EnquiriesPage = () => {
         <h2 id="enquiries" className="sr-only">
           List of enquiries
         </h2>
-        <EnquiryFilterFields filter={filter} onChange={setFilter} />
+        <search aria-label="Enquiries" className="grid gap-3 sm:grid-cols-[1fr_auto]">
+          <SearchField search={filter.search} onChange={(search) => setFilter({ ...filter, search })} />
+          <ChoiceField
+            label="Status"
+            options={{ all: 'All enquiries', ...STATUS_LABELS }}
+            chosen={filter.status ?? 'all'}
+            onChange={(status) => setFilter({ ...filter, status: status === 'all' ? undefined : status })}
+          />
+        </search>
         <PagedList
           query={enquiries}
           what="enquiries"

@@ -38,7 +38,6 @@ export const enquiryDetail = (id: string) =>
     gcTime: 0,
   })
 
-/** Number of enquiries that were never opened. */
 export const newEnquiries = queryOptions({
   queryKey: [...ADMIN_DATA, 'new-enquiries'],
   queryFn: () => signOutOn401(request('GET /api/admin/enquiries/count')),

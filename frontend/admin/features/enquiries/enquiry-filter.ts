@@ -9,7 +9,6 @@ export const STATUS_LABELS = {
   spam: 'Spam',
 } as const satisfies Record<EnquiryStatus, string>
 
-/** Filter of the list of enquiries. */
 export interface EnquiryFilter {
   /** Words that name, contact, interest, message and note together have to contain. */
   readonly search: string

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
-
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
 
 interface EraseSenderProps {

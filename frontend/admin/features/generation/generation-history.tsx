@@ -6,7 +6,6 @@ import { GenerationRow } from './generation-row.tsx'
 import { GENERATION_STATE } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
 
-/** List of the generations of the last 30 days. */
 export const GenerationHistory = () => {
   const jobs = useInfiniteQuery(generationList)
   const configured = useQuery(settingsQuery).data?.openaiConfigured ?? false

@@ -20,6 +20,7 @@ interface GenerationRowProps {
 /** Generation in the list: a past one, or one that another browser started. */
 export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowProps) => {
   const titleId = useId()
+  const button = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const
   return (
     <Row
       title={job.input.topic}
@@ -28,28 +29,17 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
       actions={
         <>
           {job.postId && (
-            <LinkButton
-              variant="secondary"
-              size="small"
-              to={`${adminPages.dashboard}?post=${job.postId}`}
-              aria-describedby={titleId}
-            >
+            <LinkButton {...button} to={`${adminPages.dashboard}?post=${job.postId}`}>
               Open article
             </LinkButton>
           )}
           {job.status === 'failed' && (
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={!onRetry}
-              aria-describedby={titleId}
-              onClick={onRetry}
-            >
+            <Button {...button} disabled={!onRetry} onClick={onRetry}>
               Try again
             </Button>
           )}
           {!isOver(job) && !followed && (
-            <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onShow}>
+            <Button {...button} onClick={onShow}>
               Show progress
             </Button>
           )}

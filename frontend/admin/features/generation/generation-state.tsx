@@ -17,7 +17,6 @@ interface GenerationStateProps {
 /** Id of the section, which can be focused. */
 export const GENERATION_STATE = 'generation-state'
 
-/** Progress or result of a generation. */
 export const GenerationState = ({ started, job, unreachable }: GenerationStateProps) => (
   <section
     id={GENERATION_STATE}

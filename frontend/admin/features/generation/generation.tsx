@@ -35,7 +35,6 @@ export function useGeneration() {
   return { started, job: data, unreachable: isError }
 }
 
-/** Follow a generation, also one that another browser started. */
 export const followJob = ({ jobId, input: { topic, promptType } }: JobSummary) =>
   rememberJob({ jobId, topic, promptType, announced: false })
 
@@ -54,7 +53,6 @@ export function useStartGeneration() {
   })
 }
 
-/** Mutation that cancels a generation. */
 export function useCancelGeneration() {
   const queryClient = useQueryClient()
   return useAdminMutation({

@@ -1,6 +1,5 @@
 import { type Page, pages } from '../../../../shared/pages.ts'
 
-/** Pages that can have SEO settings. */
 export const pageNames = Object.values<Page>(pages).flatMap(({ seo }) => seo ?? [])
 
 /** Label of a page; the name itself for one that only the API knows. */

@@ -19,9 +19,7 @@ const BEFORE_PREVIEWS = [
 ] as const
 
 interface SeoFormProps {
-  /** Entry to edit; undefined for a new one. */
   entry: SeoEntry | undefined
-  /** Names of the pages that have an entry. */
   taken: ReadonlySet<string>
   onClose: () => void
 }

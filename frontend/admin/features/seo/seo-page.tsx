@@ -8,7 +8,6 @@ import { labelOf } from './page-names.ts'
 import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
 import { SeoForm } from './seo-form.tsx'
 
-/** Titles and descriptions of the public pages (SPEC 2). */
 export const SeoPage = () => {
   const list = useInfiniteQuery(seoList)
   const remove = useDeleteSeoEntry()

@@ -18,7 +18,6 @@ const topicForm = formOf({
 })
 
 interface TopicFormProps {
-  /** Topic to edit; undefined for a new one. */
   topic: Topic | undefined
   onClose: () => void
 }

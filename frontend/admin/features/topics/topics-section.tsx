@@ -6,7 +6,6 @@ import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
 import { useDeleteTopic } from './topics.ts'
 
-/** Reusable article topics. */
 export const TopicsSection = () => {
   const topics = useInfiniteQuery(topicList)
   const remove = useDeleteTopic()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_BYTES } from '../../../../shared/api.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { nextBatch } from './batches.ts'
-import { inWords, readContentFile } from './read-file.ts'
+import { readContentFile, summaryOf } from './read-file.ts'
 
 const times = { version: 1, createdAt: '2026-01-02T03:04:05.006Z', updatedAt: '2026-01-02T03:04:05.006Z' }
 const topic = (fields: object = {}) => ({ kind: 'topic', id: ulid(), ...times, topic: 'Toys', ...fields })
@@ -20,9 +20,9 @@ const post = (content: string, fields: object = {}) => ({
 const fileOf = (items: readonly object[]) => ({ ...fileHead(new Date()), items })
 const itemsOf = (items: readonly object[]): ContentItem[] => contentFile.parse(fileOf(items)).items
 
-const faultsOf = (text: string) => {
-  const reading = readContentFile(text)
-  return 'faults' in reading ? reading.faults : []
+const errorsOf = (text: string) => {
+  const parsed = readContentFile(text)
+  return 'errors' in parsed ? parsed.errors : []
 }
 
 function batchesOf(items: readonly ContentItem[]) {
@@ -50,36 +50,36 @@ test('large articles go a few at a time, so that no call is larger than the API 
   }
 })
 
-test('every fault of a file is told, with the item it is in', () => {
-  const faulty = fileOf([
+test('every error of a file is shown, with its item', () => {
+  const invalid = fileOf([
     topic(),
     post('<p>x</p>', { slug: 'Not A Slug', version: 0 }),
     topic({ topic: ' ' }),
     { kind: 'page', name: 'About' },
   ])
-  const faults = faultsOf(JSON.stringify(faulty))
-  expect(faults).toHaveLength(4)
-  expect(faults[0]).toMatch(/^Item 2 \(post “Winter stock”\), version: /)
-  expect(faults[1]).toBe(
+  const errors = errorsOf(JSON.stringify(invalid))
+  expect(errors).toHaveLength(4)
+  expect(errors[0]).toMatch(/^Item 2 \(post “Winter stock”\), version: /)
+  expect(errors[1]).toBe(
     'Item 2 (post “Winter stock”), slug: Only lowercase letters, digits and single hyphens between them',
   )
-  expect(faults[2]).toBe('Item 3 (topic “ ”), topic: Topic is required')
-  expect(faults[3]).toBe('Item 4 (page “About”), kind: Must be a post, topic, seo or enquiry')
+  expect(errors[2]).toBe('Item 3 (topic “ ”), topic: Topic is required')
+  expect(errors[3]).toBe('Item 4 (page “About”), kind: Must be a post, topic, seo or enquiry')
 })
 
 test.each(['', '{', 'null', '[]', '{"items":[]}', '{"format":"other","items":[]}'])(
-  'what is no content file is told apart: %s',
+  'another file is not read as a content file: %s',
   (text) => {
-    expect(faultsOf(text).join(' ')).toContain('This is not a file with exported content')
+    expect(errorsOf(text).join(' ')).toContain('This is not a file with exported content')
   },
 )
 
 test('a file of a later version is refused, and says so', () => {
   const later = JSON.stringify({ ...fileOf([]), version: 2 })
-  expect(faultsOf(later)).toEqual(['version: This file is of a version that is not known here'])
+  expect(errorsOf(later)).toEqual(['version: This file is of a version that is not known here'])
 })
 
-test('what a file holds is told in words', () => {
-  expect(inWords(itemsOf([post('<p>x</p>'), topic(), topic()]))).toBe('1 post, 2 topics')
-  expect(inWords([])).toBe('nothing')
+test('the items of a file are counted by kind', () => {
+  expect(summaryOf(itemsOf([post('<p>x</p>'), topic(), topic()]))).toBe('1 post, 2 topics')
+  expect(summaryOf([])).toBe('nothing')
 })

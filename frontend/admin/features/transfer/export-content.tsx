@@ -10,10 +10,10 @@ import { contentFileName, writeContentFile } from './write-file.ts'
 /** Button that downloads all content as one file. */
 export const ExportContent = () => {
   const [items, setItems] = useState<number>()
-  const leaving = useUnmountSignal()
+  const unmountSignal = useUnmountSignal()
 
   async function save() {
-    const signal = leaving()
+    const signal = unmountSignal()
     if (!signal) return
     const now = new Date()
     setItems(0)

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { CardPart } from '../../layout/card-part.tsx'
-import { inWords } from './read-file.ts'
-import { type Run, useImport } from './use-import.ts'
+import { summaryOf } from './read-file.ts'
+import { type ImportProgress, useImport } from './use-import.ts'
 
 /** Import of a content file: at once into an empty system, else after a question. */
 export const ImportContent = () => {
-  const { state, choose, goOn, forget } = useImport()
+  const { state, choose, resume, cancel } = useImport()
   const busy = state.step === 'reading' || state.step === 'running'
 
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file can be chosen again only when the field is empty.
     target.value = ''
@@ -22,8 +22,8 @@ export const ImportContent = () => {
   return (
     <CardPart title="Import">
       <p>
-        Takes back what an export holds, with its addresses and dates. Nothing that is here is changed or
-        deleted, and nothing is doubled when you import a file again.
+        Adds the content of an export, with its addresses and dates. Existing content is not changed or
+        deleted, and importing a file again adds nothing twice.
       </p>
       <div className="grid gap-1.5">
         <label htmlFor="content-file" className="font-bold">
@@ -34,66 +34,75 @@ export const ImportContent = () => {
           type="file"
           accept=".json,application/json"
           disabled={busy}
-          onChange={take}
+          onChange={handleFile}
           className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-2 file:border-ink file:bg-paper file:px-3.5 file:font-bold file:text-ink disabled:opacity-60"
         />
       </div>
       <div role="status" className="grid gap-3">
         {state.step === 'reading' && <p>Reading the file...</p>}
-        {state.step === 'faulty' && <Faults faults={state.faults} />}
-        {state.step === 'running' && <Running run={state.run} />}
-        {state.step === 'stopped' && <Stopped run={state.run} reason={state.reason} onGoOn={goOn} />}
-        {state.step === 'finished' && <Summary run={state.run} />}
+        {state.step === 'invalid' && <FileErrors errors={state.errors} />}
+        {state.step === 'running' && <Running progress={state.progress} />}
+        {state.step === 'stopped' && (
+          <Stopped progress={state.progress} reason={state.reason} onResume={resume} />
+        )}
+        {state.step === 'finished' && <Summary progress={state.progress} />}
       </div>
       <ConfirmDialog
         open={state.step === 'asking'}
         title="Add to what is here?"
         message={
           state.step === 'asking' &&
-          `This site already has content. The file of ${formatDate(state.run.content.exportedAt)} holds ${inWords(state.run.content.items)}; what is missing here will be added, and what is here stays as it is.`
+          `This site already has content. The file of ${formatDate(state.progress.content.exportedAt)} holds ${summaryOf(state.progress.content.items)}; what is missing here will be added, and what is here stays as it is.`
         }
         confirmLabel="Import"
         variant="primary"
-        onConfirm={() => state.step === 'asking' && void goOn(state.run)}
-        onCancel={forget}
+        onConfirm={() => state.step === 'asking' && void resume(state.progress)}
+        onCancel={cancel}
       />
     </CardPart>
   )
 }
 
 /** Validation errors of a file, of which nothing was imported. */
-const Faults = ({ faults }: { faults: readonly string[] }) => (
+const FileErrors = ({ errors }: { errors: readonly string[] }) => (
   <>
     <p className="font-semibold text-danger">Nothing was imported.</p>
-    <Lines label="Faults of the file" lines={faults.map((text, index) => ({ id: String(index), text }))} />
+    <Lines label="Errors in the file" lines={errors.map((text, index) => ({ id: String(index), text }))} />
   </>
 )
 
-const Running = ({ run }: { run: Run }) => (
+const Running = ({ progress }: { progress: ImportProgress }) => (
   <>
-    <Progress label="Progress of the import" value={run.done} max={run.content.items.length} />
-    <p className="text-sm">{`${run.done} of ${run.content.items.length} items. Please keep this page open.`}</p>
+    <Progress label="Progress of the import" value={progress.done} max={progress.content.items.length} />
+    <p className="text-sm">{`${progress.done} of ${progress.content.items.length} items. Please keep this page open.`}</p>
   </>
 )
 
-const Stopped = ({ run, reason, onGoOn }: { run: Run; reason: string; onGoOn: (run: Run) => void }) => (
+const Stopped = ({
+  progress,
+  reason,
+  onResume,
+}: {
+  progress: ImportProgress
+  reason: string
+  onResume: (progress: ImportProgress) => void
+}) => (
   <>
-    <p className="font-semibold text-danger">{`Stopped after ${run.done} of ${run.content.items.length} items. ${reason}`}</p>
-    <Button size="small" className="justify-self-start" onClick={() => onGoOn(run)}>
-      Go on
+    <p className="font-semibold text-danger">{`Stopped after ${progress.done} of ${progress.content.items.length} items. ${reason}`}</p>
+    <Button size="small" className="justify-self-start" onClick={() => onResume(progress)}>
+      Continue
     </Button>
   </>
 )
 
-const Summary = ({ run: { added, present, refused } }: { run: Run }) => (
+const Summary = ({ progress: { added, present, refused } }: { progress: ImportProgress }) => (
   <>
     <p className="font-semibold">{`${added} added, ${present} here already, ${refused.length} refused.`}</p>
-    {refused.length > 0 && <Lines label="What was refused" lines={refused} />}
+    {refused.length > 0 && <Lines label="Refused items" lines={refused} />}
   </>
 )
 
-/** List that scrolls when it is long. */
-const Lines = ({ label, lines }: { label: string; lines: Run['refused'] }) => (
+const Lines = ({ label, lines }: { label: string; lines: ImportProgress['refused'] }) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)

@@ -1,22 +1,22 @@
 import type * as z from 'zod'
 import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/entities/export.ts'
 
-type Reading = { readonly content: ContentFile } | { readonly faults: readonly string[] }
+type ParsedFile = { readonly content: ContentFile } | { readonly errors: readonly string[] }
 
 /** Content of a file, or all its validation errors. */
-export function readContentFile(text: string): Reading {
+export function readContentFile(text: string): ParsedFile {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { faults: ['This is not a file with exported content: it is not JSON, or only a part of it.'] }
+    return { errors: ['This is not a file with exported content: it is not JSON, or only a part of it.'] }
   }
   const { data, error } = contentFile.safeParse(value)
-  return data ? { content: data } : { faults: error.issues.map((issue) => faultOf(issue, value)) }
+  return data ? { content: data } : { errors: error.issues.map((issue) => messageOf(issue, value)) }
 }
 
 /** For example `Item 3 (post “Winter stock”), slug: Slug is required`. */
-function faultOf({ path, message }: z.core.$ZodIssue, file: unknown): string {
+function messageOf({ path, message }: z.core.$ZodIssue, file: unknown): string {
   const [list, index, ...field] = path
   if (list !== 'items' || typeof index !== 'number')
     return list === undefined || list === 'format'
@@ -42,13 +42,12 @@ const names: Record<ContentItem['kind'], readonly [string, string]> = {
 }
 
 /** Number of items by kind, for example `12 posts, 1 topic`. */
-export function inWords(items: readonly ContentItem[]): string {
+export function summaryOf(items: readonly ContentItem[]): string {
   const counted = Map.groupBy(items, ({ kind }) => kind)
   const words = Array.from(counted, ([kind, { length }]) => `${length} ${names[kind][length === 1 ? 0 : 1]}`)
   return words.join(', ') || 'nothing'
 }
 
-/** Name of an item in messages. */
 export const nameOf = (item: ContentItem): string => {
   switch (item.kind) {
     case 'post':

@@ -27,7 +27,6 @@ export async function* storedContent(signal: AbortSignal): AsyncGenerator<object
   }
 }
 
-/** True when nothing is stored yet. */
 export async function isEmpty(signal: AbortSignal): Promise<boolean> {
   for await (const items of storedContent(signal)) if (items.length > 0) return false
   return true

@@ -11,10 +11,8 @@ import { nameOf, readContentFile } from './read-file.ts'
 import { isEmpty } from './stored-content.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
-/** Progress of an import. */
-export interface Run {
+export interface ImportProgress {
   readonly content: ContentFile
-  /** Items sent and answered. */
   readonly done: number
   readonly added: number
   readonly present: number
@@ -23,58 +21,58 @@ export interface Run {
 
 type ImportState =
   | { readonly step: 'idle' | 'reading' }
-  | { readonly step: 'faulty'; readonly faults: readonly string[] }
+  | { readonly step: 'invalid'; readonly errors: readonly string[] }
   /** The file is valid, and something is stored here already. */
-  | { readonly step: 'asking'; readonly run: Run }
-  | { readonly step: 'running' | 'finished'; readonly run: Run }
-  | { readonly step: 'stopped'; readonly run: Run; readonly reason: string }
+  | { readonly step: 'asking'; readonly progress: ImportProgress }
+  | { readonly step: 'running' | 'finished'; readonly progress: ImportProgress }
+  | { readonly step: 'stopped'; readonly progress: ImportProgress; readonly reason: string }
 
 /** Import of a content file: validated, confirmed where something is stored already, then sent in batches. */
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'idle' })
-  const leaving = useUnmountSignal()
+  const unmountSignal = useUnmountSignal()
 
   async function choose(file: File) {
-    const signal = leaving()
+    const signal = unmountSignal()
     if (!signal) return
     setState({ step: 'reading' })
     try {
-      const reading = readContentFile(await file.text())
-      if ('faults' in reading) return setState({ step: 'faulty', faults: reading.faults })
-      const run = { content: reading.content, done: 0, added: 0, present: 0, refused: [] }
-      if (await isEmpty(signal)) await goOn(run)
-      else setState({ step: 'asking', run })
+      const parsed = readContentFile(await file.text())
+      if ('errors' in parsed) return setState({ step: 'invalid', errors: parsed.errors })
+      const progress = { content: parsed.content, done: 0, added: 0, present: 0, refused: [] }
+      if (await isEmpty(signal)) await resume(progress)
+      else setState({ step: 'asking', progress })
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'faulty', faults: [serverErrors(error, []).form ?? ''] })
+      if (!signal.aborted) setState({ step: 'invalid', errors: [serverErrors(error, []).form ?? ''] })
     }
   }
 
   /** Send the remaining items. The server reports items of an unanswered call as present. */
-  async function goOn(start: Run) {
-    const signal = leaving()
-    let run = start
+  async function resume(start: ImportProgress) {
+    const signal = unmountSignal()
+    let progress = start
     try {
-      while (run.done < run.content.items.length) {
-        setState({ step: 'running', run })
-        run = await sendNext(run, signal)
+      while (progress.done < progress.content.items.length) {
+        setState({ step: 'running', progress })
+        progress = await sendNext(progress, signal)
       }
     } catch (error) {
       if (signal?.aborted) return
-      setState({ step: 'stopped', run, reason: serverErrors(error, []).form ?? '' })
+      setState({ step: 'stopped', progress, reason: serverErrors(error, []).form ?? '' })
       toast.error('Failed to import content')
       return
     }
-    setState({ step: 'finished', run })
+    setState({ step: 'finished', progress })
     toast.success('Content imported successfully')
     await queryClient.invalidateQueries({ queryKey: ADMIN_DATA })
   }
 
-  return { state, choose, goOn, forget: () => setState({ step: 'idle' }) }
+  return { state, choose, resume, cancel: () => setState({ step: 'idle' }) }
 }
 
-async function sendNext(run: Run, signal: AbortSignal | undefined): Promise<Run> {
-  const items = nextBatch(run.content.items, run.done)
+async function sendNext(progress: ImportProgress, signal: AbortSignal | undefined): Promise<ImportProgress> {
+  const items = nextBatch(progress.content.items, progress.done)
   const { outcomes } = await signOutOn401(
     request('POST /api/admin/import', { body: { items: [...items] }, signal }),
   )
@@ -84,10 +82,10 @@ async function sendNext(run: Run, signal: AbortSignal | undefined): Promise<Run>
     return outcome === 'refused' ? [{ id: item.id, text: `${nameOf(item)}: ${reason}` }] : []
   })
   return {
-    ...run,
-    done: run.done + items.length,
-    added: run.added + count('added'),
-    present: run.present + count('present'),
-    refused: [...run.refused, ...refused],
+    ...progress,
+    done: progress.done + items.length,
+    added: progress.added + count('added'),
+    present: progress.present + count('present'),
+    refused: [...progress.refused, ...refused],
   }
 }

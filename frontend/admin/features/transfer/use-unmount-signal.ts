@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 /** Abort signal for calls of a component, aborted when it unmounts; undefined before it mounts. */
 export function useUnmountSignal(): () => AbortSignal | undefined {
-  const leaving = useRef<AbortController>(undefined)
+  const controller = useRef<AbortController>(undefined)
   useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current?.abort()
+    controller.current = new AbortController()
+    return () => controller.current?.abort()
   }, [])
-  return () => leaving.current?.signal
+  return () => controller.current?.signal
 }

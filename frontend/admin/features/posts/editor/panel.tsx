@@ -5,7 +5,6 @@ interface EditorPanelProps {
   label: string
   onApply: () => void
   onLeave: () => void
-  /** More buttons. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { type Panel, Toolbar } from './toolbar.tsx'
 import { unkeptParts, useEditor } from './use-editor.ts'
 
 export interface RichTextProps {
-  /** The article's HTML. */
   value: string
   onChange: (html: string) => void
   onBlur: () => void

@@ -5,7 +5,6 @@ import { LinkPanel } from './link-panel.tsx'
 import { type Tool, tableTools, toggles, tools } from './tools.ts'
 import { useEditorState } from './use-editor.ts'
 
-/** Panel open below the toolbar. */
 export type Panel = 'link' | 'image' | undefined
 
 interface ToolbarProps {

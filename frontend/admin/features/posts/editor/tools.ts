@@ -1,6 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 
-/** A button of the toolbar. */
 export interface Tool {
   readonly label: string
   /** Text of the button, if not its label. */

@@ -7,7 +7,6 @@ import { extensions } from './schema.ts'
 interface EditorOptions {
   /** Parent element of the editor. */
   place: RefObject<HTMLElement | null>
-  /** The article's HTML. */
   value: string
   onChange: (html: string) => void
   onBlur: () => void

@@ -18,26 +18,18 @@ interface PostDialogProps {
 export const PostDialog = (props: PostDialogProps) => {
   const lock = useLock(copyName(props.parameter))
   if (lock.lost) return <OpenElsewhere {...props} onTakeBack={lock.takeBack} />
-  const newId = newPostId(props.parameter)
-  return newId ? <NewPost {...props} id={newId} /> : <StoredPost {...props} />
+  return <LoadedPost {...props} />
 }
 
-const NewPost = ({ id, parameter, onClose }: PostDialogProps & { id: string }) => {
-  const edit = useQuery(serverEdit(id))
-  if (edit.data !== undefined)
-    return <PostForm parameter={parameter} serverEdit={edit.data} onClose={onClose} />
-  return (
-    <LoadingDialog title="Create New Post" size="large" what="blog post" query={edit} onClose={onClose} />
-  )
-}
-
-const StoredPost = ({ parameter, onClose }: PostDialogProps) => {
-  const post = useQuery(postDetail(parameter))
-  const edit = useQuery(serverEdit(parameter))
-  if (post.data && edit.data !== undefined) {
+const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
+  const newId = newPostId(parameter)
+  const post = useQuery({ ...postDetail(parameter), enabled: newId === undefined })
+  const edit = useQuery(serverEdit(newId ?? parameter))
+  const isPostThere = newId !== undefined || post.data !== undefined
+  if (isPostThere && edit.data !== undefined) {
     return (
       <PostForm
-        key={post.data.version}
+        key={post.data?.version}
         post={post.data}
         parameter={parameter}
         serverEdit={edit.data}
@@ -47,22 +39,20 @@ const StoredPost = ({ parameter, onClose }: PostDialogProps) => {
   }
   return (
     <LoadingDialog
-      title="Edit Blog Post"
+      title={titleOf(parameter)}
       size="large"
       what="blog post"
-      query={post.data ? edit : post}
+      query={isPostThere ? edit : post}
       onClose={onClose}
     />
   )
 }
 
+const titleOf = (parameter: string) => (newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post')
+
 /** Notice in place of the form when another tab has opened the post: two forms would overwrite each other's edit. */
 const OpenElsewhere = ({ parameter, onTakeBack, onClose }: PostDialogProps & { onTakeBack: () => void }) => (
-  <Dialog
-    open
-    title={newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post'}
-    onOpenChange={(open) => !open && onClose()}
-  >
+  <Dialog open title={titleOf(parameter)} onOpenChange={(open) => !open && onClose()}>
     <div className="grid justify-items-start gap-5">
       <p role="status">This post was opened in another tab. Everything you typed here is there too.</p>
       <Button onClick={onTakeBack}>Continue here</Button>

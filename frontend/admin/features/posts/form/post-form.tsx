@@ -25,8 +25,7 @@ const ARTICLE_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content'
 const SIDE_FIELDS = postForm.names.filter((name) => !ARTICLE_FIELDS.includes(name))
 
 interface PostFormProps {
-  /** The post to edit; a new one without. */
-  post?: Post
+  post: Post | undefined
   /** The post's id, or the parameter of a new post (`newPostParameter`). */
   parameter: string
   serverEdit: UnsavedEdit | null

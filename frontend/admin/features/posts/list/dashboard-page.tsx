@@ -7,13 +7,13 @@ import { LogoutButton } from '../../../auth/logout-button.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
+import { ChoiceField, SearchField } from '../../../layout/filter-fields.tsx'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { PostDialog } from '../form/post-dialog.tsx'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
 import { namesHere } from '../unsaved/unsaved-versions.ts'
-import { filtered, NO_FILTER, needsAll } from './post-filter.ts'
-import { PostFilterFields } from './post-filter-fields.tsx'
+import { filtered, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
 import { editList, useDeletePost } from './posts.ts'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
@@ -47,7 +47,24 @@ export const DashboardPage = () => {
         <Button className="justify-self-start" onClick={() => dialog.open(newPostParameter())}>
           Create New Post
         </Button>
-        <PostFilterFields filter={filter} onChange={setFilter} />
+        <search
+          aria-label="Blog posts"
+          className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1"
+        >
+          <SearchField search={filter.search} onChange={(search) => setFilter({ ...filter, search })} />
+          <ChoiceField
+            label="Status"
+            options={STATUSES}
+            chosen={filter.status}
+            onChange={(status) => setFilter({ ...filter, status })}
+          />
+          <ChoiceField
+            label="Order"
+            options={ORDERS}
+            chosen={filter.order}
+            onChange={(order) => setFilter({ ...filter, order })}
+          />
+        </search>
         <PagedList
           query={posts}
           what="blog posts"

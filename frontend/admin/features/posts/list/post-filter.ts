@@ -11,7 +11,6 @@ export const ORDERS = {
   longest: 'Longest first',
 } as const
 
-/** Filter and order of the dashboard's list. */
 export interface PostFilter {
   /** Words that all have to occur in title, excerpt, slug or tags. */
   readonly search: string
@@ -19,7 +18,6 @@ export interface PostFilter {
   readonly order: keyof typeof ORDERS
 }
 
-/** Unfiltered list, newest first. */
 export const NO_FILTER: PostFilter = { search: '', status: 'all', order: 'newest' }
 
 /** True when later pages may hold posts for the top, so that the whole list has to be loaded. */

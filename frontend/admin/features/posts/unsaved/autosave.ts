@@ -3,7 +3,7 @@ import { ApiError } from '../../../../api/request.ts'
 /** Time from a change to its save; typing on does not postpone it. With the call itself at most two seconds. */
 const WAIT_MS = 1000
 const RETRY_MS = 10_000
-/** How long after the last change a refused save is tried again: a try is a use of the session, which would never end. */
+/** Time after the last change in which a rejected save is tried again: each try keeps the session alive. */
 const REFUSED_RETRY_MS = 10 * 60_000
 
 export type AutosaveState =
