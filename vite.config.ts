@@ -7,8 +7,8 @@ import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { articlePicture } from './frontend/build/pictures/article-picture.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
+import { shareImages } from './frontend/build/pictures/page-share-images.ts'
 import { photos } from './frontend/build/pictures/photos.ts'
-import { siteShareImage } from './frontend/build/pictures/site-share-image.ts'
 import { securityText } from './frontend/build/security-text.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
@@ -27,7 +27,7 @@ export default defineConfig({
     fonts('frontend/fonts/built'),
     photos(),
     favicons(),
-    siteShareImage(),
+    shareImages(),
     articlePicture(),
     securityText(),
     browserOnly(),

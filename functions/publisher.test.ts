@@ -13,8 +13,15 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article, PostSummary } from '../shared/entities/post.ts'
 import type { SeoEntry } from '../shared/entities/seo.ts'
+import { archiveYear } from '../shared/pages.ts'
 import { allPublishedPosts, findPost, publishedIn } from './domain/posts/post-store.ts'
-import { getArticle, neighboursOf, newestArticles } from './domain/posts/published-articles.ts'
+import {
+  archiveOf,
+  getArticle,
+  neighboursOf,
+  newestArticles,
+  publishedYears,
+} from './domain/posts/published-articles.ts'
 import { fixedKeys } from './domain/publication/documents.ts'
 import { render } from './domain/publication/renderer.ts'
 import { listActiveSeoEntries } from './domain/seo/seo-store.ts'
@@ -23,9 +30,11 @@ import { logger } from './platform/log.ts'
 import { handler as publisher } from './publisher.ts'
 
 vi.mock('./domain/posts/published-articles.ts', () => ({
+  archiveOf: vi.fn(),
   getArticle: vi.fn(),
   neighboursOf: vi.fn(),
   newestArticles: vi.fn(),
+  publishedYears: vi.fn(),
 }))
 vi.mock('./domain/posts/post-store.ts', () => ({
   allPublishedPosts: vi.fn(),
@@ -122,6 +131,11 @@ beforeEach(() => {
     published.filter(({ publishedAt }) => publishedAt?.startsWith(month)),
   )
   vi.mocked(newestArticles).mockImplementation(async () => ({ items: published, cursor: undefined }))
+  vi.mocked(publishedYears).mockImplementation(async () => [...new Set(published.map(archiveYear))])
+  vi.mocked(archiveOf).mockImplementation(async (year) => {
+    const posts = published.filter((post) => archiveYear(post) === year)
+    return posts.length > 0 ? { year, posts } : undefined
+  })
   vi.mocked(neighboursOf).mockImplementation(async ({ id }) => published.filter((post) => post.id !== id))
   vi.mocked(getArticle).mockImplementation(async (slug) => {
     const found = published.find((post) => post.slug === slug || post.formerSlugs.includes(slug))
@@ -150,32 +164,47 @@ test('publishes the article, those beside it, and what lists the newest, and tel
   expect([...objects.keys()].sort()).toEqual([
     'blog.html',
     'blog/a.html',
+    'blog/archive/2026.html',
     'blog/b.html',
+    'brick-a-brack.html',
+    'index.html',
     'llms.txt',
+    'original-collection.html',
+    'products.html',
     'rss.xml',
     'sitemap.xml',
     'sitemaps/2026-11.xml',
     'sitemaps/pages.xml',
+    'toys.html',
   ])
   expect(objects.get('blog/a.html')).toMatchObject({
     body: '/blog/a: a',
     headers: { ContentType: 'text/html; charset=utf-8', CacheControl: 'max-age=0, s-maxage=31536000' },
   })
   expect(body('sitemap.xml')).toContain('2026-11-15T00:00:00.000Z')
-  expect(invalidated()).toEqual([['/blog*', '/sitemap*', '/llms.txt', '/rss.xml']])
+  const pages = ['products', 'brick-a-brack', 'toys', 'original-collection']
+  expect(invalidated().map((paths) => paths?.toSorted())).toEqual([
+    [
+      ...['/', '/blog*', '/index.html', '/llms.txt', '/rss.xml', '/sitemap*'],
+      ...pages.flatMap((page) => [`/${page}`, `/${page}.html`]),
+    ].toSorted(),
+  ])
   expect(redrawn()).toEqual(['ID-a'])
 })
 
-test('removes what is no longer published, and its month from the index of sitemaps', async () => {
+test('removes what is no longer published, its year from the archive, its month from the index of sitemaps', async () => {
   const post = summary('a')
-  publish(post, summary('b', '2026-10'))
-  await handler({ Records: [record('1', post), record('2', summary('b', '2026-10'))] })
-  publish(summary('b', '2026-10'))
+  publish(post, summary('b', '2025-10'))
+  await handler({ Records: [record('1', post), record('2', summary('b', '2025-10'))] })
+  publish(summary('b', '2025-10'))
   await handler({ Records: [record('3', post)] })
+  expect([...objects.keys()]).not.toContain('blog/archive/2026.html')
+  expect(body('sitemaps/pages.xml')).toContain('<loc>https://site.example/blog/archive/2025</loc>')
+  expect(body('sitemaps/pages.xml')).not.toContain('archive/2026')
   expect([...objects.keys()]).not.toContain('blog/a.html')
   expect([...objects.keys()]).not.toContain('sitemaps/2026-11.xml')
   expect(body('sitemap.xml')).not.toContain('2026-11.xml')
-  expect(body('sitemap.xml')).toContain('sitemaps/2026-10.xml')
+  expect(body('sitemap.xml')).toContain('sitemaps/2025-10.xml')
 })
 
 test('leaves at a former address a page that leads on, with the header the edge redirects by', async () => {
@@ -292,6 +321,7 @@ test('a run publishes all there is, removes what is nobody’s, and goes on by i
       ...fixedKeys,
       ...['404.html', 'blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json'],
       ...['sitemap.xml', 'sitemaps/2025-01.xml', 'sitemaps/2026-11.xml'],
+      ...['blog/archive/2025.html', 'blog/archive/2026.html'],
     ].sort(),
   )
   expect(invalidated()).toEqual([['/*']])

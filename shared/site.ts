@@ -43,7 +43,16 @@ export const site = {
   ] as readonly Channel[],
   /** Street, place, town and country. */
   address: ['Unit 1, Sample Trading Estate', 'West Drayton', 'London', 'United Kingdom'],
-  hours: { open: 'Mon-Sat 9:00-18:00', closed: 'Sunday closed' },
+  /** As shown (SPEC 9), and for search engines: schema.org days and local times. */
+  hours: {
+    open: 'Mon-Sat 9:00-18:00',
+    closed: 'Sunday closed',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  /** Addresses of the company's profiles on other sites, for search engines. */
+  profiles: [] as readonly `https://${string}`[],
   founded: 2010,
   years: '15+',
   partners: '500+',

@@ -25,6 +25,13 @@ export const blog = {
   failedMore: 'More articles could not be loaded. Check your connection and try again.',
 } as const
 
+export const archive = {
+  title: (year: string) => `Articles of ${year}`,
+  description: (year: string) => `All articles of ${year} for resellers of second-hand goods from the UK.`,
+  all: (year: string) => `All articles of ${year}`,
+  years: 'Articles of other years',
+} as const
+
 export const article = {
   back: 'Back to Blog',
   contact: 'Contact Us',

@@ -1,4 +1,5 @@
 import { bags, kilograms, tonnes, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
+import type { PageKey } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { Photo } from '../photo.ts'
 
@@ -41,7 +42,7 @@ export const story = {
   /** Photograph of the founder at work (content/photos/README.md). */
   photo: undefined as Photo | undefined,
   label: 'Our founder',
-  title: `${site.years} years of second-hand goods, from one London warehouse`,
+  title: `${site.years} years in the trade, from one London warehouse`,
   paragraphs: [
     `${site.product} buys and sells from its own warehouse in ${warehouse}. The founder has worked in this trade for ${site.years} years and still decides what goes on a truck.`,
     'There is no agent between you and the goods. You talk to the warehouse, you see the load on video, and you know the price before you pay.',
@@ -73,6 +74,13 @@ export const why = {
   ],
 } as const
 
+interface Question {
+  question: string
+  answer: string
+  /** Page that says more. */
+  link: { page: PageKey; text: string }
+}
+
 /** Facts of SPEC 9; the first four are on the left, the last four on the right (SPEC 2). */
 export const faq = {
   title: 'Questions buyers ask',
@@ -80,37 +88,45 @@ export const faq = {
     {
       question: 'What is the minimum order?',
       answer: `${tonnesAndKilograms(site.minimumOrderKg)}: one full truck. A full truck keeps the delivery cost per kilogram low.`,
+      link: { page: 'products', text: 'See all products' },
     },
     {
       question: 'Can a new customer start with less?',
       answer: `Yes. New customers can get a test batch of ${kilograms(site.testBatchKg)}, to see the goods and try them on their own market before they order a truck.`,
+      link: { page: 'contact', text: 'Ask for a test batch' },
     },
     {
       question: 'Can I visit the warehouse?',
       answer: `Yes, Monday to Saturday by appointment. Ask for an appointment with the contact form or by WhatsApp, and see the goods in ${warehouse}.`,
+      link: { page: 'contact', text: 'Address, phone and form' },
     },
     {
       question: 'Do you ship to my country?',
       answer:
         'We ship across Europe through our logistics partners. Tell us the delivery address: we quote delivery together with the price.',
+      link: { page: 'blog', text: 'Articles about shipping and customs' },
     },
     {
       question: 'How do I pay?',
       answer: 'International clients pay by bank transfer after they get our invoice.',
+      link: { page: 'termsAndConditions', text: 'Terms of payment' },
     },
     {
       question: 'Can I mix categories in one order?',
       answer: `Yes, categories can be mixed in one order. An example: ${kilograms(5000)} original + ${kilograms(2500)} toys + ${kilograms(2500)} rejects.`,
+      link: { page: 'products', text: 'See the four categories' },
     },
     {
       question: 'Are the soft toys clean and checked?',
       answer:
         'Every soft toy is checked manually in our warehouse. The toys are second-hand, so we recommend disinfection before sale.',
+      link: { page: 'toys', text: 'More about toys' },
     },
     {
       question: 'Where do the goods come from?',
       answer:
         'From the UK only: collected direct from households (D2D) or taken from community donation containers (Container Original), in safe areas only.',
+      link: { page: 'originalCollection', text: 'Compare D2D and Container Original' },
     },
-  ],
+  ] satisfies Question[],
 } as const

@@ -6,7 +6,8 @@ export interface NavigationItem {
   children?: readonly NavigationItem[]
 }
 
-const productPages = [
+/** Pages of the goods, as the menu names them. */
+export const productPages = [
   { label: 'Brick-a-Brack', page: 'brickABrack' },
   { label: 'Toys', page: 'toys' },
   { label: 'Original Collection', page: 'originalCollection' },

@@ -1,4 +1,5 @@
 import type { Article, PostSummary } from '../../shared/entities/post.ts'
+import type { Archive } from '../../shared/renderer-contract.ts'
 import { articleMarkup } from './article-markup.ts'
 import type { Query, QueryCache } from './query-cache.ts'
 import { request, requestPage } from './request.ts'
@@ -39,6 +40,13 @@ export const articleQuery = (slug: string): Query<ShownArticle> => ({
   key: `GET /api/blog/${slug}`,
   isEssential: true,
   fetch: async () => shownArticle(await request('GET /api/blog/{slug}', { params: { slug } })),
+})
+
+/** The articles of a year. Only published, not in the API: opened within the app, its document is loaded. */
+export const archiveQuery = (year: string): Query<Archive> => ({
+  key: `archive ${year}`,
+  isEssential: true,
+  fetch: () => Promise.reject(new Error(`The archive of ${year} is a document`)),
 })
 
 /** A post's entry in the cached list, which has everything but the content. */

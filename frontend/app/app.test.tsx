@@ -205,3 +205,27 @@ test('a page has the styles it uses inlined and links no stylesheet; the 404 pag
   expect(missing.html).not.toContain('<style>')
   expect(missing.inlineStyles).toBeUndefined()
 })
+
+test('the archive of a year lists its articles and leads to the nearest years', async () => {
+  const archive = { year: '2025', posts: [article], older: '2023', newer: '2026' }
+  const html = await render('/blog/archive/2025', { archive })
+  expect(textOf(html)).toContain('Articles of 2025')
+  expect(html).toContain('href="/blog/grading"')
+  expect(html).toMatch(/href="\/blog\/archive\/2023" rel="next"/)
+  expect(html).toMatch(/href="\/blog\/archive\/2026" rel="prev"/)
+  expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/archive/2025"/>')
+  expect(textOf(await render('/blog/archive/2025'))).toContain('404 Page Not Found')
+})
+
+test('a page of goods links to the other goods, and to articles about its own first', async () => {
+  const posts = [
+    { ...article, title: 'Customs', slug: 'customs', tags: ['Customs'] },
+    { ...article, title: 'Teddy bears', slug: 'teddy', tags: ['Soft Toys'] },
+  ]
+  const html = await render(pages.toys.path, { posts: { items: posts } })
+  const links = [...html.matchAll(/href="(\/blog\/[^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/blog/teddy', '/blog/customs'])
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  for (const { path } of [pages.brickABrack, pages.originalCollection])
+    expect(main).toContain(`href="${path}"`)
+})

@@ -1,9 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { archivePath, type PageKey, pages } from '../../shared/pages.ts'
 import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
-import { adminScreen, articleScreen, type LoadScreen, pageScreens } from '../navigation/screens.ts'
+import {
+  adminScreen,
+  archiveScreen,
+  articleScreen,
+  type LoadScreen,
+  pageScreens,
+} from '../navigation/screens.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
@@ -26,6 +32,7 @@ const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
   Screen: screenOf(pageScreens[key]),
 }))
 const ArticlePage = screenOf(articleScreen)
+const ArchivePage = screenOf(archiveScreen)
 const AdminApp = screenOf(adminScreen)
 
 /** Every route of the site, case-sensitive as S3 keys are. Needs a router and `SiteOrigin` around it. */
@@ -38,6 +45,7 @@ export const App = () => (
             <Route key={path} caseSensitive path={path} element={<Screen />} />
           ))}
           <Route caseSensitive path={`${pages.blog.path}/:slug`} element={<ArticlePage />} />
+          <Route caseSensitive path={archivePath(':year')} element={<ArchivePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route caseSensitive path="/admin/*" element={<AdminApp />} />

@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
-import { type Page, pages } from '../../shared/pages.ts'
+import { archivePath, type Page, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData, RenderedPage } from '../../shared/renderer-contract.ts'
-import { articleQuery, postListQuery, shownArticle } from '../api/article-queries.ts'
+import { archiveQuery, articleQuery, postListQuery, shownArticle } from '../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
 import { entryOf, seoQuery } from '../api/seo-queries.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
+import { articlesOf, pageArticlesKey } from '../site/sections/article/page-articles.ts'
 import { App } from './app.tsx'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration-data.ts'
 import { usedStyles } from './used-styles.ts'
@@ -61,22 +62,26 @@ export async function renderInto(
 type PageQueries = Pick<HydrationData, 'queries' | 'articleKey'>
 
 /** Data of the queries that the page at `path` makes; undefined if there is no such page. */
-function pageAt(path: string, { seoEntries, posts, article }: PageData): PageQueries | undefined {
-  const page: Page | undefined = Object.values(pages).find((one) => one.path === path)
-  if (page) {
-    if (page.path === pages.blog.path && !posts)
-      throw new Error(`${path} can't be rendered without its posts`)
+function pageAt(path: string, { seoEntries, posts, article, archive }: PageData): PageQueries | undefined {
+  const key = (Object.keys(pages) as PageKey[]).find((one) => pages[one].path === path)
+  if (key) {
+    const { seo, showsArticles }: Page = pages[key]
+    if (showsArticles && !posts) throw new Error(`${path} can't be rendered without its posts`)
     return {
       queries: {
-        ...(page.seo && { [seoQuery(page.seo.pageName).key]: entryOf(page.seo.pageName, seoEntries) }),
-        ...(page.path === pages.blog.path && { [postListQuery.key]: posts }),
+        ...(seo && { [seoQuery(seo.pageName).key]: entryOf(seo.pageName, seoEntries) }),
+        ...(key === 'blog' && { [postListQuery.key]: posts }),
+        ...(showsArticles &&
+          key !== 'blog' && { [pageArticlesKey(key)]: articlesOf(key, posts?.items ?? []) }),
       },
     }
   }
+  if (archive && path === archivePath(archive.year))
+    return { queries: { [archiveQuery(archive.year).key]: archive } }
   const slug = matchPath(`${pages.blog.path}/:slug`, path)?.params.slug
   if (!slug || !article) return undefined
-  const { key } = articleQuery(slug)
-  return { queries: { [key]: shownArticle(article) }, articleKey: key }
+  const articleKey = articleQuery(slug).key
+  return { queries: { [articleKey]: shownArticle(article) }, articleKey }
 }
 
 /** Hydration data leaves the article's HTML out: it is already in the DOM. */

@@ -19,15 +19,18 @@ export const pageScreens: Record<PageKey, LoadScreen> = {
   cookiePolicy: () => import('../site/pages/cookie-policy-page.tsx'),
 }
 export const articleScreen: LoadScreen = () => import('../site/pages/article-page.tsx')
+export const archiveScreen: LoadScreen = () => import('../site/pages/archive-page.tsx')
 export const adminScreen: LoadScreen = () => import('../admin/admin-app.tsx')
 
 const isArticlePath = (pathname: string) => /^\/blog\/[^/]+$/.test(pathname)
+const isArchivePath = (pathname: string) => /^\/blog\/archive\/\d{4}$/.test(pathname)
 
 /** Loader of the screen at a path of this site; undefined for an unknown path. */
 export function screenAt(pathname: string): LoadScreen | undefined {
   const key = (Object.keys(pages) as PageKey[]).find((page) => pages[page].path === pathname)
   if (key) return pageScreens[key]
   if (isArticlePath(pathname)) return articleScreen
+  if (isArchivePath(pathname)) return archiveScreen
   if (pathname === adminPages.login || pathname.startsWith(`${adminPages.login}/`)) return adminScreen
   return undefined
 }

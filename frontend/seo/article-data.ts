@@ -3,7 +3,7 @@ import { articlePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 import type { ShareImage } from './head.ts'
-import { breadcrumbData, context, publisher, trailOf } from './structured-data.ts'
+import { breadcrumbData, type Crumb, context, publisher, trailOf } from './structured-data.ts'
 
 /** Facts of an article's head that the post itself lacks. */
 interface ArticleFacts {
@@ -11,6 +11,12 @@ interface ArticleFacts {
   /** BCP 47. */
   readonly language: string
 }
+
+/** Breadcrumbs from home to an article. */
+export const articleTrail = ({ title, slug }: Pick<PostSummary, 'title' | 'slug'>): Crumb[] => [
+  ...trailOf('blog'),
+  { name: title, path: articlePath(slug) },
+]
 
 /** Structured data of a published article: Article and BreadcrumbList. */
 export function articleData(
@@ -38,6 +44,6 @@ export function articleData(
       // 0 means not counted.
       wordCount: post.wordCount || undefined,
     },
-    breadcrumbData([...trailOf('blog'), { name: post.title, path }], origin),
+    breadcrumbData(articleTrail(post), origin),
   ]
 }

@@ -1,4 +1,4 @@
-import { feedPath, pages, shareImageSize, siteImagePath } from '../../shared/pages.ts'
+import { feedPath, type Page, pages, shareImageSize, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 
@@ -38,18 +38,23 @@ export interface ShareImage {
   type?: string
 }
 
-/** The site's own image, made by the build. */
-const siteImage = (origin: string): ShareImage => ({
-  url: `${origin}${siteImagePath}`,
-  alt: pages.home.title,
+/** Image of a page, made by the build; the site's for a page without one. */
+const builtImage = (origin: string, { image, title }: Page): ShareImage => ({
+  url: `${origin}${image ?? siteImagePath}`,
+  alt: image ? title : pages.home.title,
   type: 'image/jpeg',
   ...shareImageSize,
 })
 
-/** Image at `address`, described by `alt`; the site's own if `address` is no web address. */
-export function shareImage(origin: string, address: string | null | undefined, alt: string): ShareImage {
+/** Image at `address`, described by `alt`; that of `page` if `address` is no web address. */
+export function shareImage(
+  origin: string,
+  address: string | null | undefined,
+  alt: string,
+  page: Page = pages.home,
+): ShareImage {
   const url = absolute(origin, address)
-  return url ? { url, alt } : siteImage(origin)
+  return url ? { url, alt } : builtImage(origin, page)
 }
 
 /** Absolute address of the feed of the newest articles. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
-import { pages } from '../../shared/pages.ts'
+import { type PageKey, pages } from '../../shared/pages.ts'
 import { pageHead } from './page-head.ts'
 
 const origin = 'https://bales.test'
@@ -24,7 +24,7 @@ const entry: SeoEntry = {
   isActive: true,
 }
 
-test('a page without an entry has the head of the registry and the site’s share image', () => {
+test('a page without an entry has the head of the registry and a share image of its own', () => {
   expect(pageHead('toys', origin)).toMatchObject({
     title: pages.toys.title,
     description: pages.toys.description,
@@ -34,7 +34,13 @@ test('a page without an entry has the head of the registry and the site’s shar
     openGraph: {
       type: 'website',
       title: pages.toys.title,
-      image: { url: 'https://bales.test/share.jpg', width: 1200, height: 630, type: 'image/jpeg' },
+      image: {
+        url: 'https://bales.test/share-toys.jpg',
+        alt: pages.toys.title,
+        width: 1200,
+        height: 630,
+        type: 'image/jpeg',
+      },
     },
   })
 })
@@ -86,4 +92,20 @@ test('JSON-LD of an entry replaces the page’s of the same type, and is added o
     'BreadcrumbList',
     undefined,
   ])
+})
+
+test('every page of the menu has a share image of its own, a legal one the site’s', () => {
+  const imageOf = (key: PageKey) => pageHead(key, origin).openGraph?.image.url
+  const keys = [
+    'home',
+    'products',
+    'brickABrack',
+    'toys',
+    'originalCollection',
+    'about',
+    'blog',
+    'contact',
+  ] as const
+  expect(new Set(keys.map(imageOf)).size).toBe(keys.length)
+  expect(imageOf('privacyPolicy')).toBe('https://bales.test/share.jpg')
 })

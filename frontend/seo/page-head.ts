@@ -1,5 +1,5 @@
 import type { SeoEntry } from '../../shared/entities/seo.ts'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import { type Page, type PageKey, pages } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
 import { absolute, feedAddress, type Head, shareImage } from './head.ts'
@@ -29,7 +29,7 @@ export function pageHead(
   entry?: SeoEntry,
   structuredData: readonly StructuredData[] = [],
 ): Head {
-  const page = pages[key]
+  const page: Page = pages[key]
   const replacing = entry?.isActive ? entry : undefined
   const title = replacing?.title ?? page.title
   const description = replacing?.metaDescription ?? page.description
@@ -50,7 +50,7 @@ export function pageHead(
       type: 'website',
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
-      image: shareImage(origin, replacing?.ogImage, shareTitle),
+      image: shareImage(origin, replacing?.ogImage, shareTitle, page),
     },
     structuredData: replaceByType(
       [...pageData(key, origin), ...structuredData],

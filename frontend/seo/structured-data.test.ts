@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { faq } from '../../content/en/home.ts'
 import { listedPages } from '../../shared/pages.ts'
+import { site } from '../../shared/site.ts'
 import { articleData } from './article-data.ts'
-import { faqData, pageData } from './structured-data.ts'
+import { faqData, itemListData, pageData } from './structured-data.ts'
 
 const origin = 'https://bales.test'
 
-// What schema.org and Google's guides on each rich result require; strict, so that nothing untrue slips in.
+// Requirements of schema.org and of Google's guides on each rich result; strict, so that nothing untrue slips in.
 const context = z.literal('https://schema.org')
 const here = z.url().startsWith(origin)
 const logo = z.strictObject({ '@type': z.literal('ImageObject'), url: here })
@@ -18,6 +19,30 @@ const publisher = {
   url: here,
   logo,
 }
+const areaServed = z.strictObject({ '@type': z.literal('Place'), name: z.literal('Europe') })
+const openingHours = z.strictObject({
+  '@type': z.literal('OpeningHoursSpecification'),
+  dayOfWeek: z.array(z.string().regex(/^[A-Z][a-z]+day$/)).length(6),
+  opens: z.literal('09:00'),
+  closes: z.literal('18:00'),
+})
+const address = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: z.string(),
+  addressLocality: z.string(),
+  addressRegion: z.string(),
+  addressCountry: z.literal('GB'),
+})
+const contactPoint = z.strictObject({
+  '@type': z.literal('ContactPoint'),
+  contactType: z.literal('sales'),
+  name: z.string().optional(),
+  telephone: z.string().regex(/^\+\d+$/),
+  email: z.email().optional(),
+  url: z.url(),
+  areaServed,
+  hoursAvailable: openingHours,
+})
 const schemas: Record<string, z.ZodType> = {
   Organization: z.strictObject({
     '@context': context,
@@ -30,12 +55,14 @@ const schemas: Record<string, z.ZodType> = {
     email: z.email(),
     telephone: z.string().regex(/^\+\d+$/),
     vatID: z.string().regex(/^GB\d+$/),
-    address: z.strictObject({
-      '@type': z.literal('PostalAddress'),
-      streetAddress: z.string(),
-      addressLocality: z.string(),
-      addressRegion: z.string(),
-      addressCountry: z.literal('GB'),
+    address,
+    areaServed,
+    contactPoint: z.array(contactPoint).length(2),
+    location: z.strictObject({
+      '@type': z.literal('Place'),
+      name: z.string(),
+      address,
+      openingHoursSpecification: openingHours,
     }),
   }),
   WebSite: z.strictObject({
@@ -59,6 +86,20 @@ const schemas: Record<string, z.ZodType> = {
         }),
       )
       .min(1),
+  }),
+  ItemList: z.strictObject({
+    '@context': context,
+    '@type': z.literal('ItemList'),
+    itemListElement: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          url: here.optional(),
+        }),
+      )
+      .min(2),
   }),
   BreadcrumbList: z.strictObject({
     '@context': context,
@@ -103,6 +144,8 @@ const webPage = z.strictObject({
   description: z.string().min(1),
   url: here,
   inLanguage: z.string(),
+  about: z.strictObject(publisher).optional(),
+  mainEntity: z.strictObject(publisher).optional(),
   isPartOf: z.strictObject({
     '@type': z.literal('WebSite'),
     '@id': here,
@@ -111,7 +154,7 @@ const webPage = z.strictObject({
   }),
 })
 
-/** What a reader of the serialised JSON sees. */
+/** The data as a reader of the serialised JSON sees them. */
 const read = (data: unknown) => JSON.parse(JSON.stringify(data))
 
 function check(data: Record<string, unknown>) {
@@ -146,7 +189,7 @@ test('home is the company and the site, and the questions are those people read'
   const data = read(faqData(faq.items))
   check(data)
   expect(data.mainEntity).toHaveLength(8)
-  expect(data.mainEntity[0].name).toBe(faq.items[0].question)
+  expect(data.mainEntity[0].name).toBe(faq.items[0]?.question)
 })
 
 test('an article has all that search engines ask for, and stands below the blog', () => {
@@ -184,4 +227,27 @@ test('an article has all that search engines ask for, and stands below the blog'
   expect(crumbsOf(blocks)?.map(([, name]: unknown[]) => name)).toEqual(['Home', 'Blog', 'Сортування одягу'])
   const uncounted = articleData({ ...post, wordCount: 0 }, { image, language: 'uk' }, origin)
   expect(read(uncounted)[0]).not.toHaveProperty('wordCount')
+})
+
+test('the pages about the company and about ways to reach it name the company', () => {
+  const id = 'https://bales.test/#organization'
+  expect(pageData('about', origin)[0]).toMatchObject({ '@type': 'AboutPage', mainEntity: { '@id': id } })
+  expect(pageData('contact', origin)[0]).toMatchObject({ '@type': 'ContactPage', about: { '@id': id } })
+})
+
+test('profiles on other sites are named only where there are some', () => {
+  expect(site.profiles).toEqual([])
+  expect(pageData('home', origin)[0]).not.toHaveProperty('sameAs')
+})
+
+test('opening hours for search engines are those that visitors read', () => {
+  const { days, opens, closes, open } = site.hours
+  const hours = (time: string) => time.replace(/^0/, '')
+  expect(open).toBe(`${days[0].slice(0, 3)}-${days[5].slice(0, 3)} ${hours(opens)}-${hours(closes)}`)
+})
+
+test('a list of goods names each, with the address of its page', () => {
+  const list = read(itemListData([{ name: 'D2D' }, { name: 'Soft Toys', path: '/toys' }], origin))
+  check(list)
+  expect(list.itemListElement[1]).toMatchObject({ position: 2, name: 'Soft Toys', url: `${origin}/toys` })
 })

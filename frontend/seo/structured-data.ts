@@ -1,9 +1,9 @@
 import { legalNavigation, mainNavigation, type NavigationItem } from '../../content/en/navigation.ts'
 import { type PageKey, pages, siteImagePath } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
+import { site, whatsappLink } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
 
-// Only what is true of a business that sells by quotation: no Product, no Offer, no rating.
+// True of a business that sells by quotation: no Product, no Offer, no rating.
 
 export const context = { '@context': 'https://schema.org' }
 
@@ -22,9 +22,43 @@ export const publisher = (origin: string) => ({
   logo: { '@type': 'ImageObject', url: `${origin}${LOGO}` },
 })
 
+/** Region of the company's buyers (SPEC 1). */
+const AREA_SERVED = { '@type': 'Place', name: 'Europe' }
+
+const openingHours = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: site.hours.days,
+  opens: site.hours.opens,
+  closes: site.hours.closes,
+}
+
+/** Ways to reach the sales team: telephone and e-mail, and WhatsApp. */
+const contactPoints = (origin: string) =>
+  [
+    { telephone: site.phone.dial, email: site.email, url: `${origin}${pages.contact.path}` },
+    {
+      name: 'WhatsApp',
+      telephone: `+${site.whatsapp.header.chat}`,
+      url: whatsappLink(site.whatsapp.header.chat),
+    },
+  ].map((way) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    areaServed: AREA_SERVED,
+    hoursAvailable: openingHours,
+    ...way,
+  }))
+
 /** The company and the site, on the home page only. */
 function companyData(origin: string): StructuredData[] {
   const [streetAddress, addressLocality, addressRegion] = site.address
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality,
+    addressRegion,
+    addressCountry: 'GB',
+  }
   return [
     {
       ...context,
@@ -37,13 +71,12 @@ function companyData(origin: string): StructuredData[] {
       email: site.email,
       telephone: site.phone.dial,
       vatID: site.registration.vat.replaceAll(' ', ''),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress,
-        addressLocality,
-        addressRegion,
-        addressCountry: 'GB',
-      },
+      address,
+      areaServed: AREA_SERVED,
+      contactPoint: contactPoints(origin),
+      // Opening hours are a property of a place, not of an organization.
+      location: { '@type': 'Place', name: 'Warehouse', address, openingHoursSpecification: openingHours },
+      ...(site.profiles.length > 0 && { sameAs: site.profiles }),
     },
     {
       ...context,
@@ -67,6 +100,21 @@ export const faqData = (items: readonly { question: string; answer: string }[]):
   })),
 })
 
+/** Things that a page lists, in their order; `path` of a page of the thing's own. */
+export const itemListData = (
+  items: readonly { name: string; path?: string }[],
+  origin: string,
+): StructuredData => ({
+  ...context,
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(path && { url: `${origin}${path}` }),
+  })),
+})
+
 /** Schema.org types of pages that have a specific one. */
 const pageTypes: Partial<Record<PageKey, string>> = {
   products: 'CollectionPage',
@@ -78,12 +126,19 @@ const pageTypes: Partial<Record<PageKey, string>> = {
   contact: 'ContactPage',
 }
 
+/** Property that refers a page to the company it is about. */
+const companyProperties: Partial<Record<PageKey, 'about' | 'mainEntity'>> = {
+  about: 'mainEntity',
+  contact: 'about',
+}
+
 /** Structured data of a page: its type and breadcrumbs; on the home page the company. */
 export function pageData(key: PageKey, origin: string): StructuredData[] {
   if (key === 'home') return companyData(origin)
   const { title, description, path } = pages[key]
   const trail = trailOf(key)
   const type = pageTypes[key]
+  const company = companyProperties[key]
   const page = {
     ...context,
     '@type': type,
@@ -91,12 +146,14 @@ export function pageData(key: PageKey, origin: string): StructuredData[] {
     description,
     url: `${origin}${path}`,
     inLanguage: site.language,
+    ...(company && { [company]: publisher(origin) }),
     isPartOf: { '@type': 'WebSite', '@id': webSiteId(origin), name: site.product, url: `${origin}/` },
   }
   return [...(type ? [page] : []), breadcrumbData(trail, origin)]
 }
 
-interface Crumb {
+/** Step of a breadcrumb trail. */
+export interface Crumb {
   readonly name: string
   readonly path: string
 }

@@ -32,7 +32,9 @@ function handler(event) {
 
 function documentOf(address) {
   if (address === '/admin' || address.startsWith('/admin/')) return '/admin.html'
-  return documents[address] || (/^\/blog\/[^/.]+$/.test(address) ? `${address}.html` : undefined)
+  return (
+    documents[address] || (/^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(address) ? `${address}.html` : undefined)
+  )
 }
 
 function decoded(uri) {

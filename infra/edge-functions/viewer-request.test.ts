@@ -41,6 +41,7 @@ function viewed(
 test.each([
   ...Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`]),
   ['/blog/how-to-grade', '/blog/how-to-grade.html'],
+  ['/blog/archive/2026', '/blog/archive/2026.html'],
   ['/blog/%C5%BC%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
 ])('%s is answered with its own document: %s', (path, document) => {
   expect(viewed(path).uri).toBe(document)

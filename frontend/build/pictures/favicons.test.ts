@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { type Page, pages } from '../../../shared/pages.ts'
 import { makeFavicons } from './favicons.ts'
-import { makeSiteShareImage } from './site-share-image.ts'
+import { makeShareImages } from './page-share-images.ts'
 
 test('the manifest names icons that exist in the named sizes', async () => {
   const files = await makeFavicons()
@@ -21,9 +22,13 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
   expect(String(files.get('favicon.svg')?.content)).not.toContain('var(')
 })
 
-test('the share image suits chats: JPEG, 1200x630, below 300 KB', async () => {
-  const image = await makeSiteShareImage()
-  const { width, height, format } = await sharp(image).metadata()
-  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
-  expect(image.length).toBeLessThan(300_000)
+test('every share image that a page names is made, and suits chats: JPEG, 1200x630, below 300 KB', async () => {
+  const images = await makeShareImages()
+  const named = Object.values<Page>(pages).flatMap(({ image }) => image ?? [])
+  expect([...images.keys()].sort()).toEqual(['/share.jpg', ...named].sort())
+  for (const image of images.values()) {
+    const { width, height, format } = await sharp(image).metadata()
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    expect(image.length).toBeLessThan(300_000)
+  }
 })

@@ -12,6 +12,7 @@ const AboutPage = () => (
   <>
     <PageSeo page="about" />
     <PageHero
+      page="about"
       label={about.label}
       title={about.title}
       lead={about.lead}
@@ -56,9 +57,10 @@ const AboutPage = () => (
         {about.quoteBlock}
       </blockquote>
     </section>
-    <Section title={about.whyWeDoThis.title}>
+    <Section>
       <div className="grid items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="grid gap-4 md:text-lg">
+          <h2 className="text-3xl md:text-5xl">{about.whyWeDoThis.title}</h2>
           {about.whyWeDoThis.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}

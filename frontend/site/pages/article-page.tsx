@@ -7,6 +7,7 @@ import { contactPath } from '../../../shared/paths.ts'
 import { articleQuery, listedPost, type ShownArticle } from '../../api/article-queries.ts'
 import { QueryCacheContext, useCachedQuery } from '../../api/query-cache.ts'
 import { ApiError } from '../../api/request.ts'
+import { articleTrail } from '../../seo/article-data.ts'
 import { articleHead } from '../../seo/article-head.ts'
 import { unknownHead, unlistedHead } from '../../seo/head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
@@ -20,8 +21,9 @@ import { PostFacts, PostTags } from '../sections/article/post-facts.tsx'
 import { PostImage } from '../sections/article/post-image.tsx'
 import { RelatedArticles } from '../sections/article/related-articles.tsx'
 import { ShareButtons } from '../sections/article/share-buttons.tsx'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 
-const column = 'mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-14'
+const column = 'mx-auto max-w-3xl px-4 pt-3 pb-8 sm:px-6 md:pt-6 md:pb-14'
 
 const BackLink = () => (
   <Link to={pages.blog.path} className="text-link inline-flex min-h-11 items-center gap-2">
@@ -93,6 +95,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
   return (
     <>
       <article className={column}>
+        <Breadcrumbs trail={articleTrail(post)} />
         <BackLink />
         <h1 lang={language} className="mt-3 hyphens-auto text-3xl wrap-anywhere sm:text-4xl md:text-5xl">
           {post.title}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { article, blog, SKELETON_CARDS } from '../../../content/en/blog.ts'
+import { archive, article, blog, SKELETON_CARDS } from '../../../content/en/blog.ts'
 import type { PostSummary } from '../../../shared/entities/post.ts'
+import { archivePath, archiveYear } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { postListQuery } from '../../api/article-queries.ts'
 import { useCachedQuery } from '../../api/query-cache.ts'
@@ -75,6 +76,14 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
             {blog.loadMore}
           </Button>
         )}
+        {posts[0] && (
+          <a
+            href={archivePath(archiveYear(posts[0]))}
+            className="text-link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {archive.all(archiveYear(posts[0]))}
+          </a>
+        )}
       </div>
     </>
   )
@@ -103,6 +112,7 @@ const BlogPage = () => (
   <>
     <PageSeo page="blog" />
     <PageHero
+      page="blog"
       label={blog.label}
       title={blog.title}
       lead={blog.lead}

@@ -1,4 +1,5 @@
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
+import { categories } from '../../../content/en/categories.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { site } from '../../../shared/site.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
@@ -8,13 +9,18 @@ import { CallToAction } from '../sections/call-to-action.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
+import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
 import { WatchVideo } from '../sections/watch-video.tsx'
 
+/** The two categories of this page. */
+const goods = categories.filter(({ page }) => page === 'brickABrack').map(({ title }) => ({ name: title }))
+
 const BrickABrackPage = () => (
   <>
-    <PageSeo page="brickABrack" />
+    <PageSeo page="brickABrack" items={goods} />
     <PageHero
+      page="brickABrack"
       label={brickABrack.label}
       title={brickABrack.title}
       lead={brickABrack.tagline}
@@ -54,6 +60,7 @@ const BrickABrackPage = () => (
         <Illustration name="dinner-set" className="w-full max-md:order-first" />
       </div>
     </Section>
+    <RelatedLinks page="brickABrack" />
     <CallToAction {...brickABrack.closing} interest={brickABrack.interest} />
   </>
 )

@@ -5,7 +5,7 @@ import { LegalText } from '../sections/legal/legal-text.tsx'
 const CookiePolicyPage = () => (
   <>
     <PageSeo page="cookiePolicy" />
-    <LegalText document={cookiePolicy} />
+    <LegalText page="cookiePolicy" document={cookiePolicy} />
   </>
 )
 

@@ -16,6 +16,7 @@ import { FigureList } from '../sections/figure-list.tsx'
 import { MoreLink } from '../sections/more-link.tsx'
 import { MoreWays } from '../sections/more-ways.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
+import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
 
 /** Three equal figures over the full width, as on a bale's label. */
@@ -82,7 +83,7 @@ const FounderStory = () => (
           photo={story.photo}
           sizes="(min-width: 48rem) 28rem, 100vw"
           className="aspect-[3/2] w-full object-cover"
-          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-60" />}
+          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-52" />}
         />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
           <span className="stencil">{story.role}</span>
@@ -124,6 +125,7 @@ const HomePage = () => (
       <PointGrid items={why.points} columns={4} />
     </Section>
     <Faq />
+    <RelatedLinks page="home" />
     <ContactSection headingLevel={2} />
   </>
 )

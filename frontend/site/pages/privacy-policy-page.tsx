@@ -5,7 +5,7 @@ import { LegalText } from '../sections/legal/legal-text.tsx'
 const PrivacyPolicyPage = () => (
   <>
     <PageSeo page="privacyPolicy" />
-    <LegalText document={privacyPolicy} />
+    <LegalText page="privacyPolicy" document={privacyPolicy} />
   </>
 )
 

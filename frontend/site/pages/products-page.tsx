@@ -1,17 +1,23 @@
 import { categories } from '../../../content/en/categories.ts'
 import { products } from '../../../content/en/products.ts'
+import { pages } from '../../../shared/pages.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CategoryPanel } from '../sections/category-card.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
+import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
 
 const ProductsPage = () => (
   <>
-    <PageSeo page="products" />
+    <PageSeo
+      page="products"
+      items={categories.map(({ title, page }) => ({ name: title, path: pages[page].path }))}
+    />
     <PageHero
+      page="products"
       label={products.label}
       title={products.title}
       lead={products.lead}
@@ -30,6 +36,7 @@ const ProductsPage = () => (
     <Section title={products.order.title}>
       <PointGrid items={products.order.steps} columns={4} numbered />
     </Section>
+    <RelatedLinks page="products" />
     <CallToAction
       title={products.closing.title}
       text={products.closing.text}

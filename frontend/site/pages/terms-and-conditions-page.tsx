@@ -5,7 +5,7 @@ import { LegalText } from '../sections/legal/legal-text.tsx'
 const TermsAndConditionsPage = () => (
   <>
     <PageSeo page="termsAndConditions" />
-    <LegalText document={termsAndConditions} />
+    <LegalText page="termsAndConditions" document={termsAndConditions} />
   </>
 )
 

@@ -1,4 +1,5 @@
 import { toys } from '../../../content/en/toys.ts'
+import { Illustration } from '../art/illustration.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
@@ -10,7 +11,10 @@ const ToysPage = () => (
       <PointGrid items={toys.channels.items} columns={4} />
     </Section>
     <Section title={toys.logistics.title}>
-      <CheckList items={toys.logistics.items} className="text-lg" />
+      <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
+        <CheckList items={toys.logistics.items} className="text-lg" />
+        <Illustration name="load" className="w-full max-md:hidden" />
+      </div>
     </Section>
   </KindsPage>
 )

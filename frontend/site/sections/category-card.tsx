@@ -11,13 +11,13 @@ import { MoreLink } from './more-link.tsx'
  * that all four fit on two screens. Larger screens, and phones with very large text: stacked.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
     <div className="flex items-center border-ink border-b-2 bg-sand max-sm:@min-[17rem]:border-r-2">
       <ImageSlot
         photo={category.photo}
-        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 40vw"
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 33vw"
         className="aspect-[3/2] size-full object-cover"
-        art={<Illustration name={category.art} className="w-full px-1 py-2 sm:p-4" />}
+        art={<Illustration name={category.art} className="w-full p-1 sm:p-4" />}
       />
     </div>
     <h3 className="flex items-center border-ink px-3.5 py-3 text-xl sm:px-5 sm:pt-5 sm:pb-0 max-sm:@min-[17rem]:border-b-2">

@@ -7,6 +7,7 @@ import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { type Kind, KindCard } from './kind-card.tsx'
 import { PageHero } from './page-hero.tsx'
+import { RelatedLinks } from './related-links.tsx'
 import { Section } from './section.tsx'
 
 interface KindsPageProps {
@@ -29,8 +30,9 @@ interface KindsPageProps {
 /** Page of a category that is sold in two kinds. */
 export const KindsPage = ({ page, art, content, children }: KindsPageProps) => (
   <>
-    <PageSeo page={page} />
+    <PageSeo page={page} items={content.kinds.map(({ title }) => ({ name: title }))} />
     <PageHero
+      page={page}
       label={content.label}
       title={content.title}
       lead={content.lead}
@@ -45,6 +47,7 @@ export const KindsPage = ({ page, art, content, children }: KindsPageProps) => (
       </ul>
     </Section>
     {children}
+    <RelatedLinks page={page} />
     <CallToAction {...content.closing} interest={content.interest} />
   </>
 )

@@ -17,7 +17,7 @@ interface SectionProps {
 /** Full-width band with an optional title and lead. */
 export const Section = ({ tone = 'canvas', title, lead, children }: SectionProps) => (
   <section className={tones[tone]}>
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-18">
+    <div className="mx-auto max-w-6xl px-4 py-7 sm:px-6 md:py-18">
       {title && (
         <header className="mb-5 max-w-3xl md:mb-9">
           <h2 className="text-3xl md:text-5xl">{title}</h2>

@@ -180,9 +180,9 @@ export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page
 /** Every published post, last published first. */
 export const allPublishedPosts = (): Promise<PostSummary[]> => queryAll(partitions.published, postSummary)
 
-/** Every post published in a month, `yyyy-mm` (UTC), last published first. */
-export const publishedIn = (month: string): Promise<PostSummary[]> =>
-  queryAll(partitions.published, postSummary, `${month}-`)
+/** Every post published in a month, `yyyy-mm`, or a year, `yyyy` (UTC), last published first. */
+export const publishedIn = (period: string): Promise<PostSummary[]> =>
+  queryAll(partitions.published, postSummary, `${period}-`)
 
 /**
  * Change the given fields only.

@@ -1,8 +1,17 @@
 import { type Article, type Post, type PostSummary, postSummary } from '../../../shared/entities/post.ts'
 import { MAX_RELATED } from '../../../shared/limits.ts'
+import { archiveYear } from '../../../shared/pages.ts'
+import type { Archive } from '../../../shared/renderer-contract.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Page, queryAround } from '../../platform/table.ts'
-import { findPost, holderOf, listPublishedPosts, type Place, publishedKey } from './post-store.ts'
+import {
+  findPost,
+  holderOf,
+  listPublishedPosts,
+  type Place,
+  publishedIn,
+  publishedKey,
+} from './post-store.ts'
 
 /** Candidates for related articles on each side of an article, in the order of publication. */
 const NEIGHBOURS = 3
@@ -34,6 +43,36 @@ export async function neighboursOf(place: Place): Promise<PostSummary[]> {
   return Array.from({ length: NEIGHBOURS }, (_, step) => [after[step], before[step]])
     .flat()
     .filter((post) => post !== undefined)
+}
+
+/** The place in the order of publication before all articles of a year. */
+const startOf = (year: number | string) => publishedKey({ publishedAt: `${year}`, id: '' })
+
+/** The published articles of a year, `yyyy` (UTC); undefined if there are none. */
+export async function archiveOf(year: string): Promise<Archive | undefined> {
+  const [posts, { before }, { after }] = await Promise.all([
+    publishedIn(year),
+    queryAround(startOf(year), 1, postSummary),
+    queryAround(startOf(Number(year) + 1), 1, postSummary),
+  ])
+  if (posts.length === 0) return undefined
+  const [older, newer] = [before, after].map(([post]) => post && archiveYear(post))
+  return {
+    year,
+    posts: posts.map(({ title, slug, publishedAt, createdAt }) => ({ title, slug, publishedAt, createdAt })),
+    older,
+    newer,
+  }
+}
+
+/** Years with published articles, newest first: one Query for each. */
+export async function publishedYears(): Promise<string[]> {
+  const years: string[] = []
+  for (;;) {
+    const { before } = await queryAround(startOf(years.at(-1) ?? 9999), 1, postSummary)
+    if (!before[0]) return years
+    years.push(archiveYear(before[0]))
+  }
 }
 
 /** The neighbours with most tags in common, ignoring case; among equals in their order. */

@@ -35,24 +35,31 @@ const seoRecord = (...names: string[]): DynamoDBRecord => {
     },
   }
 }
-const post = (id: string) => ({ id, slug: `slug-of-${id}` }) as PostSummary
+const post = (id: string, publishedAt = PLACE.publishedAt) =>
+  ({ id, slug: `slug-of-${id}`, publishedAt }) as PostSummary
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`${index}`))
 const own = { place: PLACE, keys: ['blog/own.html'] }
 
-test('a post concerns its present and former addresses, and the sitemap of its month', () => {
+test('a post concerns its present and former addresses, and the sitemaps of its month and of the years', () => {
   expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
     place: PLACE,
-    keys: ['blog/a.html', 'sitemaps/2026-11.xml'],
+    keys: ['blog/a.html', 'sitemaps/2026-11.xml', 'sitemaps/pages.xml'],
     redrawn: ID,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
-  expect(changeIn(moved)?.keys).toEqual(['blog/a.html', 'blog/łódź.html', 'sitemaps/2026-11.xml'])
+  expect(changeIn(moved)?.keys).toEqual([
+    'blog/a.html',
+    'blog/łódź.html',
+    'sitemaps/2026-11.xml',
+    'sitemaps/pages.xml',
+  ])
   const removed = record({ slug: 'a', formerSlugs: ['b', 'c'] }, undefined)
   expect(changeIn(removed)?.keys).toEqual([
     'blog/a.html',
     'blog/b.html',
     'blog/c.html',
     'sitemaps/2026-11.xml',
+    'sitemaps/pages.xml',
   ])
 })
 
@@ -78,8 +85,13 @@ test('a post touches the articles next to it, and what lists the newest', () => 
   expect(touchedBy(own, [post('0')], newest)).toEqual([
     'blog/own.html',
     'blog/slug-of-0.html',
+    'blog/archive/2026.html',
+    'index.html',
+    'products.html',
+    'brick-a-brack.html',
+    'toys.html',
+    'original-collection.html',
     'blog.html',
-    'sitemaps/pages.xml',
     'llms.txt',
     'rss.xml',
   ])
@@ -89,17 +101,26 @@ test('the feed is not touched beyond its 20 posts, nor the list beyond its 24', 
   const newest = posts(24)
   expect(touchedBy(own, [post('20')], newest)).not.toContain('rss.xml')
   expect(touchedBy(own, [post('20')], newest)).toContain('blog.html')
-  expect(touchedBy(own, [post('99')], newest)).toEqual(['blog/own.html', 'blog/slug-of-99.html'])
+  expect(touchedBy(own, [post('99')], newest)).toEqual([
+    'blog/own.html',
+    'blog/slug-of-99.html',
+    'blog/archive/2026.html',
+  ])
 })
 
 test('the last post to go, and the only one there is, touch all lists', () => {
   for (const newest of [[], [post(ID)]]) {
-    expect(touchedBy(own, [], newest)).toEqual(
-      expect.arrayContaining(['blog.html', 'rss.xml', 'llms.txt', 'sitemaps/pages.xml']),
-    )
+    expect(touchedBy(own, [], newest)).toEqual(expect.arrayContaining(['blog.html', 'rss.xml', 'llms.txt']))
   }
 })
 
 test('an SEO entry touches nothing else', () => {
   expect(touchedBy({ keys: ['index.html'] }, [], posts(1))).toEqual(['index.html'])
+})
+
+test('the archive of a year leads to the nearest others, so these are touched with it', () => {
+  const neighbours = [post('1', '2027-01-02T00:00:00.000Z'), post('2', '2024-12-31T00:00:00.000Z')]
+  expect(touchedBy(own, neighbours, posts(24))).toEqual(
+    expect.arrayContaining(['blog/archive/2026.html', 'blog/archive/2027.html', 'blog/archive/2024.html']),
+  )
 })

@@ -1,11 +1,11 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
 import type { PostSummary } from '../../../shared/entities/post.ts'
-import { documentKey, pages } from '../../../shared/pages.ts'
+import { archiveYear, documentKey, pages } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import type { Place } from '../posts/post-store.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { monthKey, PAGES_KEY } from './crawler-files/sitemap.ts'
-import { articleKey, BLOG_KEY, FEED_KEY, LLMS_KEY } from './documents.ts'
+import { archiveKey, articleKey, FEED_KEY, newestKeys } from './documents.ts'
 
 /** Change named by a record of the table's stream. Only a hint, since it may be old by now. */
 export interface Change {
@@ -42,6 +42,7 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
     keys: [
       ...new Set(slugs.flatMap((slug) => (slug?.S ? [articleKey(slug.S)] : []))),
       monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
+      PAGES_KEY,
     ],
     ...(drawnFrom(OldImage) !== drawnFrom(NewImage) && { redrawn: id }),
   }
@@ -67,10 +68,13 @@ export function touchedBy(
   const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
   // A post that left a list was next to one that is on it, unless the list is empty.
   const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
+  // A year of the archive leads to the nearest others with articles.
+  const years = new Set([place, ...neighbours].map(archiveYear))
   return [
     ...keys,
     ...neighbours.map(({ slug }) => articleKey(slug)),
-    ...(isIn(newest) ? [BLOG_KEY, PAGES_KEY, LLMS_KEY] : []),
+    ...[...years].map(archiveKey),
+    ...(isIn(newest) ? newestKeys : []),
     ...(isIn(newest.slice(0, FEED_SIZE)) ? [FEED_KEY] : []),
   ]
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { articlePath, documentKey, feedPath, pages } from '../../../shared/pages.ts'
+import { archivePath, articlePath, documentKey, feedPath, type Page, pages } from '../../../shared/pages.ts'
 import type { PageData } from '../../../shared/renderer-contract.ts'
 import { environment } from '../../platform/environment.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { findPost, publishedIn } from '../posts/post-store.ts'
-import { getArticle, newestArticles } from '../posts/published-articles.ts'
+import { archiveOf, getArticle, newestArticles, publishedYears } from '../posts/published-articles.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
@@ -16,10 +16,10 @@ import { pictureLook, render } from './renderer.ts'
 import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
 
-export const BLOG_KEY = documentKey(pages.blog.path)
 export const FEED_KEY = feedPath.slice(1)
-export const LLMS_KEY = 'llms.txt'
+const LLMS_KEY = 'llms.txt'
 export const articleKey = (slug: string) => documentKey(articlePath(slug))
+export const archiveKey = (year: string) => documentKey(archivePath(year))
 
 /** Source data of a document, and its rendering. */
 interface Loaded {
@@ -35,9 +35,11 @@ type Document = () => Promise<Loaded>
 /** The document with this key in the site's bucket. @throws Error for an unknown key */
 export function documentAt(key: string): Document {
   const fixed = fixedDocuments.get(key)
-  const [, slug] = /^blog\/(.+)\.html$/.exec(key) ?? []
+  const [, year] = /^blog\/archive\/(\d{4})\.html$/.exec(key) ?? []
+  const [, slug] = /^blog\/([^/]+)\.html$/.exec(key) ?? []
   const [, month] = /^sitemaps\/(\d{4}-\d\d)\.xml$/.exec(key) ?? []
-  const found = fixed ?? (slug && articleAt(slug)) ?? (month && sitemapOf(month))
+  const found =
+    fixed ?? (year && archivePage(year)) ?? (slug && articleAt(slug)) ?? (month && sitemapOf(month))
   if (!found) throw new Error(`No document has the key ${key}`)
   return found
 }
@@ -70,19 +72,19 @@ async function page(path: string, data: PageData): Promise<Content> {
   }
 }
 
-const fixedPage = (path: string): Document =>
+const fixedPage = ({ path, showsArticles }: Page): Document =>
   document(
-    async () => ({ seoEntries: await listActiveSeoEntries() }),
+    async () => {
+      const [seoEntries, newest] = await Promise.all([
+        listActiveSeoEntries(),
+        showsArticles && newestArticles(),
+      ])
+      if (!newest) return { seoEntries }
+      const { items, cursor } = newest
+      return { seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
+    },
     (data) => page(path, data),
   )
-
-const blog = document(
-  async () => {
-    const [seoEntries, { items, cursor }] = await Promise.all([listActiveSeoEntries(), newestArticles()])
-    return { seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
-  },
-  (data) => page(pages.blog.path, data),
-)
 
 /** Without SEO entries: they belong to the fixed pages, so a change of one touches no article. */
 const articleAt = (slug: string): Document =>
@@ -97,6 +99,12 @@ const articleAt = (slug: string): Document =>
       const location = articlePath(found.movedTo)
       return { ...html(movedPage(origin() + location)), location }
     },
+  )
+
+const archivePage = (year: string): Document =>
+  document(
+    () => archiveOf(year),
+    (archive) => archive && page(archivePath(year), { seoEntries: [], archive }),
   )
 
 function noneIfNotFound(error: unknown): undefined {
@@ -124,8 +132,7 @@ const sitemapOf = (month: string): Document =>
   )
 
 const fixedDocuments: ReadonlyMap<string, Document> = new Map([
-  ...Object.values(pages).map(({ path }) => [documentKey(path), fixedPage(path)] as const),
-  [BLOG_KEY, blog],
+  ...Object.values<Page>(pages).map((one) => [documentKey(one.path), fixedPage(one)] as const),
   [FEED_KEY, feed],
   [LLMS_KEY, document(newest, (posts) => text(llmsTxt(origin(), posts)))],
   [
@@ -135,9 +142,22 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
       () => text(robotsTxt(origin())),
     ),
   ],
-  [PAGES_KEY, document(newest, (posts) => xml(pagesSitemap(origin(), posts)))],
+  [
+    PAGES_KEY,
+    document(
+      async () => ({ posts: await newest(), years: await publishedYears() }),
+      ({ posts, years }) => xml(pagesSitemap(origin(), posts, years)),
+    ),
+  ],
 ])
 
 export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]
-/** Keys of the lists of newest articles. */
-export const listKeys: readonly string[] = [BLOG_KEY, FEED_KEY, LLMS_KEY, PAGES_KEY]
+/** Keys of the documents that show some of the newest articles. */
+export const newestKeys: readonly string[] = [
+  ...Object.values<Page>(pages).flatMap(({ path, showsArticles }) =>
+    showsArticles ? [documentKey(path)] : [],
+  ),
+  LLMS_KEY,
+]
+/** The same, the feed, which shows fewer, and the sitemap of the pages, which names the years of the archive. */
+export const listKeys: readonly string[] = [...newestKeys, FEED_KEY, PAGES_KEY]

@@ -59,6 +59,8 @@ test('names at most ten paths one by one, then the blog and the sitemaps as a wh
   ])
 })
 
-test('names everything when that is still more than ten', () => {
-  expect(pathsOf([...articles(6), 'a.html', 'b.html', 'c.html', 'd.html', 'e.html'])).toEqual(['/*'])
+test('names everything when that is still more than twenty', () => {
+  const others = (count: number) => Array.from({ length: count }, (_, index) => `page-${index}.html`)
+  expect(pathsOf([...articles(6), ...others(9)])).toHaveLength(19)
+  expect(pathsOf([...articles(6), ...others(10)])).toEqual(['/*'])
 })

@@ -21,7 +21,13 @@ const post = (fields: Partial<PostSummary>) =>
   }) as unknown as PostSummary
 const fixed = fixedKeys.map((key) => [key, NOON] as const)
 const bucket = (...more: [string, string][]) =>
-  new Map([...fixed, ['sitemap.xml', NOON], ['sitemaps/2026-11.xml', NOON], ...more])
+  new Map([
+    ...fixed,
+    ['sitemap.xml', NOON],
+    ['sitemaps/2026-11.xml', NOON],
+    ['blog/archive/2026.html', NOON],
+    ...more,
+  ])
 
 interface Bucket {
   readonly posts?: PostSummary[]
@@ -46,6 +52,7 @@ test('an empty bucket lacks the fixed documents, and articles with their former 
     'blog/a.html',
     'blog/b.html',
     'sitemaps/2026-11.xml',
+    'blog/archive/2026.html',
   ])
 })
 
@@ -56,7 +63,9 @@ test('nothing is outdated that was written after what it shows', () => {
 test('what shows something newer is outdated: articles, their sitemap, lists', () => {
   const posts = [post({ updatedAt: LATER })]
   const keys = found({ posts, stored: bucket(['blog/a.html', NOON]) })
-  expect(keys.toSorted()).toEqual(['blog/a.html', 'sitemaps/2026-11.xml', ...listKeys].toSorted())
+  expect(keys.toSorted()).toEqual(
+    ['blog/a.html', 'blog/archive/2026.html', 'sitemaps/2026-11.xml', ...listKeys].toSorted(),
+  )
 })
 
 const entry = (pageName: string, title: string) => ({ pageName, title, updatedAt: NOON }) as SeoEntry
@@ -111,7 +120,11 @@ test('without the index of sitemaps, each of them is written again', () => {
 
 test('lists that were written since the run began are done, though articles are still left', () => {
   const stored = new Map([...fixed, ['sitemap.xml', NOON], ...listKeys.map((key) => [key, LATER] as const)])
-  expect(found({ posts: [post({})], stored })).toEqual(['blog/a.html', 'sitemaps/2026-11.xml'])
+  expect(found({ posts: [post({})], stored })).toEqual([
+    'blog/a.html',
+    'sitemaps/2026-11.xml',
+    'blog/archive/2026.html',
+  ])
 })
 
 test('pictures are drawn where they are missing, removed where nobody needs them, and looked at when all is new', () => {
@@ -121,4 +134,13 @@ test('pictures are drawn where they are missing, removed where nobody needs them
   const stored = bucket(['share/DRAWN.png', NOON], ['share/OWN.png', NOON], ['share/GONE.png', NOON])
   expect(all({ posts, stored }).images).toEqual(['MISSING', 'OWN', 'GONE'])
   expect(all({ posts, stored }, LATER, LATER).images).toEqual(['DRAWN', 'MISSING', 'OWN', 'GONE'])
+})
+
+test('a year that nobody wrote in any more leaves the archive, and the years beside it no longer lead to it', () => {
+  const posts = [post({})]
+  const stored = bucket(['blog/a.html', NOON], ['blog/archive/2025.html', NOON])
+  const keys = found({ posts, stored })
+  expect(keys).toEqual(
+    expect.arrayContaining(['blog/archive/2025.html', 'blog/archive/2026.html', ...listKeys]),
+  )
 })

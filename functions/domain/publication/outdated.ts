@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import type { PostSummary } from '../../../shared/entities/post.ts'
 import type { SeoEntry } from '../../../shared/entities/seo.ts'
+import { archiveYear } from '../../../shared/pages.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/share-image.ts'
 import { INDEX_KEY, isSitemap, monthKey, newestChange } from './crawler-files/sitemap.ts'
-import { articleKey, fixedKeys, listKeys } from './documents.ts'
+import { archiveKey, articleKey, fixedKeys, listKeys } from './documents.ts'
 import { seoKeys, seoState } from './seo-fingerprint.ts'
 
 /** Differences between the bucket and the table. */
@@ -36,7 +37,9 @@ export function outdated(known: Known, since: string, startedAt: string): Outdat
     for (const one of [slug, ...formerSlugs]) wanted.set(articleKey(one), updatedAt)
   }
   const months = Object.groupBy(posts, ({ publishedAt }) => monthKey((publishedAt ?? '').slice(0, 7)))
-  for (const [key, published = []] of Object.entries(months)) wanted.set(key, newestChange(published) ?? '')
+  const years = Object.groupBy(posts, (post) => archiveKey(archiveYear(post)))
+  for (const [key, published = []] of Object.entries({ ...months, ...years }))
+    wanted.set(key, newestChange(published) ?? '')
 
   /** S3's times are in whole seconds. */
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
@@ -51,8 +54,9 @@ export function outdated(known: Known, since: string, startedAt: string): Outdat
   const unwanted = [...stored.keys()].filter((key) => varies(key) && !wanted.has(key))
   // If an article was missed, a list of articles may have been, too.
   const missed = unwanted.length > 0 || [...wanted].some((one) => varies(one[0]) && isOutdated(one))
-  for (const key of listKeys) {
-    const changed = [wanted.get(key) ?? '', missed ? startedAt : (newestChange(posts) ?? '')]
+  for (const key of [...listKeys, ...Object.keys(years)]) {
+    const isList = listKeys.includes(key)
+    const changed = [wanted.get(key) ?? '', missed ? startedAt : isList ? (newestChange(posts) ?? '') : '']
     wanted.set(key, changed.toSorted().at(-1) ?? '')
   }
 

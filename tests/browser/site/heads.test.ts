@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
-import { articlePath, listedPages, type PageKey, pages } from '../../../shared/pages.ts'
+import {
+  articlePath,
+  listedPages,
+  type PageKey,
+  pages,
+  type Page as RegisteredPage,
+} from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { takenOver, visit } from '../../support/browser.ts'
@@ -79,6 +85,7 @@ describe.each(listedPages)('page %s', (key) => {
     const { page, problems } = await visit(browser, pages[key].path, phone)
     const { head, data } = await settledHead(page, await titleOf(key))
     const address = `${origin}${pages[key].path}`
+    const { image, title }: RegisteredPage = pages[key]
     expect(head).toMatchObject({
       title: head['og:title'],
       description: head['og:description'],
@@ -88,11 +95,11 @@ describe.each(listedPages)('page %s', (key) => {
       'og:site_name': site.product,
       'og:type': 'website',
       'og:url': address,
-      'og:image': `${origin}/share.jpg`,
+      'og:image': `${origin}${image ?? '/share.jpg'}`,
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': pages.home.title,
+      'og:image:alt': image ? title : pages.home.title,
       'twitter:card': 'summary_large_image',
     })
     const types = data.map((block) => block['@type'])

@@ -192,7 +192,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
         const main = await open(page, key)
         expect(await page.title()).toBe(title)
         await reads(main, ['Effective 15 July 2025', ...facts])
-        const contents = await main.getByRole('navigation').getByRole('link').all()
+        const contents = await main.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()
         expect(contents.length).toBe(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count())
         await contents.at(-1)?.click()
         const [, anchor] = (await contents.at(-1)?.getAttribute('href'))?.split('#') ?? []

@@ -1,4 +1,6 @@
 import { contact } from '../../../../content/en/contact.ts'
+import { trailOf } from '../../../seo/structured-data.ts'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactGuide } from './contact-guide.tsx'
 
@@ -14,6 +16,11 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
     <section className="bg-sand">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div>
+          {headingLevel === 1 && (
+            <div className="-mt-4 mb-4">
+              <Breadcrumbs trail={trailOf('contact')} />
+            </div>
+          )}
           <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
           <p className="mt-2 max-w-prose text-lg leading-snug">{contact.lead}</p>
         </div>

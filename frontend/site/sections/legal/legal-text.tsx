@@ -4,9 +4,11 @@ import {
   type LegalSentence,
   legal,
 } from '../../../../content/en/legal/legal.ts'
-import { pages } from '../../../../shared/pages.ts'
+import { type PageKey, pages } from '../../../../shared/pages.ts'
 import { site } from '../../../../shared/site.ts'
+import { trailOf } from '../../../seo/structured-data.ts'
 import { Link } from '../../../ui/link.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { LegalTable } from './legal-table.tsx'
 
 const plain = (sentence: LegalSentence): string =>
@@ -62,10 +64,11 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
 )
 
 /** Legal text: title, effective date, table of contents, numbered sections. */
-export const LegalText = ({ document }: { document: LegalDocument }) => (
-  <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16">
+export const LegalText = ({ page, document }: { page: PageKey; document: LegalDocument }) => (
+  <div className="mx-auto max-w-6xl px-4 pt-3 pb-10 sm:px-6 md:pt-6 md:pb-16">
     <header className="max-w-[46rem]">
-      <h1 className="text-4xl md:text-5xl">{document.title}</h1>
+      <Breadcrumbs trail={trailOf(page)} />
+      <h1 className="mt-5 text-4xl md:mt-8 md:text-5xl">{document.title}</h1>
       <p className="stencil mt-4 border-2 border-ink px-2 py-0.5">
         <span>
           {legal.effective.label} <time dateTime={legal.effective.iso}>{legal.effective.shown}</time>

@@ -42,18 +42,26 @@ test('keeps to the schema of sitemaps.org: addresses of this host, in order of i
   )
 })
 
-test('dates the blog by the newest change of what it shows, and no page of which that is unknown', () => {
+test('dates what shows articles by their newest change, legal texts by their effect, and nothing else', () => {
   const listed = [postNamed('a'), { ...postNamed('b'), updatedAt: '2026-11-21T00:00:00.000Z' }]
-  const dated = parse(pagesSitemap(ORIGIN, listed)).urlset.url.filter(
+  const dated = parse(pagesSitemap(ORIGIN, listed, ['2026'])).urlset.url.filter(
     ({ lastmod }: { lastmod?: string }) => lastmod !== undefined,
   )
-  expect(dated).toEqual([{ loc: `${ORIGIN}/blog`, lastmod: '2026-11-21T00:00:00.000Z' }])
+  const at = (lastmod: string, ...paths: string[]) =>
+    paths.map((path) => ({ loc: `${ORIGIN}${path}`, lastmod }))
+  expect(dated).toEqual([
+    ...at('2026-11-21T00:00:00.000Z', '/', '/products', '/brick-a-brack', '/toys', '/original-collection'),
+    ...at('2026-11-21T00:00:00.000Z', '/blog'),
+    ...at('2025-07-15', '/privacy-policy', '/terms-and-conditions', '/cookie-policy'),
+  ])
 })
 
-test('lists every page with a fixed address', () => {
-  const { urlset } = parse(pagesSitemap(ORIGIN, []))
+test('lists every page with a fixed address, and the years of the archive', () => {
+  const { urlset } = parse(pagesSitemap(ORIGIN, [], ['2026', '2024']))
   expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(
-    listedPages.map((key) => ORIGIN + pages[key].path),
+    [...listedPages.map((key) => pages[key].path), '/blog/archive/2026', '/blog/archive/2024'].map(
+      (path) => ORIGIN + path,
+    ),
   )
 })
 

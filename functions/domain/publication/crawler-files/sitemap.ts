@@ -1,5 +1,14 @@
+import { legal } from '../../../../content/en/legal/legal.ts'
+import { legalNavigation } from '../../../../content/en/navigation.ts'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { articlePath, listedPages, pages } from '../../../../shared/pages.ts'
+import {
+  archivePath,
+  articlePath,
+  listedPages,
+  type Page,
+  type PageKey,
+  pages,
+} from '../../../../shared/pages.ts'
 import { textElement } from './xml.ts'
 
 /** Most addresses in one file (sitemaps.org): about 1,600 posts a day for a month. */
@@ -40,15 +49,25 @@ function imageOf(origin: string, { featuredImage }: PostSummary): string | undef
 }
 
 /**
- * Sitemap of the fixed pages. `listed` are the posts on the blog's page, whose newest change is its date. Other pages
- * have no known date.
+ * Sitemap of the pages with fixed addresses and of the archive's years. `listed` are the newest posts: a page that shows
+ * some changed with the newest change of them, a legal text when it came into effect. Other times are not known.
  */
-export function pagesSitemap(origin: string, listed: readonly PostSummary[]): string {
-  const blog = newestChange(listed)
-  return document(
-    'urlset',
-    listedPages.map((key) => urlOf(origin + pages[key].path, key === 'blog' ? blog : undefined)),
-  )
+export function pagesSitemap(
+  origin: string,
+  listed: readonly PostSummary[],
+  years: readonly string[],
+): string {
+  const newest = newestChange(listed)
+  const isLegal = (key: PageKey) => legalNavigation.some(({ page }) => page === key)
+  const changed = (key: PageKey) => {
+    const { showsArticles }: Page = pages[key]
+    if (showsArticles) return newest
+    return isLegal(key) ? legal.effective.iso : undefined
+  }
+  return document('urlset', [
+    ...listedPages.map((key) => urlOf(origin + pages[key].path, changed(key))),
+    ...years.map((year) => urlOf(origin + archivePath(year))),
+  ])
 }
 
 /** Newest change of these posts, ISO 8601; undefined without posts. */

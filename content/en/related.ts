@@ -1,0 +1,7 @@
+/** Links from a page to other goods and to articles. */
+export const related = {
+  title: 'More for buyers',
+  goods: 'Other goods for the same truck',
+  articles: 'Articles for buyers',
+  all: 'All articles',
+} as const

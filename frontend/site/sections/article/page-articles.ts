@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PageKey } from '../../../../shared/pages.ts'
+import { postListQuery } from '../../../api/article-queries.ts'
+import { QueryCacheContext, useCachedQuery } from '../../../api/query-cache.ts'
+import { type TopicArt, topicArt } from './topic-art.ts'
+
+/** Most articles that a page links to. */
+const MAX_ARTICLES = 3
+
+/** Topics of a page's goods, by their drawings. */
+const topics: Partial<Record<PageKey, readonly TopicArt[]>> = {
+  brickABrack: ['crockery'],
+  toys: ['toys', 'plastic-toys'],
+  originalCollection: ['piles', 'household', 'container', 'bale'],
+}
+
+/** Title and slug of an article. */
+export type ArticleLink = Pick<PostSummary, 'title' | 'slug'>
+
+/** Articles that a page links to: of the newest those about its goods, then the others. */
+export function articlesOf(page: PageKey, newest: readonly PostSummary[]): ArticleLink[] {
+  const own = newest.filter((post) => topics[page]?.includes(topicArt(post)))
+  return [...new Set([...own, ...newest])].slice(0, MAX_ARTICLES).map(({ title, slug }) => ({ title, slug }))
+}
+
+/** Name in the query cache of the articles that a published page links to. */
+export const pageArticlesKey = (page: PageKey): string => `articles of ${page}`
+
+/** The newest articles, which a page that links to some can do without. */
+const newestQuery: typeof postListQuery = { key: postListQuery.key, fetch: postListQuery.fetch }
+
+/** Articles that a page links to: those of the published page; within the app, from the list of all pages. */
+export function usePageArticles(page: PageKey): readonly ArticleLink[] {
+  const published = useContext(QueryCacheContext).state(pageArticlesKey(page)).data as
+    | readonly ArticleLink[]
+    | undefined
+  const { data } = useCachedQuery(newestQuery, { enabled: published === undefined })
+  return published ?? articlesOf(page, data?.items ?? [])
+}

@@ -1,0 +1,23 @@
+import type { Crumb } from '../../seo/structured-data.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** Trail from home to this page, the same as in its structured data; on one line, which a long title is cut to fit. */
+export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="flex gap-x-2 text-ink-soft text-sm">
+      {trail.map(({ name, path }, index) =>
+        index === trail.length - 1 ? (
+          <li key={path} aria-current="page" className="min-w-0 truncate py-0.5">
+            {name}
+          </li>
+        ) : (
+          <li key={path} className="shrink-0 after:ml-2 after:content-['/'/'']">
+            <Link to={path} className="inline-flex min-h-6 items-center py-0.5 underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ),
+      )}
+    </ol>
+  </nav>
+)

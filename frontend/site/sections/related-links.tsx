@@ -1,0 +1,61 @@
+import { languageOf } from '../../../content/en/blog.ts'
+import { productPages } from '../../../content/en/navigation.ts'
+import { related } from '../../../content/en/related.ts'
+import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
+import { Link } from '../../ui/link.tsx'
+import { usePageArticles } from './article/page-articles.ts'
+import { MoreLink } from './more-link.tsx'
+import { Section } from './section.tsx'
+
+const link = 'text-link inline-block py-2'
+
+/** Links to articles; `columns` as classes of a grid. */
+const Articles = ({ page, columns }: { page: PageKey; columns: string }) => (
+  <>
+    <ul className={`grid gap-x-8 ${columns}`}>
+      {usePageArticles(page).map(({ title, slug }) => (
+        <li key={slug} lang={languageOf(title)} className="wrap-anywhere">
+          <Link to={articlePath(slug)} className={link}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <MoreLink to={pages.blog.path} label={related.all} />
+  </>
+)
+
+/** Links from a page to articles and, from a page of goods, to the others. */
+export const RelatedLinks = ({ page }: { page: PageKey }) => {
+  if (!productPages.some((one) => one.page === page)) {
+    return (
+      <Section tone="paper" title={related.articles}>
+        <Articles page={page} columns="md:grid-cols-3" />
+      </Section>
+    )
+  }
+  return (
+    <Section tone="paper" title={related.title}>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <nav aria-label={related.goods}>
+          <h3 className="mb-2 text-xl">{related.goods}</h3>
+          <ul>
+            {productPages
+              .filter((one) => one.page !== page)
+              .map((one) => (
+                <li key={one.page}>
+                  <Link to={pages[one.page].path} className={link}>
+                    {one.label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <nav aria-label={related.articles}>
+          <h3 className="mb-2 text-xl">{related.articles}</h3>
+          <Articles page={page} columns="" />
+        </nav>
+      </div>
+    </Section>
+  )
+}
