@@ -42,8 +42,8 @@ test('traffic is charged by tiers, after the free terabyte', () => {
 
 test('what publishing invalidates costs beyond the free thousand paths, pictures for chats included', () => {
   const charge = (posts: number) => atTheEdge({ ...nothing, posts }, bare, measured)['edge: invalidations']
-  expect(charge(90)).toBe(0)
-  expect(charge(100)).toBeCloseTo(100 * 0.005)
+  expect(charge(66)).toBe(0)
+  expect(charge(100)).toBeCloseTo((100 * 15 - 1000) * 0.005)
 })
 
 test('the firewall bounds what connections that hammer can cost: 2,000 requests in five minutes each', () => {

@@ -37,8 +37,11 @@ const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 const CACHE_MISSES = 0.02
 /** Edge functions of a document, before and after it; assets have none (infra/constructs/site/site.ts). */
 const EDGE_FUNCTIONS_PER_VIEW = 2
-/** Paths invalidated per publication, share image included. Above ten paths the pages are one wildcard. */
-const PATHS_PER_POST = 10 + 1
+/**
+ * Paths invalidated per publication: wildcards for the blog and the sitemaps, feed and llms.txt, two addresses of each of
+ * the five pages that link to new articles, and the share image.
+ */
+const PATHS_PER_POST = 2 + 2 + 5 * 2 + 1
 /** The administrator's calls per article: lists, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Runs of the canary, every quarter of an hour, and the requests of each. */

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { cloud, succeed } from '../../support/client.ts'
 import { fuzzing } from '../../support/fuzz.ts'
-import { ENQUIRY_WINDOW, endEnquiryLimits, roomInWindow, storedItems } from '../../support/table.ts'
+import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/table.ts'
 import { unique } from '../admin/samples.ts'
 
 /** The contact form as browsers post it by themselves, without a script. */
@@ -58,7 +58,7 @@ test('an error comes back as a page that may be styled and sent again, and nothi
 })
 
 test('both forms share the limit of a connection', async () => {
-  await roomInWindow(ENQUIRY_WINDOW)
+  await roomInWindows()
   await endEnquiryLimits()
   for (let sent = 0; sent < 3; sent++)
     await succeed('POST /api/contact', { body: { ...typed(), interest: '' } })
@@ -113,7 +113,7 @@ test.each(['with a script', 'without one'])(
     const names = Array.from({ length: 100 }, () => unique(how))
     for (const [index, name] of names.entries()) {
       if (index % 5 === 0) {
-        await roomInWindow(5_000)
+        await roomInWindows()
         await endEnquiryLimits()
       }
       const fields = { ...typed(), name }

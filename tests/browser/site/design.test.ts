@@ -1,21 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { contactGuide } from '../../../content/en/contact.ts'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages, type Page as RegisteredPage } from '../../../shared/pages.ts'
-import { launchBrowser, visit } from '../../support/browser.ts'
+import { visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { phone, screens } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 import { leadsTo, reads, section, visible } from './reading.ts'
 
 /** Layouts and links that a designer, a buyer and a search engine look for. */
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser?.close())
 
 const desktop = { width: 1440, height: 900 }
 

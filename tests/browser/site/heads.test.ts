@@ -246,6 +246,7 @@ test('the administrator’s entry for a page is in its head after a reload, and 
     expect(head).not.toHaveProperty('og:image:width')
     expect(data.map((block) => [block['@type'], block.name])).toEqual([
       ['BreadcrumbList', undefined],
+      ['ItemList', undefined],
       ['CollectionPage', '</script><b>Toys'],
     ])
     expect(problems).toEqual([])
