@@ -83,7 +83,7 @@ const FounderStory = () => (
           photo={story.photo}
           sizes="(min-width: 48rem) 28rem, 100vw"
           className="aspect-[3/2] w-full object-cover"
-          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-52" />}
+          art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-44" />}
         />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
           <span className="stencil">{story.role}</span>

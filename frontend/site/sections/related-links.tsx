@@ -7,14 +7,15 @@ import { usePageArticles } from './article/page-articles.ts'
 import { MoreLink } from './more-link.tsx'
 import { Section } from './section.tsx'
 
-const link = 'text-link inline-block py-2'
+const item = 'py-2 wrap-anywhere'
+const link = 'text-link line-clamp-2 w-fit'
 
 /** Links to articles; `columns` as classes of a grid. */
 const Articles = ({ page, columns }: { page: PageKey; columns: string }) => (
   <>
     <ul className={`grid gap-x-8 ${columns}`}>
       {usePageArticles(page).map(({ title, slug }) => (
-        <li key={slug} lang={languageOf(title)} className="wrap-anywhere">
+        <li key={slug} lang={languageOf(title)} className={item}>
           <Link to={articlePath(slug)} className={link}>
             {title}
           </Link>
@@ -43,7 +44,7 @@ export const RelatedLinks = ({ page }: { page: PageKey }) => {
             {productPages
               .filter((one) => one.page !== page)
               .map((one) => (
-                <li key={one.page}>
+                <li key={one.page} className={item}>
                   <Link to={pages[one.page].path} className={link}>
                     {one.label}
                   </Link>
