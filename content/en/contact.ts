@@ -69,13 +69,22 @@ export const contactForm = {
   remarks: 'Leave this field empty',
   privacy: 'How we use your data:',
   privacyPolicy: 'Privacy Policy',
-  /** Shown without JavaScript, above the contact details. */
-  withoutScript: 'This form needs JavaScript. Without it, please write or call:',
   required: 'Required',
   send: 'Send Message',
   sending: 'Sending...',
   sent: 'Message Sent!',
   unknownFailure: 'Something went wrong. Please try again.',
+  kept: 'Not sent. Your text is still in the form. You can also reach us here:',
+  waiting: 'Will be sent when you are online',
+  cancel: 'Cancel',
+  /** Advice on a contact that may not reach anybody, with a button to go on. */
+  hints: {
+    email: 'This e-mail address looks incomplete. Please check it.',
+    country: 'Please add the country code to your phone number, for example +380.',
+    unreachable:
+      'Please give an e-mail address, or a phone number with its country code, so that we can answer.',
+  },
+  sendAnyway: 'Send anyway',
 } as const
 
 /** Page that the form leads to without JavaScript; `text` is also the server's answer to the form with JavaScript. */

@@ -52,7 +52,7 @@ export const codeSplitting = {
     },
     {
       name: 'contact',
-      test: /\/(content\/en\/contact|frontend\/(api\/ulid|site\/sections\/contact\/|ui\/field))/,
+      test: /\/(content\/en\/contact|frontend\/(site\/sections\/contact\/[^/]+$|ui\/field))/,
     },
     // One file for all public pages, which compresses as one.
     { name: (id, graph) => (isShared(id, graph) ? 'app' : null) },

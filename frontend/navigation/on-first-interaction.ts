@@ -1,3 +1,4 @@
+import { isAnythingWaiting } from '../site/sections/contact/outbox-key.ts'
 import { installTooltips } from '../ui/menu/tooltip.ts'
 import { installPrefetch } from './prefetch.ts'
 
@@ -5,4 +6,6 @@ import { installPrefetch } from './prefetch.ts'
 export function installEnhancements(): void {
   installPrefetch()
   installTooltips()
+  // The outbox sends when it is loaded.
+  if (isAnythingWaiting()) void import('../site/sections/contact/sending/outbox.ts').catch(() => {})
 }

@@ -36,6 +36,12 @@ export const cookiePolicy: LegalDocument = {
             'What you typed into the contact form and what it is about, so that a reload or a failed connection loses nothing. Sent to us only when you press “Send Message”.',
             'Until the enquiry is sent, at the latest until you close the tab',
           ],
+          [
+            'contactOutbox',
+            'Local storage',
+            'Only when you press “Send Message” without a connection: the enquiry, so that it is sent by itself as soon as you are online.',
+            'Until it is sent or you press “Cancel”, at the latest 24 hours; it is removed on your next visit then',
+          ],
         ],
       },
     },

@@ -26,7 +26,7 @@ export const privacyPolicy: LegalDocument = {
         rows: [
           [
             'Enquiry',
-            'Your name, your e-mail address or phone number, your message, the goods it is about when you came from their page, and the time you sent it',
+            'Your name, your e-mail address or phone number, your message, the goods it is about when you came from their page, the time you sent it, the page and language you read, and the campaign named in the link that led you here (utm_ parameters)',
             'To answer you and to make you an offer: steps before a contract at your request (b), our legitimate interest in answering business enquiries (f)',
           ],
           [

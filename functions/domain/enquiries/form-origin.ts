@@ -1,6 +1,6 @@
+import { campaignOf } from '../../../shared/campaign.ts'
 import { contactFormInput } from '../../../shared/entities/enquiry.ts'
 import { MAX_CAMPAIGN, MAX_INTEREST, MAX_PAGE } from '../../../shared/limits.ts'
-import { campaignOf } from '../../../shared/paths.ts'
 
 type Origin = Readonly<Record<'interest' | 'page' | 'campaign', string>>
 

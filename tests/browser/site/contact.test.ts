@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
-import { succeed } from '../../support/client.ts'
+import { cloud, succeed } from '../../support/client.ts'
 import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/table.ts'
 import { gate, phone, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -76,8 +76,9 @@ test('each field is labelled, says what to enter, and helps to enter it', async 
   expect(await name.getAttribute('placeholder')).toBe('Your full name')
   expect(await name.getAttribute('autocomplete')).toBe('name')
   expect(await contact.getAttribute('placeholder')).toBe('Email or phone number')
-  expect(await contact.getAttribute('autocomplete')).toBe('email')
-  expect(await contact.getAttribute('inputmode')).toBe('email')
+  // 'email' would offer no phone numbers.
+  expect(await contact.getAttribute('autocomplete')).toBe('on')
+  expect(await contact.getAttribute('inputmode')).toBeNull()
   expect(await message.getAttribute('placeholder')).toBe('Tell us about your business needs...')
   expect(await message.getAttribute('rows')).toBe('4')
   expect(await page.getByLabel(/interest/i).count()).toBe(0)
@@ -200,17 +201,126 @@ test('an enquiry changed after its answer was lost is another enquiry', async ()
   ])
 })
 
-test('offline nothing is lost, and back online it is sent', async () => {
+test('offline an enquiry waits, can be taken back, and goes by itself once there is a network', async () => {
+  const { page, problems } = await open('/contact?interest=Toys')
+  const keys = keysSentBy(page)
+  const visitor = await fillIn(page)
+  const { form, name, message, send } = formOf(page)
+  const waiting = form.getByRole('status').getByText('Will be sent when you are online')
+  await page.context().setOffline(true)
+  await send.click()
+  await waiting.waitFor()
+  expect(await name.inputValue()).toBe('')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  expect(await message.inputValue()).toBe('Two trucks to Lviv, please')
+  expect(await page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+
+  await send.click()
+  await waiting.waitFor()
+  expect(await storedOf(visitor)).toEqual([])
+  await page.context().setOffline(false)
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  await form.getByRole('status').getByText(SUCCESS).waitFor()
+  expect(await storedOf(visitor)).toMatchObject([{ interest: 'Toys' }])
+  expect(await page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+  expect(keys.length).toBeGreaterThan(0)
+  expect(new Set(keys).size).toBe(1)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('an enquiry that waits outlives its tab, and goes from any page', async () => {
   const { page } = await open()
   const visitor = await fillIn(page)
   await page.context().setOffline(true)
   await formOf(page).send.click()
-  await seeToast(page, 'Error', UNKNOWN_FAILURE)
-  expect(await formOf(page).name.inputValue()).toBe(visitor)
-  await page.context().setOffline(false)
+  await formOf(page).form.getByText('Will be sent when you are online').waitFor()
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await arrive(later, pages.about.path)
+  await later.mouse.move(10, 10)
+  await later.mouse.move(20, 20)
+  await expect.poll(() => storedOf(visitor)).toHaveLength(1)
+  expect(await later.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+  await context.close()
+})
+
+test('what was sent, and what was not, stays to be read', async () => {
+  const { page } = await open()
+  const { form, name, send } = formOf(page)
+  await fillIn(page)
+  await page.route('**/api/contact', (route) => route.abort())
+  await send.click()
+  const status = form.getByRole('status')
+  await status.getByText('Not sent. Your text is still in the form.').waitFor()
+  expect(await status.getByRole('link', { name: /^WhatsApp: \+44/ }).getAttribute('href')).toContain('wa.me')
+  expect(await name.inputValue()).not.toBe('')
+  await page.unroute('**/api/contact')
+  await send.click()
+  await status.getByText(SUCCESS).waitFor()
+  await page.context().close()
+})
+
+test('a contact that may reach nobody is met with advice once, and sent all the same', async () => {
+  const { page } = await open()
+  const { form, contact, send } = formOf(page)
+  const visitor = await fillIn(page)
+  await contact.fill('0671234567')
+  await send.click()
+  await form.getByRole('status').getByText('Please add the country code').waitFor()
+  expect(await storedOf(visitor)).toEqual([])
+  await form.getByRole('button', { name: 'Send anyway' }).click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(await storedOf(visitor)).toMatchObject([{ contact: '0671234567' }])
+  await page.context().close()
+})
+
+test('an enquiry keeps the page, the language and the campaign of the visit, and stores nothing for it', async () => {
+  const { page } = await open('/?utm_source=flyer&utm_campaign=spring&interest=no')
+  await page.getByRole('link', { name: 'Get a Quote' }).filter({ visible: true }).first().click()
+  await page.waitForURL(`**${pages.contact.path}`)
+  await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
+  await page.evaluate(() => {
+    document.documentElement.lang = 'uk'
+  })
+  const stored = await page.evaluate(() => Object.keys(localStorage).join())
+  const visitor = await fillIn(page)
   await formOf(page).send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
-  expect(await storedOf(visitor)).toHaveLength(1)
+  expect(await storedOf(visitor)).toMatchObject([
+    { page: '/contact', language: 'uk', campaign: 'utm_source=flyer&utm_campaign=spring' },
+  ])
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).toBe(stored)
+  await page.context().close()
+})
+
+test('when scripts fail to load, the browser sends the form, and shows errors with what was typed', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/contact?interest=Toys')
+  const visitor = await fillIn(page)
+  await formOf(page).contact.fill('')
+  await formOf(page).send.click()
+  await page.getByRole('heading', { name: 'Message not sent' }).waitFor()
+  expect(await page.getByLabel('Name *').inputValue()).toBe(visitor)
+  expect(await page.getByLabel('Contact *').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Contact *').fill('buyer@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.waitForURL('**/contact/sent')
+  await page.getByRole('heading', { level: 1, name: 'Message Sent!' }).waitFor()
+  expect(await storedOf(visitor)).toMatchObject([
+    {
+      contact: 'buyer@example.com',
+      interest: 'Toys',
+      page: '/contact',
+      message: 'Two trucks to Lviv, please',
+    },
+  ])
+  await context.close()
 })
 
 test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {

@@ -1,10 +1,19 @@
-import { type InputEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { contact, contactForm } from '../../../../content/en/contact.ts'
+import { contactForm } from '../../../../content/en/contact.ts'
 import type { ErrorBody } from '../../../../shared/api.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
+import { site } from '../../../../shared/site.ts'
 import { ApiError } from '../../../api/request.ts'
 import { firstInteraction } from '../../../navigation/first-interaction.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,22 +21,28 @@ import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { prepareToasts, toast } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { isAnythingWaiting } from './outbox-key.ts'
+import { type Outcome, OutcomeNote } from './outcome.tsx'
 import {
+  clearUnsent,
   type EnquiryText,
   type FieldName,
   fieldNames,
   keepText,
-  sendEnquiry,
   unsentText,
 } from './unsent-enquiry.ts'
 
 const TITLE_ID = 'contact-form-title'
 
+/** The code that sends, loaded on the first interaction: until then the browser itself posts the form. */
+const loadSending = () => import('./sending/sending.ts')
+
 type Errors = Partial<Record<FieldName, string | undefined>>
 
 /**
- * Quick contact form (SPEC 2, 4 and 5). The fields are uncontrolled, which keeps text typed before hydration; the send
- * button is disabled until then. Only missing fields are checked here, the rest on the server.
+ * Quick contact form (SPEC 2, 4 and 5). The fields are uncontrolled, which keeps text typed before hydration. Where no
+ * script runs, has come yet or could be loaded, the browser posts it. Only missing fields are checked here, the rest on
+ * the server.
  */
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
@@ -35,6 +50,9 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const sending = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [outcome, setOutcome] = useState<Outcome>()
+  /** The contact that the visitor was given advice on. */
+  const advisedOn = useRef<string>(undefined)
   const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
@@ -48,9 +66,39 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     void firstInteraction.then(prepareToasts)
   }, [])
 
+  /** Show what became of an enquiry, and what it said where it comes back. */
+  const showOutcome = useEffectEvent((outcome: Outcome | undefined) => {
+    setOutcome(outcome)
+    if (form.current && outcome?.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
+  })
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isLeft = false
+    async function watch() {
+      const { watchOutbox } = await loadSending()
+      if (!isLeft) stop = watchOutbox((told) => showOutcome(told))
+    }
+    void (isAnythingWaiting() ? watch() : firstInteraction.then(watch)).catch(() => {})
+    return () => {
+      isLeft = true
+      stop?.()
+    }
+  }, [])
+
+  async function cancelWaiting() {
+    const { cancelWaiting } = await loadSending()
+    const body = cancelWaiting()
+    setOutcome(undefined)
+    if (!form.current || !body) return
+    putBack(form.current, body)
+    field(form.current, 'name').focus()
+  }
+
   function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const text = textOf(currentTarget)
     keepText(text)
+    if (outcome && outcome.kind !== 'waiting') setOutcome(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
     if (edited && errors[edited] && !missingIn(text)[edited]) setErrors({ ...errors, [edited]: undefined })
   }
@@ -82,13 +130,9 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     sending.current = true
     setIsSending(true)
     try {
-      const receipt = await sendEnquiry({ ...text, interest }, field(target, 'remarks').value)
-      target.reset()
-      toast({ title: contactForm.sent, description: receipt.message })
-    } catch (error) {
-      const body = error instanceof ApiError ? error.body : undefined
-      showErrors(errorsOf(body?.issues), target)
-      toast.error(body?.message ?? contactForm.unknownFailure)
+      const code = await loadSending().catch(() => undefined)
+      if (!code && navigator.onLine) target.submit()
+      else setOutcome(await (code ? attempt(code, target, text) : failed(undefined, target)))
     } finally {
       sending.current = false
       flushSync(() => setIsSending(false))
@@ -98,13 +142,47 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     }
   }
 
+  async function attempt(
+    { contactHint, keepWaiting, keyed, sendEnquiry }: Awaited<ReturnType<typeof loadSending>>,
+    target: HTMLFormElement,
+    text: EnquiryText,
+  ): Promise<Outcome> {
+    const hint = contactHint(text.contact)
+    if (hint && advisedOn.current !== text.contact) {
+      advisedOn.current = text.contact
+      return { kind: 'hint', message: hint }
+    }
+    const enquiry = keyed({ ...text, interest }, field(target, 'remarks').value)
+    try {
+      if (!navigator.onLine) {
+        keepWaiting(enquiry)
+        clearUnsent()
+        target.reset()
+        return { kind: 'waiting' }
+      }
+      const { message } = await sendEnquiry(enquiry)
+      target.reset()
+      toast({ title: contactForm.sent, description: message })
+      return { kind: 'sent', message }
+    } catch (error) {
+      return failed(error, target)
+    }
+  }
+
+  function failed(error: unknown, target: HTMLFormElement): Outcome {
+    const body = error instanceof ApiError ? error.body : undefined
+    showErrors(errorsOf(body?.issues), target)
+    const message = body?.message ?? contactForm.unknownFailure
+    toast.error(message)
+    return { kind: 'failed', message }
+  }
+
   return (
     <form
       ref={form}
       noValidate
-      // Before hydration, a native submit by GET would put the text into the address. `dialog` makes it do nothing,
-      // also when the page comes back from a cache with its button enabled.
-      method="dialog"
+      method="post"
+      action="/api/contact/form"
       aria-labelledby={TITLE_ID}
       onFocus={prepareToasts}
       onInput={keep}
@@ -114,24 +192,6 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       <Title id={TITLE_ID} className="text-2xl">
         {contactForm.title}
       </Title>
-      <noscript>
-        <div className="border-signal border-l-4 pl-4">
-          <p className="font-semibold">{contactForm.withoutScript}</p>
-          <ul>
-            {contact.info.map(
-              ({ label, href, lines }) =>
-                href && (
-                  <li key={label}>
-                    {label}:{' '}
-                    <a href={href} className="text-link inline-flex min-h-11 items-center">
-                      {lines[0]}
-                    </a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </div>
-      </noscript>
       {interest && (
         <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
           <span className="min-w-0 wrap-anywhere">
@@ -161,8 +221,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         name="contact"
         label={contactForm.contact.label}
         placeholder={contactForm.contact.placeholder}
-        autoComplete="email"
-        inputMode="email"
+        // Not 'email', which offers no phone numbers: browsers know both by what was typed here before.
+        autoComplete="on"
         autoCapitalize="none"
         spellCheck={false}
         aria-required
@@ -183,9 +243,13 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         {contactForm.remarks}
         <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </label>
-      <Button type="submit" disabled={!isReady} pending={isSending} pendingLabel={contactForm.sending}>
+      <input type="hidden" name="language" value={site.language} />
+      <Button type="submit" pending={isSending} pendingLabel={contactForm.sending}>
         {contactForm.send}
       </Button>
+      <div role="status" className="empty:-mt-5">
+        {outcome && <OutcomeNote outcome={outcome} onCancel={cancelWaiting} />}
+      </div>
       <p className="text-ink-soft text-sm">
         {contactForm.privacy}{' '}
         <Link to={pages.privacyPolicy.path} className="text-link inline-flex min-h-6 items-center">
@@ -236,6 +300,16 @@ function restorePublished(form: HTMLFormElement, published: HTMLFormElement): vo
     now.focus({ preventScroll: true })
     now.setSelectionRange(before.selectionStart, before.selectionEnd)
   }
+}
+
+/** Put an enquiry that was not sent back into the form, unless another one is being typed. */
+function putBack(
+  form: HTMLFormElement,
+  body: { name: string; contact: string; message?: string | null | undefined },
+) {
+  if (fieldNames.some((name) => field(form, name).value !== '')) return
+  for (const name of fieldNames) field(form, name).value = body[name] ?? ''
+  keepText(textOf(form))
 }
 
 const missingIn = ({ name, contact }: EnquiryText): Errors => ({

@@ -15,6 +15,8 @@ const request = vi.fn()
 beforeEach(() => {
   stored = new Map()
   request.mockReset().mockResolvedValue(receipt)
+  vi.stubGlobal('location', { pathname: '/toys', search: '?utm_source=flyer&interest=Toys' })
+  vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -31,7 +33,12 @@ async function reload() {
   vi.resetModules()
   const { ApiError } = await import('../../../api/request.ts')
   vi.doMock('../../../api/request.ts', () => ({ ApiError, request }))
-  return { ...(await import('./unsent-enquiry.ts')), ApiError }
+  const { keyed, sendEnquiry } = await import('./sending/send-enquiry.ts')
+  return {
+    ...(await import('./unsent-enquiry.ts')),
+    sendEnquiry: (sent: typeof enquiry, remarks: string) => sendEnquiry(keyed(sent, remarks)),
+    ApiError,
+  }
 }
 
 const keys = (): string[] => request.mock.calls.map(([, { headers }]) => headers['idempotency-key'])
@@ -59,7 +66,14 @@ test('an enquiry is sent with the time its form was shown, reloads included, and
   const after = await reload()
   vi.advanceTimersByTime(1000)
   await after.sendEnquiry(enquiry, 'pills')
-  expect(request.mock.calls[0]?.[1].body).toEqual({ ...enquiry, remarks: 'pills', shownForMs: 5000 })
+  expect(request.mock.calls[0]?.[1].body).toEqual({
+    ...enquiry,
+    page: '/toys',
+    language: 'uk',
+    campaign: 'utm_source=flyer',
+    remarks: 'pills',
+    shownForMs: 5000,
+  })
 })
 
 test('while the outcome is unknown, an enquiry keeps its idempotency key, over a reload as well', async () => {

@@ -1,0 +1,58 @@
+import { contact, contactForm } from '../../../../content/en/contact.ts'
+import type { BodyInput } from '../../../../shared/api.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** What became of an enquiry. */
+export type Outcome =
+  | { kind: 'sent'; message: string }
+  | { kind: 'failed'; message: string; body?: BodyInput<'POST /api/contact'> }
+  | { kind: 'hint'; message: string }
+  | { kind: 'waiting' }
+
+interface OutcomeNoteProps {
+  outcome: Outcome
+  onCancel: () => void
+}
+
+/** Lasting note of what became of an enquiry, beside the notification that goes away. */
+export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => (
+  <div
+    className={`grid justify-items-start gap-2 border-l-4 pl-4 ${outcome.kind === 'failed' ? 'border-danger' : 'border-positive'}`}
+  >
+    <p className="font-semibold">{outcome.kind === 'waiting' ? contactForm.waiting : outcome.message}</p>
+    {outcome.kind === 'waiting' && (
+      <Button size="small" variant="secondary" onClick={onCancel}>
+        {contactForm.cancel}
+      </Button>
+    )}
+    {outcome.kind === 'hint' && (
+      <Button type="submit" size="small" variant="secondary">
+        {contactForm.sendAnyway}
+      </Button>
+    )}
+    {outcome.kind === 'failed' && <OtherWays />}
+  </div>
+)
+
+const OtherWays = () => (
+  <div>
+    <p>{contactForm.kept}</p>
+    <ul className="flex flex-wrap gap-x-6">
+      {contact.info.map(
+        ({ label, href, lines }) =>
+          href && (
+            <li key={label}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {`${label}: ${lines[0]}`}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  </div>
+)

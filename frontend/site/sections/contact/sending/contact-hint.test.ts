@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contactForm } from '../../../../../content/en/contact.ts'
+import { contactHint } from './contact-hint.ts'
+
+const { email, country, unreachable } = contactForm.hints
+
+test.each([
+  ['ola@example.com', undefined],
+  ['Ola <ola@example.com.pl>', undefined],
+  ['+380 67 123 45 67', undefined],
+  ['0048 601 234 567', undefined],
+  ['Viber: +380 (67) 123-45-67', undefined],
+  ['@ola_nowak', undefined],
+  ['0671234567 or ola@example.com', undefined],
+  ['asdf@', email],
+  ['ola@example', email],
+  ['0671234567', country],
+  ['067 123-45-67', country],
+  ['hello', unreachable],
+  ['123', unreachable],
+])('%s is met with %j', (contact, hint) => {
+  expect(contactHint(contact)).toBe(hint)
+})

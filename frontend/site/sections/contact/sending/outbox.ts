@@ -1,0 +1,94 @@
+import { contactForm } from '../../../../../content/en/contact.ts'
+import { toast } from '../../../../ui/toast/toast.tsx'
+import { OUTBOX_KEY } from '../outbox-key.ts'
+import type { Outcome } from '../outcome.tsx'
+import { isRefused, type KeyedEnquiry, post } from './send-enquiry.ts'
+
+/** The server takes an idempotency key for 24 hours (functions/contact/create.ts). */
+const KEPT_MS = 24 * 60 * 60 * 1000
+const RETRY_MS = 30_000
+
+interface Waiting extends KeyedEnquiry {
+  /** Milliseconds of Unix time. */
+  readonly since: number
+}
+
+let listener: ((outcome: Outcome | undefined) => void) | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+
+function read(): Waiting[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    return []
+  }
+}
+
+function write(waiting: readonly Waiting[]): void {
+  if (waiting.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(waiting))
+  else localStorage.removeItem(OUTBOX_KEY)
+}
+
+/**
+ * Keep an enquiry until there is a network. It goes by itself, from whatever page is open, within 24 hours.
+ * @throws DOMException when the browser stores nothing.
+ */
+export function keepWaiting(enquiry: KeyedEnquiry): void {
+  write([...read(), { ...enquiry, since: Date.now() }])
+  timer ??= setTimeout(sendWaiting, RETRY_MS)
+}
+
+/** Take back the newest waiting enquiry; gives what was written. */
+export function cancelWaiting(): KeyedEnquiry['body'] | undefined {
+  const waiting = read()
+  const last = waiting.pop()
+  write(waiting)
+  return last?.body
+}
+
+/** Tell a form of the waiting enquiries: that there are some, and what became of them. Gives the end of it. */
+export function watchOutbox(tell: (outcome: Outcome | undefined) => void): () => void {
+  listener = tell
+  if (read().length > 0) tell({ kind: 'waiting' })
+  return () => {
+    if (listener === tell) listener = undefined
+  }
+}
+
+function drop({ key, body }: Waiting, message: string): void {
+  write(read().filter((one) => one.key !== key))
+  toast.error(message)
+  listener?.({ kind: 'failed', message, body })
+}
+
+/** Send the waiting enquiries, oldest first, and try again later where there is still no network. */
+export async function sendWaiting(): Promise<void> {
+  clearTimeout(timer)
+  if (isSending) return
+  isSending = true
+  for (const enquiry of read()) {
+    if (Date.now() - enquiry.since > KEPT_MS) drop(enquiry, contactForm.unknownFailure)
+    else if (!(await sendOne(enquiry))) break
+  }
+  isSending = false
+  if (read().length > 0) timer = setTimeout(sendWaiting, RETRY_MS)
+}
+
+/** Whether the enquiry is done with: stored, or refused. */
+async function sendOne(enquiry: Waiting): Promise<boolean> {
+  try {
+    const { message } = await post(enquiry)
+    write(read().filter(({ key }) => key !== enquiry.key))
+    toast({ title: contactForm.sent, description: message })
+    listener?.({ kind: 'sent', message })
+    return true
+  } catch (error) {
+    if (isRefused(error)) drop(enquiry, error.sentence ?? contactForm.unknownFailure)
+    return isRefused(error)
+  }
+}
+
+window.addEventListener('online', () => void sendWaiting())
+void sendWaiting()
