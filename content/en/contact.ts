@@ -74,30 +74,4 @@ export const contactForm = {
   sending: 'Sending...',
   sent: 'Message Sent!',
   unknownFailure: 'Something went wrong. Please try again.',
-  kept: 'Not sent. Your text is still in the form. You can also reach us here:',
-  waiting: 'Will be sent when you are online',
-  cancel: 'Cancel',
-  /** Advice on a contact that may not reach anybody, with a button to go on. */
-  hints: {
-    email: 'This e-mail address looks incomplete. Please check it.',
-    country: 'Please add the country code to your phone number, for example +380.',
-    unreachable:
-      'Please give an e-mail address, or a phone number with its country code, so that we can answer.',
-  },
-  sendAnyway: 'Send anyway',
-} as const
-
-/** Page that the form leads to without JavaScript; `text` is also the server's answer to the form with JavaScript. */
-export const contactSent = {
-  title: 'Message Sent!',
-  text: 'Thank you for your message! We will answer you as soon as we can.',
-  products: 'See our products',
-  chat: 'WhatsApp Us',
-} as const
-
-/** Page of the form without JavaScript that was not sent. */
-export const contactNotSent = {
-  title: 'Message not sent',
-  kept: 'Your text is still here. Please correct it and send it again.',
-  otherWays: 'You can also write or call:',
 } as const

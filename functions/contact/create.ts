@@ -1,5 +1,5 @@
 import { decodeTime, ulid } from 'ulid'
-import { contactSent } from '../../content/en/contact.ts'
+import { contactSent } from '../../content/en/contact-sent.ts'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
 import { route } from '../pipeline/route.ts'

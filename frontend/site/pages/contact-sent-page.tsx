@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contactSent } from '../../../content/en/contact.ts'
+import { contactSent } from '../../../content/en/contact-sent.ts'
 import { pages } from '../../../shared/pages.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'

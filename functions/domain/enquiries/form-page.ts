@@ -1,4 +1,5 @@
-import { contact, contactForm, contactNotSent } from '../../../content/en/contact.ts'
+import { contact, contactForm } from '../../../content/en/contact.ts'
+import { contactNotSent } from '../../../content/en/contact-sent.ts'
 import { type ErrorBody, forms } from '../../../shared/api.ts'
 import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { pages } from '../../../shared/pages.ts'

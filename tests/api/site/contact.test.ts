@@ -13,6 +13,9 @@ const enquiry = () => ({
   contact: 'buyer@example.com',
   interest: 'Original Clothing',
   message: 'A truck to Gdańsk, please.\nHow soon?',
+  page: '/toys',
+  language: 'uk',
+  campaign: 'utm_source=flyer&utm_medium=print',
 })
 
 /** The enquiries stored under a name. */
@@ -58,6 +61,18 @@ test('interest may be empty and the message may be missing', async () => {
   const { message: _, ...body } = { ...enquiry(), interest: '' }
   await succeed('POST /api/contact', { body })
   expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
+})
+
+test.each([
+  ['page', 300],
+  ['language', 35],
+  ['campaign', 300],
+] as const)('where it was written is limited: %s to %i characters', async (field, most) => {
+  await succeed('POST /api/contact', { body: { ...enquiry(), [field]: 'x'.repeat(most) } })
+  const { issues } = await refused(400, 'POST /api/contact', {
+    body: { ...enquiry(), [field]: 'x'.repeat(most + 1) },
+  })
+  expect(issues).toEqual([{ path: field, message: `At most ${most} characters` }])
 })
 
 test('the same key and content again give the same receipt, and one enquiry', async () => {

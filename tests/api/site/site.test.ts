@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LARGEST_FILE_KB } from '../../../infra/cost/model.ts'
 import { articles } from '../../../local/app/sample/articles.ts'
 import type { PostChange } from '../../../shared/entities/post.ts'
-import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
+import { adminPages, articlePath, listedPages, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
 import { samplePost, unique } from '../admin/samples.ts'
@@ -153,7 +153,8 @@ test('answers of the API are never kept', async () => {
 
 test('the sitemap leads to every page and to no screen of the administrator', async () => {
   const paths = await sitemapPaths()
-  expect(paths).toEqual(expect.arrayContaining(publicPaths))
+  expect(paths).toEqual(expect.arrayContaining(listedPages.map((key) => pages[key].path)))
+  expect(paths).not.toContain(pages.contactSent.path)
   expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([])
 })
 

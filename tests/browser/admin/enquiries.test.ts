@@ -14,7 +14,9 @@ const session = await apiSession()
 beforeEach(endEnquiryLimits)
 
 /** Sends an enquiry as a visitor does. */
-async function enquire(fields: { contact?: string; message?: string } = {}) {
+async function enquire(
+  fields: Partial<Record<'contact' | 'message' | 'page' | 'language' | 'campaign', string>> = {},
+) {
   const body = { name: unique('Buyer'), contact: 'buyer@example.com', interest: 'Toys', ...fields }
   const { id } = (await succeed('POST /api/contact', { body })).body
   return { id, ...body, params: { id } }
@@ -32,7 +34,8 @@ async function openEnquiries(viewport: { width: number; height: number }) {
 describe.each(screens)('on a %s', (_device, viewport) => {
   test('a new enquiry is counted, found, read, answered and noted', async () => {
     const contact = `${unique('ola')}@example.com, +44 7700 900123`
-    const sent = await enquire({ contact, message: 'A truck to Łódź.\nHow soon?' })
+    const origin = { page: '/toys', language: 'uk', campaign: 'utm_source=flyer' }
+    const sent = await enquire({ contact, message: 'A truck to Łódź.\nHow soon?', ...origin })
     const count = await countNew()
     const { page, problems } = await openEnquiries(viewport)
     await page.getByRole('link', { name: `Enquiries ${count} new` }).waitFor()
@@ -46,6 +49,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const dialog = page.getByRole('dialog', { name: sent.name })
     await dialog.getByText('How soon?').waitFor()
     await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
+    for (const told of Object.values(origin)) await dialog.getByText(told, { exact: true }).waitFor()
     expect(await stored(sent.params)).toMatchObject({ status: 'read', version: 2 })
     const href = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href')
     expect(await href(/^Mail/)).toMatch(/^mailto:ola-\w+@example\.com\?subject=Your%20enquiry%3A%20Toys$/)
@@ -154,7 +158,7 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.startsWith('\uFEFFReceived,Name,')).toBe(true)
-  expect(csv).toContain(`Z,${sent.name},'+44 7700 900999,Toys,"Łódź, ""soon""",New,\r\n`)
+  expect(csv).toContain(`Z,${sent.name},'+44 7700 900999,Toys,"Łódź, ""soon""",,,,New,\r\n`)
   expect(csv.match(/\r\n/g)).toHaveLength(2)
   expect(problems).toEqual([])
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })

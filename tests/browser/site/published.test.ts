@@ -16,6 +16,9 @@ if (!sample) throw new Error('the sample content has no article')
 const samplePath = articlePath(sample.slug)
 const paths = [...Object.values(pages).map(({ path }) => path), samplePath, '/no-such-page']
 
+/** Not for search engines. */
+const unlisted = [pages.contactSent.path, '/no-such-page']
+
 /**
  * What of the page is not as it came. What only an app can do, it may switch on: the form's button, and the menu that
  * the stylesheet has opened until then.
@@ -65,7 +68,7 @@ describe.each(paths)('%s', (path) => {
     )
     for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
       expect(await page.locator(tag).count(), tag).toBe(1)
-    expect(await page.locator('link[rel=canonical]').count()).toBe(path === '/no-such-page' ? 0 : 1)
+    expect(await page.locator('link[rel=canonical]').count()).toBe(unlisted.includes(path) ? 0 : 1)
     expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
     // What a browser says of a missing document is no fault of the page.
     expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])

@@ -4,8 +4,10 @@
  */
 export function translate(): void {
   document.documentElement.classList.add('translated-ltr')
+  // The editor of articles is marked as not to be translated.
+  const UNTOUCHED = 'font, script, style, textarea, title, noscript, svg, [translate=no]'
   const isTranslatable = ({ parentElement, data }: Text) =>
-    data !== '' && parentElement?.closest('font, script, style, textarea, title, noscript, svg') === null
+    data !== '' && parentElement?.closest(UNTOUCHED) === null
   const font = (child: Node) => {
     const element = document.createElement('font')
     element.style.verticalAlign = 'inherit'

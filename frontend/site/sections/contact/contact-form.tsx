@@ -1,12 +1,4 @@
-import {
-  type InputEvent,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { contactForm } from '../../../../content/en/contact.ts'
@@ -14,7 +6,6 @@ import type { ErrorBody } from '../../../../shared/api.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
 import { site } from '../../../../shared/site.ts'
-import { ApiError } from '../../../api/request.ts'
 import { firstInteraction } from '../../../navigation/first-interaction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -22,20 +13,19 @@ import { Link } from '../../../ui/link.tsx'
 import { prepareToasts, toast } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { isAnythingWaiting } from './outbox-key.ts'
-import { type Outcome, OutcomeNote } from './outcome.tsx'
-import {
-  clearUnsent,
-  type EnquiryText,
-  type FieldName,
-  fieldNames,
-  keepText,
-  unsentText,
-} from './unsent-enquiry.ts'
+import type { Outcome, OutcomeNote } from './sending/outcome-note.tsx'
+import { type EnquiryText, type FieldName, fieldNames, keepText, unsentText } from './unsent-enquiry.ts'
 
 const TITLE_ID = 'contact-form-title'
 
 /** The code that sends, loaded on the first interaction: until then the browser itself posts the form. */
 const loadSending = () => import('./sending/sending.ts')
+
+/** Load what sending needs ahead of need: the connection may be lost by then. */
+function prepare(): void {
+  prepareToasts()
+  loadSending().catch(() => {})
+}
 
 type Errors = Partial<Record<FieldName, string | undefined>>
 
@@ -50,9 +40,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const sending = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [outcome, setOutcome] = useState<Outcome>()
-  /** The contact that the visitor was given advice on. */
-  const advisedOn = useRef<string>(undefined)
+  const [shown, setShown] = useState<{ outcome: Outcome; Note: typeof OutcomeNote }>()
   const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
@@ -61,23 +49,20 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   useLayoutEffect(() => {
     if (!form.current) return
     restore(form.current)
-    // Notifications load ahead of need, since the one to show may be a lost connection.
-    if (form.current.matches(':focus-within')) prepareToasts()
-    void firstInteraction.then(prepareToasts)
+    if (form.current.matches(':focus-within')) prepare()
+    void firstInteraction.then(prepare)
   }, [])
-
-  /** Show what became of an enquiry, and what it said where it comes back. */
-  const showOutcome = useEffectEvent((outcome: Outcome | undefined) => {
-    setOutcome(outcome)
-    if (form.current && outcome?.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
-  })
 
   useEffect(() => {
     let stop: (() => void) | undefined
     let isLeft = false
     async function watch() {
-      const { watchOutbox } = await loadSending()
-      if (!isLeft) stop = watchOutbox((told) => showOutcome(told))
+      const { watchOutbox, OutcomeNote } = await loadSending()
+      if (isLeft) return
+      stop = watchOutbox((outcome) => {
+        setShown({ outcome, Note: OutcomeNote })
+        if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
+      })
     }
     void (isAnythingWaiting() ? watch() : firstInteraction.then(watch)).catch(() => {})
     return () => {
@@ -89,7 +74,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   async function cancelWaiting() {
     const { cancelWaiting } = await loadSending()
     const body = cancelWaiting()
-    setOutcome(undefined)
+    setShown(undefined)
     if (!form.current || !body) return
     putBack(form.current, body)
     field(form.current, 'name').focus()
@@ -98,7 +83,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const text = textOf(currentTarget)
     keepText(text)
-    if (outcome && outcome.kind !== 'waiting') setOutcome(undefined)
+    if (shown && shown.outcome.kind !== 'waiting') setShown(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
     if (edited && errors[edited] && !missingIn(text)[edited]) setErrors({ ...errors, [edited]: undefined })
   }
@@ -131,8 +116,13 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     setIsSending(true)
     try {
       const code = await loadSending().catch(() => undefined)
-      if (!code && navigator.onLine) target.submit()
-      else setOutcome(await (code ? attempt(code, target, text) : failed(undefined, target)))
+      if (code) {
+        const { outcome, issues } = await code.submit({ ...text, interest }, field(target, 'remarks').value)
+        if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
+        setShown({ outcome, Note: code.OutcomeNote })
+        showErrors(errorsOf(issues), target)
+      } else if (navigator.onLine) target.submit()
+      else toast.error(contactForm.unknownFailure)
     } finally {
       sending.current = false
       flushSync(() => setIsSending(false))
@@ -142,41 +132,6 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     }
   }
 
-  async function attempt(
-    { contactHint, keepWaiting, keyed, sendEnquiry }: Awaited<ReturnType<typeof loadSending>>,
-    target: HTMLFormElement,
-    text: EnquiryText,
-  ): Promise<Outcome> {
-    const hint = contactHint(text.contact)
-    if (hint && advisedOn.current !== text.contact) {
-      advisedOn.current = text.contact
-      return { kind: 'hint', message: hint }
-    }
-    const enquiry = keyed({ ...text, interest }, field(target, 'remarks').value)
-    try {
-      if (!navigator.onLine) {
-        keepWaiting(enquiry)
-        clearUnsent()
-        target.reset()
-        return { kind: 'waiting' }
-      }
-      const { message } = await sendEnquiry(enquiry)
-      target.reset()
-      toast({ title: contactForm.sent, description: message })
-      return { kind: 'sent', message }
-    } catch (error) {
-      return failed(error, target)
-    }
-  }
-
-  function failed(error: unknown, target: HTMLFormElement): Outcome {
-    const body = error instanceof ApiError ? error.body : undefined
-    showErrors(errorsOf(body?.issues), target)
-    const message = body?.message ?? contactForm.unknownFailure
-    toast.error(message)
-    return { kind: 'failed', message }
-  }
-
   return (
     <form
       ref={form}
@@ -184,7 +139,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       method="post"
       action="/api/contact/form"
       aria-labelledby={TITLE_ID}
-      onFocus={prepareToasts}
+      onFocus={prepare}
       onInput={keep}
       onSubmit={send}
       className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
@@ -248,7 +203,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         {contactForm.send}
       </Button>
       <div role="status" className="empty:-mt-5">
-        {outcome && <OutcomeNote outcome={outcome} onCancel={cancelWaiting} />}
+        {shown && <shown.Note outcome={shown.outcome} onCancel={cancelWaiting} />}
       </div>
       <p className="text-ink-soft text-sm">
         {contactForm.privacy}{' '}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contactForm } from '../../../../../content/en/contact.ts'
+import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
 import { contactHint } from './contact-hint.ts'
 
-const { email, country, unreachable } = contactForm.hints
+const { email, country, unreachable } = enquiryOutcome.hints
 
 test.each([
   ['ola@example.com', undefined],

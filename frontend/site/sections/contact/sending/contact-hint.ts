@@ -1,4 +1,4 @@
-import { contactForm } from '../../../../../content/en/contact.ts'
+import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
 
 const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/
 /** Handle of Telegram, Viber or Instagram. */
@@ -10,6 +10,6 @@ const DIGITS = /\d([\s().-]*\d){6,}/
 /** Advice on a way to reach somebody that may not work; undefined where it looks right. Never a reason to refuse it. */
 export function contactHint(contact: string): string | undefined {
   if (EMAIL.test(contact) || HANDLE.test(contact) || INTERNATIONAL.test(contact)) return undefined
-  if (contact.includes('@')) return contactForm.hints.email
-  return DIGITS.test(contact) ? contactForm.hints.country : contactForm.hints.unreachable
+  if (contact.includes('@')) return enquiryOutcome.hints.email
+  return DIGITS.test(contact) ? enquiryOutcome.hints.country : enquiryOutcome.hints.unreachable
 }

@@ -1,7 +1,7 @@
 import { contactForm } from '../../../../../content/en/contact.ts'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { OUTBOX_KEY } from '../outbox-key.ts'
-import type { Outcome } from '../outcome.tsx'
+import type { Outcome } from './outcome-note.tsx'
 import { isRefused, type KeyedEnquiry, post } from './send-enquiry.ts'
 
 /** The server takes an idempotency key for 24 hours (functions/contact/create.ts). */
@@ -13,7 +13,7 @@ interface Waiting extends KeyedEnquiry {
   readonly since: number
 }
 
-let listener: ((outcome: Outcome | undefined) => void) | undefined
+let listener: ((outcome: Outcome) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
 
@@ -49,7 +49,7 @@ export function cancelWaiting(): KeyedEnquiry['body'] | undefined {
 }
 
 /** Tell a form of the waiting enquiries: that there are some, and what became of them. Gives the end of it. */
-export function watchOutbox(tell: (outcome: Outcome | undefined) => void): () => void {
+export function watchOutbox(tell: (outcome: Outcome) => void): () => void {
   listener = tell
   if (read().length > 0) tell({ kind: 'waiting' })
   return () => {

@@ -1,3 +1,4 @@
-export { contactHint } from './contact-hint.ts'
-export { cancelWaiting, keepWaiting, watchOutbox } from './outbox.ts'
-export { keyed, sendEnquiry } from './send-enquiry.ts'
+/** What the form loads on the first interaction, as one chunk. */
+export { cancelWaiting, watchOutbox } from './outbox.ts'
+export { OutcomeNote } from './outcome-note.tsx'
+export { submit } from './submit.ts'

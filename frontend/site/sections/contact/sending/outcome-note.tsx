@@ -1,6 +1,7 @@
-import { contact, contactForm } from '../../../../content/en/contact.ts'
-import type { BodyInput } from '../../../../shared/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { contact } from '../../../../../content/en/contact.ts'
+import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
+import type { BodyInput } from '../../../../../shared/api.ts'
+import { Button } from '../../../../ui/button.tsx'
 
 /** What became of an enquiry. */
 export type Outcome =
@@ -9,6 +10,13 @@ export type Outcome =
   | { kind: 'hint'; message: string }
   | { kind: 'waiting' }
 
+const edges = {
+  sent: 'border-positive',
+  failed: 'border-danger',
+  hint: 'border-signal',
+  waiting: 'border-signal',
+} as const
+
 interface OutcomeNoteProps {
   outcome: Outcome
   onCancel: () => void
@@ -16,18 +24,16 @@ interface OutcomeNoteProps {
 
 /** Lasting note of what became of an enquiry, beside the notification that goes away. */
 export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => (
-  <div
-    className={`grid justify-items-start gap-2 border-l-4 pl-4 ${outcome.kind === 'failed' ? 'border-danger' : 'border-positive'}`}
-  >
-    <p className="font-semibold">{outcome.kind === 'waiting' ? contactForm.waiting : outcome.message}</p>
+  <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
+    <p className="font-semibold">{outcome.kind === 'waiting' ? enquiryOutcome.waiting : outcome.message}</p>
     {outcome.kind === 'waiting' && (
       <Button size="small" variant="secondary" onClick={onCancel}>
-        {contactForm.cancel}
+        {enquiryOutcome.cancel}
       </Button>
     )}
     {outcome.kind === 'hint' && (
       <Button type="submit" size="small" variant="secondary">
-        {contactForm.sendAnyway}
+        {enquiryOutcome.sendAnyway}
       </Button>
     )}
     {outcome.kind === 'failed' && <OtherWays />}
@@ -36,7 +42,7 @@ export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => (
 
 const OtherWays = () => (
   <div>
-    <p>{contactForm.kept}</p>
+    <p>{enquiryOutcome.kept}</p>
     <ul className="flex flex-wrap gap-x-6">
       {contact.info.map(
         ({ label, href, lines }) =>
