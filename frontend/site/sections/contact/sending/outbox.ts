@@ -66,6 +66,7 @@ function drop({ key, body }: Waiting, message: string): void {
 /** Send the waiting enquiries, oldest first, and try again later where there is still no network. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer)
+  timer = undefined
   if (isSending) return
   isSending = true
   for (const enquiry of read()) {
@@ -73,7 +74,7 @@ export async function sendWaiting(): Promise<void> {
     else if (!(await sendOne(enquiry))) break
   }
   isSending = false
-  if (read().length > 0) timer = setTimeout(sendWaiting, RETRY_MS)
+  if (read().length > 0) timer ??= setTimeout(sendWaiting, RETRY_MS)
 }
 
 /** Whether the enquiry is done with: stored, or refused. */
