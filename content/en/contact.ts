@@ -6,6 +6,8 @@ import { chatText } from './chat.ts'
 export const contact = {
   title: 'Talk to the warehouse',
   lead: 'Tell us which goods, how many kg and the delivery address. We answer with a price per kilogram.',
+  /** Heading for screen readers. */
+  details: 'Contact details',
   info: [
     { label: 'Warehouse', lines: site.address },
     { label: 'Phone', lines: [site.phone.shown], href: `tel:${site.phone.dial}` },

@@ -8,7 +8,7 @@ import { renderInto } from './render.tsx'
 const ORIGIN = 'https://bales.test'
 const template = {
   html: '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>',
-  stylesheet: '.sticky{position:sticky}.unheard-of{color:red}',
+  stylesheet: '.z-30{z-index:30}.unheard-of{color:red}',
   stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
 }
 
@@ -197,7 +197,7 @@ test('any other path shows the 404 page and is not indexed', async () => {
 
 test('a page has the styles it uses inlined and links no stylesheet; the 404 page links it', async () => {
   const { html, inlineStyles } = await renderInto(template, pages.about.path, { seoEntries: [] }, ORIGIN)
-  expect(inlineStyles).toBe('.sticky{position:sticky}')
+  expect(inlineStyles).toBe('.z-30{z-index:30}')
   expect(html).toContain(`<style>${inlineStyles}</style>`)
   expect(html).not.toContain('rel="stylesheet"')
   const missing = await renderInto(template, '/no-such-page', { seoEntries: [] }, ORIGIN)

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link, newTabProps } from './link.tsx'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
@@ -82,7 +82,5 @@ export const LinkButton = ({
 }: LinkButtonProps) => {
   const look = buttonClass({ variant, size }, className)
   if (to !== undefined) return <Link to={to} className={look} {...props} />
-  return (
-    <a href={href} className={look} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})} {...props} />
-  )
+  return <a href={href} className={look} {...(newTab ? newTabProps : {})} {...props} />
 }

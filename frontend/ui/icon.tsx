@@ -16,6 +16,8 @@ export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; clas
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
+    width="20"
+    height="20"
     className={`size-[1.25em] shrink-0 ${className}`}
     fill="none"
     stroke="currentColor"

@@ -17,6 +17,23 @@ export const Link = ({ to, onClick, ...props }: LinkProps) => {
   return <a {...props} href={href} onClick={handleClick} />
 }
 
+/** Id of the text that tells screen readers of a new tab, once on every page. */
+const NEW_TAB_NOTE_ID = 'new-tab-note'
+
+/** Attributes of a link that opens a new tab and says so. */
+export const newTabProps = {
+  target: '_blank',
+  rel: 'noopener',
+  'aria-describedby': NEW_TAB_NOTE_ID,
+} as const
+
+/** The description of links with `newTabProps`. */
+export const NewTabNote = () => (
+  <span id={NEW_TAB_NOTE_ID} hidden>
+    opens in a new tab
+  </span>
+)
+
 type NavLinkProps = Omit<LinkProps, 'className'> & {
   className: string | ((state: { isActive: boolean }) => string)
   /** Match the path only, not those below it. */

@@ -266,7 +266,13 @@ describe('the firewall', () => {
 
   test('counts every call that tries passwords or sends enquiries', () => {
     const counted = JSON.stringify(rule('SignInAndContact').Statement)
-    for (const path of ['contact', 'contact/form', 'admin/login', 'admin/new-password', 'admin/reset-password']) {
+    for (const path of [
+      'contact',
+      'contact/form',
+      'admin/login',
+      'admin/new-password',
+      'admin/reset-password',
+    ]) {
       expect(counted).toContain(`"/api/${path}"`)
     }
   })

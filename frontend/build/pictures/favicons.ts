@@ -11,7 +11,7 @@ const source = new URL('../../site/art/mark.svg', import.meta.url)
 const MASKABLE_SAFE_ZONE = 0.8
 
 /** The mark as a square PNG of `size` pixels; an `inset` below 1 shrinks it on a plain background. */
-async function png(svg: Buffer, size: number, inset = 1): Promise<RootFile> {
+async function png(svg: Buffer, size: number, inset = 1) {
   const inner = Math.round(size * inset)
   const mark = await sharp(svg, { density: 600 }).resize(inner, inner).png().toBuffer()
   const ground = inset < 1 ? { background: colour('ink') } : { background: { r: 0, g: 0, b: 0, alpha: 0 } }
@@ -19,7 +19,21 @@ async function png(svg: Buffer, size: number, inset = 1): Promise<RootFile> {
     .composite([{ input: mark }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-  return { type: 'image/png', content }
+  return { type: 'image/png', content } satisfies RootFile
+}
+
+/** A PNG of 32 pixels in the container that browsers ask for unnamed: one entry of 16 bytes after 6 (Windows ICO). */
+function ico(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }
 
 const manifest = {
@@ -30,7 +44,7 @@ const manifest = {
   start_url: '/',
   display: 'browser',
   background_color: colour('canvas'),
-  theme_color: colour('ink'),
+  theme_color: colour('canvas'),
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -42,9 +56,11 @@ const manifest = {
 /** Icons and web manifest, made from frontend/site/art/mark.svg. */
 export async function makeFavicons(): Promise<RootFiles> {
   const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
+  const small = await png(svg, 32)
   return new Map<string, RootFile>([
     ['favicon.svg', { type: 'image/svg+xml', content: svg }],
-    ['favicon-32.png', await png(svg, 32)],
+    ['favicon-32.png', small],
+    ['favicon.ico', { type: 'image/vnd.microsoft.icon', content: ico(small.content) }],
     ['apple-touch-icon.png', await png(svg, 180, MASKABLE_SAFE_ZONE)],
     // For the feed, whose image may be at most 144 px wide (RSS 2.0).
     ['icon-144.png', await png(svg, 144)],
@@ -64,7 +80,7 @@ export const favicons = (): Plugin =>
     name: 'favicons',
     make: makeFavicons,
     tags: [
-      { tag: 'meta', attrs: { name: 'theme-color', content: colour('ink') }, injectTo: 'head' },
+      { tag: 'meta', attrs: { name: 'theme-color', content: colour('canvas') }, injectTo: 'head' },
       link({ rel: 'icon', href: '/favicon-32.png', sizes: '32x32', type: 'image/png' }),
       link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),
       link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

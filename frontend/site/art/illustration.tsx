@@ -32,9 +32,21 @@ const sizes = {
 
 export type IllustrationName = keyof typeof sizes
 
+/** Width in CSS pixels where no stylesheet sets another. */
+const UNSTYLED_WIDTH = 160
+
 /** A decorative drawing from art.svg, in the colours of the design tokens. */
-export const Illustration = ({ name, className = '' }: { name: IllustrationName; className?: string }) => (
-  <svg aria-hidden="true" viewBox={`0 0 ${sizes[name].join(' ')}`} className={className}>
-    <use href={`${art}#${name}`} />
-  </svg>
-)
+export const Illustration = ({ name, className = '' }: { name: IllustrationName; className?: string }) => {
+  const [width, height] = sizes[name]
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={UNSTYLED_WIDTH}
+      height={(UNSTYLED_WIDTH * height) / width}
+      className={className}
+    >
+      <use href={`${art}#${name}`} />
+    </svg>
+  )
+}

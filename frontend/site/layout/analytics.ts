@@ -1,9 +1,12 @@
 import { readConsent, subscribeConsent } from './consent.ts'
 
+/** What the visitor is asked for (SPEC 4). */
+const ASKED = ['ad_storage', 'analytics_storage'] as const
 /** Signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
-const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization'] as const
+const SIGNALS = [...ASKED, 'ad_user_data', 'ad_personalization'] as const
 
-const every = (state: 'denied' | 'granted') => Object.fromEntries(SIGNALS.map((signal) => [signal, state]))
+const all = (signals: readonly string[], state: 'denied' | 'granted') =>
+  Object.fromEntries(signals.map((signal) => [signal, state]))
 
 declare global {
   interface Window {
@@ -29,16 +32,16 @@ function loadTag(measurementId: string): void {
 }
 
 /**
- * Deny every consent signal before any tag can load, and grant them once the visitor accepts or has accepted. The tag
- * itself loads only then, and only with a measurement id.
+ * Deny every consent signal before any tag can load, and grant those asked for once the visitor accepts or has accepted.
+ * The tag itself loads only then, and only with a measurement id.
  */
 export function startAnalytics(measurementId = import.meta.env.MEASUREMENT_ID ?? ''): void {
-  command('consent', 'default', every('denied'))
+  command('consent', 'default', all(SIGNALS, 'denied'))
   let granted = false
   const grantOnConsent = () => {
     if (granted || readConsent() !== 'accepted') return
     granted = true
-    command('consent', 'update', every('granted'))
+    command('consent', 'update', all(ASKED, 'granted'))
     if (measurementId) loadTag(measurementId)
   }
   subscribeConsent(grantOnConsent)

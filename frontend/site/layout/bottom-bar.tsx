@@ -8,17 +8,17 @@ import { Icon } from '../../ui/icon.tsx'
 export const BottomBar = () => (
   <nav
     aria-label="Quick contact"
-    className="on-ink grid grid-cols-2 gap-2 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+    className="on-ink grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
   >
     <LinkButton
       variant="secondary"
       href={useChatLink(undefined, site.whatsapp.bottomBar)}
       newTab
-      className="px-2!"
+      className="wrap-normal px-2!"
     >
       <Icon name="chat" /> WhatsApp
     </LinkButton>
-    <LinkButton to={contactPath()} className="px-2!">
+    <LinkButton to={contactPath()} className="wrap-normal px-2!">
       Contact Us
     </LinkButton>
   </nav>

@@ -3,6 +3,9 @@ const CONSENT_KEY = 'cookieConsent'
 
 export type Consent = 'accepted' | 'declined'
 
+/** Mark of a history entry, which outlives a reload without any storage: the visitor wants to choose again. */
+const MANAGED = 'manageCookies'
+
 const listeners = new Set<() => void>()
 /** Answer of this visit, for browsers that block storage. */
 let unstored: Consent | undefined
@@ -28,13 +31,21 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener()
 }
 
-/** Clear the answer and reload the page, which stops the analytics tag (SPEC 4). */
+/**
+ * Whether visitors are to be asked, apart from an earlier answer: where a tag is configured that consent decides about, or
+ * after Manage Cookies.
+ */
+export const isConsentAsked = (measurementId = import.meta.env.MEASUREMENT_ID ?? ''): boolean =>
+  measurementId !== '' || globalThis.history?.state?.[MANAGED] === true
+
+/** Clear the answer and reload the page, which stops the analytics tag (SPEC 4) and asks again. */
 export function manageConsent(): void {
   try {
     localStorage.removeItem(CONSENT_KEY)
   } catch {
     // Nothing was stored.
   }
+  window.history.replaceState({ ...window.history.state, [MANAGED]: true }, '')
   window.location.reload()
 }
 

@@ -1,28 +1,50 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { cookieBanner } from '../../../content/en/navigation.ts'
 import { pages } from '../../../shared/pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
+import { giveConsent, isConsentAsked, readConsent, subscribeConsent } from './consent.ts'
 
-const isUnanswered = () => readConsent() === undefined
-const isUnansweredOnServer = () => false
+/** Custom property with the banner's height, by which common.css keeps focus and the end of the page clear of it. */
+const HEIGHT = '--cookie-banner-height'
 
-/** Cookie banner until the visitor answers; both answers look alike, as UK law asks (PECR, ICO guidance). */
-export const CookieBanner = () => {
-  const isShown = useSyncExternalStore(subscribeConsent, isUnanswered, isUnansweredOnServer)
-  if (!isShown) return null
+const isAsked = isConsentAsked()
+const isShownNow = () => isAsked && readConsent() === undefined
+const isShownOnServer = () => false
+
+/** Show a focused field as a whole: browsers scroll to its caret only. */
+function reveal({ target }: FocusEvent): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+}
+
+/** Banner fixed to the bottom of the screen, the first stop of the Tab key. */
+const Banner = () => {
+  const banner = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() =>
+      style.setProperty(HEIGHT, `${Math.ceil(banner.current?.getBoundingClientRect().height ?? 0)}px`),
+    )
+    if (banner.current) observer.observe(banner.current)
+    document.addEventListener('focusin', reveal)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', reveal)
+      style.removeProperty(HEIGHT)
+    }
+  }, [])
   return (
     <section
+      ref={banner}
       aria-label={cookieBanner.label}
-      className="max-h-[60dvh] overflow-y-auto border-ink border-t-2 bg-paper md:pb-[env(safe-area-inset-bottom)]"
+      className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
+      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 py-2 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
         {/* Two short paragraphs: one long one would be the largest contentful paint of some pages. */}
-        <div className="flex-1 text-sm">
+        <div className="flex-1 text-[0.8125rem] leading-snug sm:text-sm">
           <p>{cookieBanner.essential}</p>
           <p>
-            {cookieBanner.optional}{' '}
+            <span>{cookieBanner.optional}</span>{' '}
             <Link to={pages.cookiePolicy.path} className="text-link">
               {cookieBanner.link}
             </Link>
@@ -40,3 +62,10 @@ export const CookieBanner = () => {
     </section>
   )
 }
+
+/**
+ * Cookie banner until the visitor answers, where there is something to ask; both answers look alike, as UK law asks (PECR,
+ * ICO guidance).
+ */
+export const CookieBanner = () =>
+  useSyncExternalStore(subscribeConsent, isShownNow, isShownOnServer) ? <Banner /> : null

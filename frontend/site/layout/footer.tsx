@@ -7,7 +7,7 @@ import {
 import { pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, newTabProps } from '../../ui/link.tsx'
 import { manageConsent } from './consent.ts'
 import { Logo } from './logo.tsx'
 
@@ -27,7 +27,7 @@ const FooterLinks = ({ items }: { items: readonly NavigationItem[] }) => (
 
 /** Links, contact details, opening hours, legal links and the company details that UK law asks for. */
 export const Footer = () => (
-  <footer className="on-ink bg-ink text-canvas">
+  <footer className="on-ink print-hidden bg-ink text-canvas">
     <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-8 gap-y-6 px-4 py-8 sm:px-6 md:gap-y-10 md:py-12 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
       <div className="col-span-full grid content-start justify-items-start gap-4 lg:col-span-1">
         <Logo />
@@ -50,7 +50,7 @@ export const Footer = () => (
             <a href={`mailto:${site.email}`} className={`${linkClass} min-w-0 wrap-anywhere`}>
               {site.email}
             </a>
-            <a href={useChatLink()} target="_blank" rel="noopener" className={linkClass}>
+            <a href={useChatLink()} {...newTabProps} className={linkClass}>
               WhatsApp
             </a>
           </span>

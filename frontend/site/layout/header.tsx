@@ -16,12 +16,12 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 const menuLinkClass =
   'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 aria-[current=page]:text-signal'
 
-/** Sticky header; below 1024 px its links are in a side panel. */
+/** Header, sticky where there is room; below 1024 px its links are in a side panel. */
 export const Header = () => {
   const panelId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   return (
-    <header className="sticky top-0 z-30 border-ink border-b-2 bg-canvas">
+    <header className="site-header z-30 border-ink border-b-2 bg-canvas">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
         <Logo />
         <nav aria-label="Main" className="max-lg:hidden">

@@ -5,7 +5,14 @@ import { Link } from '../../ui/link.tsx'
 /** A strapped bale and the product's name, linked to the home page. */
 export const Logo = () => (
   <Link to={pages.home.path} className="inline-flex items-center gap-2.5 py-1">
-    <svg aria-hidden="true" viewBox="0 0 36 30" className="h-8 w-auto shrink-0" fill="none">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 36 30"
+      width="36"
+      height="30"
+      className="h-8 w-auto shrink-0"
+      fill="none"
+    >
       <path
         d="M2 4h32v22H2zM12.5 4v22M23.5 4v22"
         stroke="currentColor"

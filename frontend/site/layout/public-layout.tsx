@@ -1,9 +1,11 @@
 import { useRef } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
 import { useScrollRestoration } from '../../navigation/use-scroll-restoration.ts'
+import { NewTabNote } from '../../ui/link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useWebFonts } from './web-fonts.ts'
@@ -15,6 +17,7 @@ export const PublicLayout = () => {
   useWebFonts()
   return (
     <>
+      <CookieBanner />
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:font-bold focus:text-canvas"
@@ -23,17 +26,16 @@ export const PublicLayout = () => {
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
-        <Outlet />
+        <ErrorBoundary inMain path={useLocation().pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <Footer />
-      {/* Sticky, not fixed: at the end of the page the banner is below the last line and never covers it. */}
-      <div className="sticky bottom-[calc(3.5rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 md:bottom-0">
-        <CookieBanner />
-      </div>
-      <div className="sticky bottom-0 z-20">
+      <div className="bottom-bar print-hidden z-20">
         <BottomBar />
       </div>
       <PageAnnouncer />
+      <NewTabNote />
     </>
   )
 }

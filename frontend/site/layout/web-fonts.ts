@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import headings from '../../fonts/built/sofia-sans-condensed-latin.woff2'
 import text from '../../fonts/built/sofia-sans-latin.woff2'
@@ -8,21 +8,24 @@ import { fontFamilies } from '../../styles/font-families.ts'
 const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
 const IN_VIEW = 'h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg'
 
-let loaded: Promise<readonly FontFace[]> | undefined
+let loading: Promise<void> | undefined
+let faces: readonly FontFace[] = []
 
-const loadFaces = (): Promise<readonly FontFace[]> => {
-  loaded ??= Promise.all(
+const loadFaces = (): Promise<void> => {
+  loading ??= Promise.all(
     [
       { ...fontFamilies.text, url: text },
       { ...fontFamilies.headings, url: headings },
     ].map(({ name, weight, url }) =>
       new FontFace(name, `url(${url})`, { weight, unicodeRange: UNICODE_RANGE }).load(),
     ),
-  )
-  return loaded
+  ).then((loaded) => {
+    faces = loaded
+  })
+  return loading
 }
 
-const show = (faces: readonly FontFace[]): void => {
+function show(): void {
   for (const face of faces) document.fonts.add(face)
 }
 
@@ -35,10 +38,10 @@ const topsInView = (): string =>
     .join()
 
 /** Show the fonts, unless something in view would move. */
-function showUnmoved(faces: readonly FontFace[]): void {
+function showUnmoved(): void {
   if (faces.every((face) => document.fonts.has(face))) return
   const before = topsInView()
-  show(faces)
+  show()
   if (topsInView() === before) return
   for (const face of faces) document.fonts.delete(face)
 }
@@ -51,7 +54,10 @@ export function useWebFonts(): void {
   const { pathname } = useLocation()
   const firstPath = useRef(pathname)
   useEffect(() => {
-    const showFaces = pathname === firstPath.current ? showUnmoved : show
-    loadFaces().then(showFaces, () => {})
+    loadFaces().then(showUnmoved, () => {})
+  }, [])
+  // Before the next page is painted.
+  useLayoutEffect(() => {
+    if (pathname !== firstPath.current) show()
   }, [pathname])
 }

@@ -1,5 +1,6 @@
 import { moreWays } from '../../../content/en/chat.ts'
 import { type Channel, site } from '../../../shared/site.ts'
+import { newTabProps } from '../../ui/link.tsx'
 
 /** The channels beside WhatsApp that are on, behind a line to open; nothing where none is. Works without JavaScript. */
 export const MoreWays = ({ channels = site.channels }: { channels?: readonly Channel[] }) => {
@@ -13,12 +14,7 @@ export const MoreWays = ({ channels = site.channels }: { channels?: readonly Cha
       <ul className="flex flex-wrap gap-x-6">
         {offered.map(({ name, href }) => (
           <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="text-link inline-flex min-h-11 items-center"
-            >
+            <a href={href} {...newTabProps} className="text-link inline-flex min-h-11 items-center">
               {name}
             </a>
           </li>

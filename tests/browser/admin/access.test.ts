@@ -4,7 +4,7 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { phone, screens } from '../support/actions.ts'
+import { askForConsent, phone, screens } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
 import { violations, violationsOfAll } from '../support/violations.ts'
@@ -98,6 +98,7 @@ describe('on a screen of any size', () => {
         viewport: phone,
         reducedMotion: 'reduce',
       })
+      await context.addInitScript(askForConsent)
       const page = await context.newPage()
       await arrive(page, pages.home.path)
       await page.getByRole('button', { name: 'Essential Only' }).waitFor()

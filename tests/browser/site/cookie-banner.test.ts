@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { pages } from '../../../shared/pages.ts'
+import { describe, expect } from 'vitest'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { desktop, phone, screens, scrollToEnd } from '../support/actions.ts'
+import { askForConsent, desktop, phone, screens, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { violations } from '../support/violations.ts'
 
-/** Opens Home as a visitor who was never here before, uses it, and closes it. */
+/** Opens Home as a visitor who is asked for the first time, uses it, and closes it. */
 async function firstVisit(viewport: { width: number; height: number }, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await page.addInitScript(askForConsent)
   await arrive(page, pages.home.path)
   await use(page)
   await context.close()
@@ -19,16 +22,36 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'))
 const commands = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: IArguments[] }).dataLayer?.map((entry) => [...entry]))
-const every = (state: string) => ({
-  ad_storage: state,
-  analytics_storage: state,
-  ad_user_data: state,
-  ad_personalization: state,
-})
-const denied = ['consent', 'default', every('denied')]
-const granted = ['consent', 'update', every('granted')]
+const denied = [
+  'consent',
+  'default',
+  {
+    ad_storage: 'denied',
+    analytics_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  },
+]
+const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
-test('accepting is stored and grants every signal, after all were denied; Manage Cookies asks again', async () => {
+test('nobody is asked where nothing is optional; Manage Cookies asks', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await arrive(page, pages.home.path)
+  expect(await banner(page).count()).toBe(0)
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ])
+  await page.getByRole('button', { name: 'Manage Cookies' }).click()
+  await banner(page).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await context.close()
+})
+
+test('accepting is stored and grants what was asked for, after all was denied; Manage Cookies asks again', async () => {
   await firstVisit(desktop, async (page) => {
     expect(await commands(page)).toEqual([denied])
     await banner(page).getByRole('button', { name: 'Accept All Cookies' }).click()
@@ -79,8 +102,79 @@ test.each(screens)(
       const bar = page.getByRole('navigation', { name: 'Quick contact' })
       expect(await bar.isVisible()).toBe(device === 'phone')
       if (device === 'phone') {
-        expect(cookies.y + cookies.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+        const { y, height } = (await bar.boundingBox()) ?? { y: Number.POSITIVE_INFINITY, height: 0 }
+        expect(Math.round(y + height)).toBeLessThanOrEqual(Math.round(cookies.y))
       }
     })
   },
 )
+
+const article = articlePath(articles[0]?.slug ?? '')
+const kinds = [
+  pages.home.path,
+  pages.products.path,
+  pages.brickABrack.path,
+  pages.contact.path,
+  pages.about.path,
+  pages.blog.path,
+  pages.privacyPolicy.path,
+  article,
+]
+
+test("leaves the hero's actions to be seen and used on a small phone", async () => {
+  await firstVisit({ width: 360, height: 640 }, async (page) => {
+    await banner(page).waitFor()
+    for (const name of ['Get a Quote', 'WhatsApp']) {
+      const action = page.locator('main section').first().getByRole('link', { name, exact: true })
+      expect(await action.evaluate(hiddenPoints), name).toBe(0)
+    }
+    const { height } = (await banner(page).boundingBox()) ?? { height: 0 }
+    expect(height).toBeLessThanOrEqual(640 / 5)
+  })
+})
+
+/** Of nine points of an element's first line box, how many are outside the window or below a bar. */
+function hiddenPoints(element: Element): number {
+  const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
+  const shares = [0.1, 0.5, 0.9]
+  const found = shares.flatMap((x) =>
+    shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+  )
+  return found.filter((one) => {
+    const bar = one?.closest('.site-header, .cookie-banner, .bottom-bar')
+    return !one || (bar && !bar.contains(element))
+  }).length
+}
+
+/** Stops of the Tab key that something covers, each with its text. */
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab')
+    const focus = page.locator(':focus')
+    if ((await focus.count()) === 0) return covered
+    const hidden = await focus.evaluate(hiddenPoints)
+    if (hidden > 0) covered.push(`${await focus.textContent()}: ${hidden} of 9`)
+  }
+  throw new Error(`The page has more than ${MOST_STOPS} stops of the Tab key`)
+}
+
+/** More than any page has. */
+const MOST_STOPS = 150
+
+describe.each([
+  { width: 360, height: 640 },
+  { width: 390, height: 780 },
+  { width: 1280, height: 900 },
+])('at $width x $height', (viewport) => {
+  test.each(kinds)('%s is sound with it, and it covers no focused control', async (path) => {
+    const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
+    await context.addInitScript(askForConsent)
+    const page = await context.newPage()
+    await arrive(page, path)
+    await banner(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await coveredStops(page)).toEqual([])
+    await context.close()
+  })
+})

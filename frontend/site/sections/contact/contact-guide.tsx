@@ -1,4 +1,5 @@
 import { contactGuide } from '../../../../content/en/contact.ts'
+import { newTabProps } from '../../../ui/link.tsx'
 import { CheckList } from '../check-list.tsx'
 
 const { write, next, directions } = contactGuide
@@ -22,14 +23,8 @@ export const ContactGuide = () => (
     <div className="sm:col-span-2">
       <h2 className="mb-2 text-xl">{directions.title}</h2>
       <p>{directions.text}</p>
-      <a
-        href={directions.href}
-        target="_blank"
-        rel="noopener"
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <a href={directions.href} {...newTabProps} className="text-link inline-flex min-h-11 items-center">
         {directions.link}
-        <span className="sr-only"> (new tab)</span>
       </a>
     </div>
   </div>

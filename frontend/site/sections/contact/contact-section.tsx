@@ -1,5 +1,6 @@
 import { contact } from '../../../../content/en/contact.ts'
 import { trailOf } from '../../../seo/structured-data.ts'
+import { newTabProps } from '../../../ui/link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactGuide } from './contact-guide.tsx'
@@ -12,6 +13,7 @@ interface ContactSectionProps {
 /** Contact form and contact details; on a phone the form comes first. */
 export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  const ContactHeading = headingLevel === 1 ? 'h2' : 'h3'
   return (
     <section className="bg-sand">
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -28,31 +30,34 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
         </div>
         <div className="grid content-start gap-y-6 md:gap-y-8">
-          <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
-            {contact.info.map(({ label, lines, href, newTab }) => (
-              <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
-                <dt className="stencil">{label}</dt>
-                <dd>
-                  {lines.map((line) =>
-                    href ? (
-                      <a
-                        key={line}
-                        href={href}
-                        {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
-                        className="text-link -my-2 inline-flex min-h-11 items-center break-all"
-                      >
-                        {line}
-                      </a>
-                    ) : (
-                      <span key={line} className="block">
-                        {line}
-                      </span>
-                    ),
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <address className="not-italic">
+            <ContactHeading className="sr-only">{contact.details}</ContactHeading>
+            <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
+              {contact.info.map(({ label, lines, href, newTab }) => (
+                <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
+                  <dt className="stencil">{label}</dt>
+                  <dd>
+                    {lines.map((line) =>
+                      href ? (
+                        <a
+                          key={line}
+                          href={href}
+                          {...(newTab ? newTabProps : {})}
+                          className="text-link -my-2 inline-flex min-h-11 items-center break-all"
+                        >
+                          {line}
+                        </a>
+                      ) : (
+                        <span key={line} className="block">
+                          {line}
+                        </span>
+                      ),
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </address>
           {headingLevel === 1 && <ContactGuide />}
         </div>
       </div>

@@ -7,7 +7,7 @@ import {
 import { type PageKey, pages } from '../../../../shared/pages.ts'
 import { site } from '../../../../shared/site.ts'
 import { trailOf } from '../../../seo/structured-data.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link, newTabProps } from '../../../ui/link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { LegalTable } from './legal-table.tsx'
 
@@ -28,7 +28,7 @@ const Sentence = ({ sentence }: { sentence: LegalSentence }) => {
       )
     }
     return (
-      <a key={part.text} href={part.href} target="_blank" rel="noopener" className="text-link">
+      <a key={part.text} href={part.href} {...newTabProps} className="text-link">
         {part.text}
       </a>
     )

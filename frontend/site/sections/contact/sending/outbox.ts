@@ -86,7 +86,7 @@ async function sendOne(enquiry: Waiting): Promise<boolean> {
     listener?.({ kind: 'sent', message })
     return true
   } catch (error) {
-    if (isRefused(error)) drop(enquiry, error.sentence ?? contactForm.unknownFailure)
+    if (isRefused(error)) drop(enquiry, error.serverMessage ?? contactForm.unknownFailure)
     return isRefused(error)
   }
 }

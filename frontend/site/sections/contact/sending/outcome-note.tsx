@@ -2,6 +2,7 @@ import { contact } from '../../../../../content/en/contact.ts'
 import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
 import type { BodyInput } from '../../../../../shared/api.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { newTabProps } from '../../../../ui/link.tsx'
 
 /** What became of an enquiry. */
 export type Outcome =
@@ -45,13 +46,12 @@ const OtherWays = () => (
     <p>{enquiryOutcome.kept}</p>
     <ul className="flex flex-wrap gap-x-6">
       {contact.info.map(
-        ({ label, href, lines }) =>
+        ({ label, href, lines, newTab }) =>
           href && (
             <li key={label}>
               <a
                 href={href}
-                target="_blank"
-                rel="noopener"
+                {...(newTab ? newTabProps : {})}
                 className="text-link inline-flex min-h-11 items-center"
               >
                 {`${label}: ${lines[0]}`}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { pages } from '../../../shared/pages.ts'
+import { site } from '../../../shared/site.ts'
+import { visit } from '../../support/browser.ts'
+import { cloud } from '../../support/client.ts'
+import { on, phone } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { sideways } from '../support/page-checks.ts'
+import { expectSound } from '../support/sound.ts'
+
+/** What stays of a page whatever happens: offline, on paper, without styles, in other programs. */
+
+describe('a page that can not be loaded', () => {
+  const follow = (page: Page, name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+  const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })
+
+  test('leaves header, footer and ways to reach us, and loads by itself when the connection is back', async () => {
+    const { page } = await visit(browser, pages.home.path, phone)
+    const context = page.context()
+    await context.setOffline(true)
+    await follow(page, 'About')
+    await failed(page).waitFor()
+    await page.getByRole('banner').waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    expect(await main.getByRole('link', { name: site.phone.shown }).getAttribute('href')).toBe(
+      `tel:${site.phone.dial}`,
+    )
+    await expectSound(page)
+    // The browser's own page for this would lose the address.
+    await main.getByRole('button', { name: 'Load again' }).click()
+    await failed(page).waitFor()
+
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'About' }).or(main.locator('h1')).first().waitFor()
+    await expect.poll(() => failed(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(pages.about.path)
+    await context.close()
+  })
+
+  test('leaves the pages that are there already', async () => {
+    const { page } = await visit(browser, pages.home.path, phone)
+    await page.context().setOffline(true)
+    await follow(page, 'About')
+    await failed(page).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: site.product }).click()
+    await page.getByRole('heading', { level: 1, name: /^WHOLESALE/ }).waitFor()
+    await page.context().close()
+  })
+})
+
+test('on paper are the text and every answer, in black on white, without buttons and forms', async () => {
+  await on(browser, pages.home.path, phone, async (page) => {
+    await page.emulateMedia({ media: 'print' })
+    const answers = page.locator('details > p')
+    for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
+    expect(await answers.count()).toBe(8)
+    for (const hidden of ['form', 'nav', 'footer', 'header button'])
+      expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
+    const claim = page.getByText('Authentic', { exact: true }).first()
+    expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  })
+})
+
+test('without styles icons and drawings are small', async () => {
+  const { page } = await visit(browser, pages.home.path, { width: 1280, height: 900 })
+  const widths = await page.evaluate(() => {
+    for (const sheet of document.styleSheets) sheet.disabled = true
+    return [...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().width)
+  })
+  expect(widths.length).toBeGreaterThan(10)
+  expect(Math.max(...widths)).toBeLessThanOrEqual(160)
+  await page.context().close()
+})
+
+test('the colours are for light screens only', async () => {
+  await on(browser, pages.home.path, phone, async (page) => {
+    expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('only light')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
+      'only',
+    )
+  })
+})
+
+test('/favicon.ico is an icon', async () => {
+  const response = await fetch(`${cloud.run.url}/favicon.ico`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.readUInt16LE(2)).toBe(1)
+  expect(bytes.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+})
+
+test('contact details are an address below a heading of their own, and new tabs are announced', async () => {
+  for (const path of [pages.contact.path, pages.home.path])
+    await on(browser, path, phone, async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: 'Contact details', exact: true }).waitFor()
+      await main.locator('address').getByRole('link', { name: site.email }).waitFor()
+      const links = await page.locator('a[target="_blank"]').all()
+      expect(links.length).toBeGreaterThan(3)
+      for (const link of links) {
+        const note = await link.evaluate(
+          (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+        )
+        expect(note).toBe('opens in a new tab')
+      }
+    })
+})
+
+describe('header and bottom bar', () => {
+  /** Share of the window's height that they take, within a page that is scrolled. */
+  const share = (page: Page) =>
+    page.evaluate(() => {
+      window.scrollTo(0, 1000)
+      const heights = Array.from({ length: 100 }, (_, percent) => (window.innerHeight * percent) / 100)
+      const taken = heights.filter((y) =>
+        document.elementFromPoint(window.innerWidth / 2, y)?.closest('.site-header, .bottom-bar'),
+      )
+      return taken.length / 100
+    })
+  const enlargeText = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+
+  test('stay in view on a phone, on less than a quarter of it', async () => {
+    await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
+      const taken = await share(page)
+      expect(taken).toBeGreaterThan(0.1)
+      expect(taken).toBeLessThan(0.25)
+    })
+  })
+
+  test('give way where text is twice as large, with their words whole', async () => {
+    await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
+      await enlargeText(page)
+      expect(await share(page)).toBe(0)
+      expect(await page.evaluate(sideways)).toEqual([])
+      const bar = page.getByRole('navigation', { name: 'Quick contact' })
+      for (const link of await bar.getByRole('link').all())
+        expect((await link.boundingBox())?.height).toBeLessThan(120)
+    })
+  })
+
+  test.each([
+    { width: 640, height: 360 },
+    { width: 320, height: 256 },
+  ])('give way in a low window of $width x $height', async (viewport) => {
+    await on(browser, pages.about.path, viewport, async (page) => {
+      expect(await share(page)).toBe(0)
+    })
+  })
+})
+
+test.each(Object.values(pages).map(({ path }) => path))(
+  '%s does not scroll sideways at 256 px',
+  async (path) => {
+    await on(browser, path, { width: 256, height: 500 }, async (page) => {
+      expect(await page.evaluate(sideways)).toEqual([])
+    })
+  },
+)
