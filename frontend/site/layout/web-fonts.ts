@@ -29,20 +29,35 @@ function show(): void {
   for (const face of faces) document.fonts.add(face)
 }
 
-/** Tops of what is in view, in whole CSS pixels. */
-const topsInView = (): string =>
-  [...document.querySelectorAll(IN_VIEW)]
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ bottom, top }) => bottom > 0 && top < window.innerHeight)
-    .map(({ top }) => Math.round(top))
-    .join()
+/** Most that the view may move, as a layout shift score (web.dev/articles/cls): a nudge of a few pixels in one line. */
+const MAX_SHIFT = 0.0003
 
-/** Show the fonts, unless something in view would move. */
+/** Boxes of what is in view. */
+const boxesInView = (): Map<Element, DOMRect> =>
+  new Map(
+    [...document.querySelectorAll(IN_VIEW)]
+      .map((element) => [element, element.getBoundingClientRect()] as const)
+      .filter(([, { bottom, top }]) => bottom > 0 && top < window.innerHeight),
+  )
+
+/** Share of the view that moved times the share that it moved by, added up. */
+function shiftSince(before: ReadonlyMap<Element, DOMRect>): number {
+  const { innerWidth, innerHeight } = window
+  return [...before].reduce((sum, [element, { left, top, width, height }]) => {
+    const now = element.getBoundingClientRect()
+    const distance = Math.max(Math.abs(now.left - left), Math.abs(now.top - top))
+    return (
+      sum + ((width * height) / (innerWidth * innerHeight)) * (distance / Math.max(innerWidth, innerHeight))
+    )
+  }, 0)
+}
+
+/** Show the fonts, unless what is in view would move. */
 function showUnmoved(): void {
   if (faces.every((face) => document.fonts.has(face))) return
-  const before = topsInView()
+  const before = boxesInView()
   show()
-  if (topsInView() === before) return
+  if (shiftSince(before) <= MAX_SHIFT) return
   for (const face of faces) document.fonts.delete(face)
 }
 
