@@ -111,7 +111,7 @@ export default DeliveryPage
     alarms.add('SiteUnwell', {`,
       ],
     ],
-    'infra/cost/model.ts': [['ALARM_METRICS = 15', 'ALARM_METRICS = 16']],
+    'infra/cost/model.ts': [['ALARM_METRICS = ', 'ALARM_METRICS = 1 + ']],
     'docs/runbook.md': [
       ['### FunctionsFail', '### ManyCalls\nA program calls the API in a loop.\n\n### FunctionsFail'],
     ],
