@@ -88,8 +88,15 @@ const byJobId = z.object({ jobId: ulid })
 const page = z.object({ cursor: z.string().max(500).optional() })
 const nothing = z.null()
 
-/** Of each call that takes an enquiry. */
-const ENQUIRY_THROTTLE = { ratePerSecond: 20, burst: 50 }
+/** Table access and throttle of each call that takes an enquiry. */
+const takingEnquiries = {
+  table: {
+    GetItem: [partitions.enquiries],
+    UpdateItem: [partitions.enquiryLimit('*')],
+    PutItem: [partitions.enquiries],
+  },
+  throttle: { ratePerSecond: 20, burst: 50 },
+} as const
 
 /**
  * Every call of the API (SPEC 7). The client, the functions' validation, the API Gateway
@@ -102,8 +109,7 @@ export const api = {
     body: contactInput,
     status: 201,
     response: contactReceipt,
-    table: { UpdateItem: [partitions.enquiryLimit('*')], PutItem: [partitions.enquiries] },
-    throttle: ENQUIRY_THROTTLE,
+    ...takingEnquiries,
   },
   'GET /api/blog': {
     handler: 'blog/list',
@@ -500,12 +506,7 @@ export const forms = {
     access: 'visitor',
     body: contactFormInput,
     success: pages.contactSent.path,
-    table: {
-      GetItem: [partitions.enquiries],
-      UpdateItem: [partitions.enquiryLimit('*')],
-      PutItem: [partitions.enquiries],
-    },
-    throttle: ENQUIRY_THROTTLE,
+    ...takingEnquiries,
   },
 } as const satisfies Record<`POST /api/${string}`, Omit<Call, 'response' | 'status'> & { success: string }>
 

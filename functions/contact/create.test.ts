@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
-import { storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
+import { findEnquiry, storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { HttpError } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { count } from '../platform/metrics.ts'
 import { handler } from './create.ts'
 
-vi.mock('../domain/enquiries/enquiry-store.ts', () => ({ storeEnquiry: vi.fn() }))
+vi.mock('../domain/enquiries/enquiry-store.ts', () => ({ storeEnquiry: vi.fn(), findEnquiry: vi.fn() }))
 vi.mock('../domain/enquiries/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
 vi.mock('../platform/metrics.ts', () => ({ count: vi.fn() }))
 const info = vi.spyOn(logger, 'info')
@@ -115,4 +115,15 @@ test('an enquiry that is stored already is answered again, and no new one in the
   const id = ulid()
   expect((await send({ 'idempotency-key': id })).body.id).toBe(id)
   expect(count).not.toHaveBeenCalled()
+})
+
+test('an enquiry that is stored already is answered again beyond the limit', async () => {
+  storing({ isNew: false })
+  vi.mocked(countEnquiry).mockRejectedValue(new HttpError(429, 'Later.', { retryAfter: 60 }))
+  const id = ulid()
+  vi.mocked(findEnquiry).mockImplementation(async (asked) =>
+    asked === id ? ({ id } as Awaited<ReturnType<typeof findEnquiry>>) : undefined,
+  )
+  expect((await send({ 'idempotency-key': id })).status).toBe(201)
+  expect((await send()).status).toBe(429)
 })

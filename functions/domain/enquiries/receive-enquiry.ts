@@ -1,7 +1,7 @@
 import type { Enquiry, NewEnquiry } from '../../../shared/entities/enquiry.ts'
 import { count } from '../../platform/metrics.ts'
 import { countEnquiry } from './enquiry-limit.ts'
-import { storeEnquiry } from './enquiry-store.ts'
+import { findEnquiry, storeEnquiry } from './enquiry-store.ts'
 
 interface Receipt {
   /** Idempotency key, a ULID. */
@@ -18,8 +18,13 @@ interface Receipt {
  * @throws HttpError (429) beyond the limit; Conflict (409) when `id` holds another enquiry
  */
 export async function receiveEnquiry({ id, enquiry, isSpam, address }: Receipt): Promise<Enquiry> {
-  // Requests that did not come through CloudFront have no address to trust, and share one limit.
-  await countEnquiry(address ?? 'unknown', id)
+  try {
+    // Requests that did not come through CloudFront have no address to trust, and share one limit.
+    await countEnquiry(address ?? 'unknown', id)
+  } catch (error) {
+    // A repeat of a stored enquiry is answered beyond the limit, too: it may come in another window or from elsewhere.
+    if ((await findEnquiry(id)) === undefined) throw error
+  }
   const { stored, isNew } = await storeEnquiry(id, enquiry, isSpam ? 'spam' : 'new')
   if (isNew) count(isSpam ? 'EnquiryQuarantined' : 'EnquiryReceived')
   return stored
