@@ -18,7 +18,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'what-we-collect',
       heading: 'What we collect, why, and on which legal basis',
       paragraphs: [
-        'We collect what you give us, and what is technically needed to deliver a page and to keep it secure. You can read this website without giving us any data. We can answer an enquiry only if we know how to reach you.',
+        'We collect what you give us, and what is technically needed to deliver a page and to keep it secure. You can read this website without filling in a form. We can answer an enquiry only if we know how to reach you.',
       ],
       table: {
         caption: 'Personal data, purposes and legal bases (Article 6(1) UK GDPR and EU GDPR)',
