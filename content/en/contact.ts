@@ -1,4 +1,3 @@
-import { kilograms, warehouse } from '../../shared/facts.ts'
 import { pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { chatText } from './chat.ts'
@@ -33,7 +32,7 @@ export const contactGuide = {
   write: {
     title: 'What to write',
     items: ['Which goods you need', 'How many kg', 'City and country of delivery'],
-    example: `For example: “Original Clothing, D2D, ${kilograms(site.testBatchKg)}, to Lviv, Ukraine.”`,
+    example: 'For example: “Original Clothing, D2D, one full truck, to Lviv, Ukraine.”',
   },
   next: {
     title: 'What happens next',
@@ -45,7 +44,7 @@ export const contactGuide = {
   },
   directions: {
     title: 'Directions',
-    text: `The warehouse is in ${warehouse}. You can visit Monday to Saturday, by appointment.`,
+    text: `The warehouse is in ${site.address[1]}, ${site.address[2]}. You can visit Monday to Saturday, by appointment.`,
     link: 'Open the address on a map',
     href: `https://www.openstreetmap.org/search?${new URLSearchParams({ query: site.address.join(', ') })}`,
   },

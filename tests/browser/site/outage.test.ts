@@ -74,7 +74,7 @@ describe('on a bad connection', () => {
     await products.waitFor()
   })
 
-  test('a page and a dialog whose code is slow to come are announced by a sign, until they are there', async () => {
+  test('a page whose code is slow to come is announced by a sign, until it is there', async () => {
     const { page } = await visit(browser, pages.about.path, phone)
     const sign = page.locator('html[data-pending]')
     /** Holds a part of the app's code back until the sign is seen. */
@@ -95,23 +95,20 @@ describe('on a bad connection', () => {
       () => page.locator(`footer a[href="${pages.brickABrack.path}"]`).click(),
       page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }),
     )
-    await slowly(
-      'video-dialog',
-      () => page.getByRole('button', { name: 'Watch Video' }).click(),
-      page.getByRole('dialog'),
-    )
   })
 
   test('what could not be loaded is said, even where the code of notifications is lost, too', async () => {
-    const { page } = await visit(browser, pages.brickABrack.path, phone)
-    for (const lost of ['toast-region', 'video-dialog'])
-      await page.route(code(lost), (route) => route.abort())
-    await page.getByRole('button', { name: 'Watch Video' }).click()
-    const notification = page.getByRole('alert')
-    await notification.getByText('The video could not be loaded.').waitFor()
+    const { page } = await visit(browser, pages.contact.path, phone)
+    await page.route(code('toast-region'), (route) => route.abort())
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }))
+    await page.getByLabel('Name *').fill('A buyer')
+    await page.getByLabel('Contact *').fill('buyer@example.com')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const notification = page.getByRole('alert').filter({ hasText: 'Busy' })
+    await notification.waitFor()
     await notification.getByRole('button', { name: 'Close' }).click()
     await notification.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { level: 1, name: 'Brick-a-Brack' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
   })
 
   test('who is here already can send the form, though a drawing never comes', async () => {
