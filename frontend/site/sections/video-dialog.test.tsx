@@ -12,7 +12,9 @@ const render = (children: ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/brick-a-brack">{children}</StaticRouter>)
 
 test('a configured video plays with its captions, and loads no more than its beginning before that', () => {
-  const html = render(<VideoDialog open onOpenChange={() => {}} film={film} />)
+  const html = render(
+    <VideoDialog open onOpenChange={() => {}} film={film} words={brickABrack.video} language="en-GB" />,
+  )
   expect(html).toMatch(
     /<video src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="metadata"/,
   )

@@ -1,27 +1,23 @@
-import { brickABrack } from '../../../content/en/brick-a-brack.ts'
-import { site } from '../../../shared/site.ts'
+import type { brickABrack } from '../../../content/en/brick-a-brack.ts'
+import type { site } from '../../../shared/site.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-
-const { video } = brickABrack
 
 interface VideoDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   film: NonNullable<typeof site.boxFilm>
+  /** Passed in: the dialog's chunk shares no module with the entry, which keeps its own. */
+  words: typeof brickABrack.video
+  /** Of the captions, BCP 47. */
+  language: string
 }
 
 /** Dialog with the configured video. */
-const VideoDialog = ({ open, onOpenChange, film }: VideoDialogProps) => (
+const VideoDialog = ({ open, onOpenChange, film, words: video, language }: VideoDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={video.title}>
     <figure>
       <video src={film.src} controls playsInline preload="metadata" className="aspect-video w-full bg-ink">
-        <track
-          kind="captions"
-          src={film.captions}
-          srcLang={site.language}
-          label={video.captionsLabel}
-          default
-        />
+        <track kind="captions" src={film.captions} srcLang={language} label={video.captionsLabel} default />
       </video>
       <figcaption className="mt-3">{video.shown}</figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { brickABrack } from '../../../content/en/brick-a-brack.ts'
-import type { site } from '../../../shared/site.ts'
+import { site } from '../../../shared/site.ts'
 import { withPendingIndicator } from '../../navigation/pending-indicator.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
@@ -32,7 +32,13 @@ const WatchButton = ({ film }: { film: Film }) => {
       </Button>
       {open !== undefined && (
         <Suspense>
-          <VideoDialog open={open} onOpenChange={setOpen} film={film} />
+          <VideoDialog
+            open={open}
+            onOpenChange={setOpen}
+            film={film}
+            words={video}
+            language={site.language}
+          />
         </Suspense>
       )}
     </>
