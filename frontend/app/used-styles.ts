@@ -1,7 +1,7 @@
 /** At-rules that hold other rules. */
 const GROUP = /^@(?:media|supports|layer|container)\b/
-/** Pseudo-elements that only form fields have. */
-const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner)|file-selector|placeholder)/
+/** Pseudo-elements of fields for dates, numbers, searches and files, which no public page has. */
+const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector)/
 /** A string, an escape, or what opens and closes: all that a stylesheet's structure needs. */
 const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{}();,]/gs
 /** Name of a type, class or id in a compound selector; what scripts change (attributes, states) is skipped. */
@@ -99,7 +99,7 @@ function split(text: string, separator: ',' | ';'): string[] {
 
 /** Whether a document with these names may have an element for the selector. */
 function matches(selector: string, names: ReadonlySet<string>): boolean {
-  if (selector === ':host' || (FIELD_PART.test(selector) && !names.has('input'))) return false
+  if (selector === ':host' || FIELD_PART.test(selector)) return false
   const { outer, alternatives } = parted(selector)
   const named = [...outer.matchAll(NAME)].every(([, kind, name]) => {
     return name === undefined || names.has(kind + name.replace(ESCAPE, unescaped))

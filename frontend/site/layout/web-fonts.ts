@@ -6,7 +6,7 @@ import { fontFamilies } from '../../styles/font-families.ts'
 
 /** Latin letters, signs and punctuation; other letters have files of their own, declared in the stylesheet. */
 const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
-const IN_VIEW = 'h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg'
+const CONTENT = 'main :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
 
 let loading: Promise<void> | undefined
 let faces: readonly FontFace[] = []
@@ -29,40 +29,33 @@ function show(): void {
   for (const face of faces) document.fonts.add(face)
 }
 
-/** Most that the view may move, as a layout shift score (web.dev/articles/cls): a nudge of a few pixels in one line. */
-const MAX_SHIFT = 0.0003
+/** Smallest move in CSS pixels that counts as a layout shift (WICG Layout Instability). */
+const SHIFT_PX = 3
 
-/** Boxes of what is in view. */
-const boxesInView = (): Map<Element, DOMRect> =>
+/** Places of the content in view, as left and top in CSS pixels. */
+const placesInView = (): Map<Element, readonly number[]> =>
   new Map(
-    [...document.querySelectorAll(IN_VIEW)]
+    [...document.querySelectorAll(CONTENT)]
       .map((element) => [element, element.getBoundingClientRect()] as const)
-      .filter(([, { bottom, top }]) => bottom > 0 && top < window.innerHeight),
+      .filter(([, { bottom, top }]) => bottom > 0 && top < window.innerHeight)
+      .map(([element, { left, top }]) => [element, [left, top]]),
   )
 
-/** Share of the view that moved times the share that it moved by, added up. */
-function shiftSince(before: ReadonlyMap<Element, DOMRect>): number {
-  const { innerWidth, innerHeight } = window
-  return [...before].reduce((sum, [element, { left, top, width, height }]) => {
-    const now = element.getBoundingClientRect()
-    const distance = Math.max(Math.abs(now.left - left), Math.abs(now.top - top))
-    return (
-      sum + ((width * height) / (innerWidth * innerHeight)) * (distance / Math.max(innerWidth, innerHeight))
-    )
-  }, 0)
-}
-
-/** Show the fonts, unless what is in view would move. */
+/** Show the fonts, unless content in view would move. */
 function showUnmoved(): void {
   if (faces.every((face) => document.fonts.has(face))) return
-  const before = boxesInView()
+  const before = placesInView()
   show()
-  if (shiftSince(before) <= MAX_SHIFT) return
+  const after = placesInView()
+  const moved = [...before].some(([element, places]) =>
+    places.some((place, axis) => Math.abs((after.get(element)?.[axis] ?? place) - place) >= SHIFT_PX),
+  )
+  if (!moved) return
   for (const face of faces) document.fonts.delete(face)
 }
 
 /**
- * Load the fonts after the first paint, and put them in place of their local stand-ins: at once if nothing in view moves,
+ * Load the fonts after the first paint, and put them in place of their local stand-ins: at once if no content in view moves,
  * else with the next page. Without them the stand-ins stay.
  */
 export function useWebFonts(): void {
