@@ -6,7 +6,8 @@ import { fontFamilies } from '../../styles/font-families.ts'
 
 /** Latin letters, signs and punctuation; other letters have files of their own, declared in the stylesheet. */
 const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
-const CONTENT = 'main :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
+const CONTENT =
+  'main :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg, strong, em, code, sub, sup)'
 
 let loading: Promise<void> | undefined
 let faces: readonly FontFace[] = []
@@ -32,24 +33,21 @@ function show(): void {
 /** Smallest move in CSS pixels that counts as a layout shift (WICG Layout Instability). */
 const SHIFT_PX = 3
 
-/** Places of the content in view, as left and top in CSS pixels. */
-const placesInView = (): Map<Element, readonly number[]> =>
-  new Map(
-    [...document.querySelectorAll(CONTENT)]
-      .map((element) => [element, element.getBoundingClientRect()] as const)
-      .filter(([, { bottom, top }]) => bottom > 0 && top < window.innerHeight)
-      .map(([element, { left, top }]) => [element, [left, top]]),
-  )
+const boxes = (): DOMRect[] =>
+  [...document.querySelectorAll(CONTENT)].map((element) => element.getBoundingClientRect())
 
-/** Show the fonts, unless content in view would move. */
+const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight
+
+/** Show the fonts, unless content moves in view, into it or out of it. */
 function showUnmoved(): void {
   if (faces.every((face) => document.fonts.has(face))) return
-  const before = placesInView()
+  const before = boxes()
   show()
-  const after = placesInView()
-  const moved = [...before].some(([element, places]) =>
-    places.some((place, axis) => Math.abs((after.get(element)?.[axis] ?? place) - place) >= SHIFT_PX),
-  )
+  const moved = boxes().some((now, index) => {
+    const then = before[index] ?? now
+    const distance = Math.max(Math.abs(now.left - then.left), Math.abs(now.top - then.top))
+    return distance >= SHIFT_PX && (isInView(then) || isInView(now))
+  })
   if (!moved) return
   for (const face of faces) document.fonts.delete(face)
 }
