@@ -1,12 +1,12 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { routes, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
+import { routes as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
 import type { TableAccess } from '../../shared/partitions.ts'
 import { cloud, only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
 import { list, synthesize } from '../testing/sample-cloud.ts'
 
-const calls = Object.entries(routes)
-type Call = (typeof routes)[keyof typeof routes]
+const calls = Object.entries(contract)
+type Call = (typeof contract)[keyof typeof contract]
 const actionsOf = (call: Call): readonly string[] => [
   ...('actions' in call ? call.actions : []),
   ...(call.access === 'admin' ? SESSION_ACTIONS : []),
@@ -31,7 +31,7 @@ describe('the API follows the contract', () => {
   test('every call has exactly one route, and there is no other', () => {
     const routes = Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))
     expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
-      Object.keys(routes).toSorted(),
+      Object.keys(contract).toSorted(),
     )
   })
 
@@ -132,7 +132,7 @@ describe('the API follows the contract', () => {
 
 describe('every function of ours', () => {
   const descriptions = [
-    ...Object.keys(routes),
+    ...Object.keys(contract),
     'Writes an article with AI',
     'Publishes what changed to the site',
     'Refuses requests that come past CloudFront',
@@ -169,7 +169,7 @@ describe('every function of ours', () => {
   })
 
   test('a route answers or fails within 10 seconds', () => {
-    for (const routeKey of Object.keys(routes)) expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
+    for (const routeKey of Object.keys(contract)) expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
   })
 })
 
