@@ -169,7 +169,8 @@ describe('every function of ours', () => {
   })
 
   test('a route answers or fails within 10 seconds', () => {
-    for (const routeKey of Object.keys(contract)) expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
+    for (const routeKey of Object.keys(contract))
+      expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
   })
 })
 
