@@ -21,9 +21,10 @@ const { pathname } = window.location
 // Visits of the administrator are not counted.
 if (!pathname.startsWith(adminPages.login)) startAnalytics()
 
-void firstInteraction.then(async () =>
-  (await import('../navigation/on-first-interaction.ts')).installEnhancements(),
-)
+void firstInteraction
+  .then(async () => (await import('../navigation/on-first-interaction.ts')).installEnhancements())
+  // Without a connection the page goes on without them.
+  .catch(() => {})
 
 const queries = new QueryCache(fallBackToDocument)
 const hydrationData = readHydrationData()

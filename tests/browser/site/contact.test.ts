@@ -226,7 +226,8 @@ test('offline an enquiry waits, can be taken back, and goes by itself once there
   expect(await page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
   expect(keys.length).toBeGreaterThan(0)
   expect(new Set(keys).size).toBe(1)
-  expect(problems).toEqual([])
+  // What a browser itself says of a missing connection is no fault of the page.
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await page.context().close()
 })
 
