@@ -79,17 +79,17 @@ test('every page has both WhatsApp numbers, the footer and no cookie banner befo
 })
 
 test.each<[PageKey, string]>([
-  ['home', 'wholesale second hand goods'],
+  ['home', 'wholesale second-hand goods'],
   ['products', 'wholesale goods'],
   ['brickABrack', 'Brick-a-Brack'],
   ['toys', 'Soft Toys and Plastic Toys'],
   ['originalCollection', 'Original Clothing (Unsorted Mix)'],
-  ['contact', 'wholesale second hand goods'],
+  ['contact', 'wholesale second-hand goods'],
 ])('every chat from the page %s begins with a message that names %s', async (key, goods) => {
   const html = (await render(pages[key].path)).replaceAll('&amp;', '&')
   const chats = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(([, href = '']) => new URL(href))
   expect(chats.length).toBeGreaterThan(3)
-  const named = ['wholesale second hand goods', goods]
+  const named = ['wholesale second-hand goods', goods]
   for (const { searchParams } of chats)
     expect(named.some((name) => searchParams.get('text')?.includes(name))).toBe(true)
   expect(chats.some(({ searchParams }) => searchParams.get('text')?.includes(goods))).toBe(true)

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { kilograms, tonnesAndKilograms } from '../../../../shared/facts.ts'
-import { articlePath, feedPath, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
+import { articlePath, feedPath, listedPages, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
 import { site, whatsappLink } from '../../../../shared/site.ts'
 
 /** Number of articles; the sitemap names all. */
@@ -9,7 +9,7 @@ const NEWEST = 20
 const goods: readonly PageKey[] = ['products', 'originalCollection', 'brickABrack', 'toys']
 const company: readonly PageKey[] = ['home', 'about', 'contact']
 /** Pages of the section `Optional`, which readers with little room may skip (llmstxt.org): all others. */
-const optional = (Object.keys(pages) as PageKey[]).filter((key) => ![...goods, ...company].includes(key))
+const optional = listedPages.filter((key) => ![...goods, ...company].includes(key))
 
 /**
  * The site for language models (llmstxt.org): name, summary, facts, lists of pages. `posts` are published, newest
