@@ -33,7 +33,7 @@ export const site = {
     bottomBar: { shown: '+44 7700 900456', chat: '447700900456' },
   },
   /**
-   * Other ways to chat, beside WhatsApp: each is offered once `on` is true. The addresses are those that the apps
+   * Chat channels other than WhatsApp: each is offered once `on` is true. The addresses are those that the apps
    * themselves document: of a number for Viber, of a user name for Telegram and Messenger.
    */
   channels: [

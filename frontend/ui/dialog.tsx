@@ -69,7 +69,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** 'primary' for actions that lose nothing. */
   variant?: 'danger' | 'primary'
-  /** False while what is asked about is not shown yet: nobody can agree to it. */
+  /** False while the object of the question still loads. */
   ready?: boolean
   pending?: boolean
   onConfirm: () => void

@@ -17,7 +17,7 @@ export const Link = ({ to, onClick, ...props }: LinkProps) => {
   return <a {...props} href={href} onClick={handleClick} />
 }
 
-/** Id of the text that tells screen readers of a new tab, once on every page. */
+/** Id of the note for screen readers that a link opens a new tab, once on every page. */
 const NEW_TAB_NOTE_ID = 'new-tab-note'
 
 /** Attributes of a link that opens a new tab and says so. */

@@ -8,7 +8,7 @@ import { formPage } from '../domain/enquiries/form-page.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
 import { formRoute } from '../pipeline/form-route.ts'
 
-/** The same words again within this time are the same enquiry: a page that was sent anew. */
+/** The same words again within this time are the same enquiry: a reloaded page. */
 const REPEAT_MS = 10 * 60 * 1000
 
 /** The contact form without a script. */

@@ -25,7 +25,7 @@ function handler(event) {
   const document = documentOf(address)
   if (!document) return request
   if (address !== path) return movedTo(encoded(address) + queryOf(request))
-  // Encoded anew: however an address was written, it is the one entry of the cache that publishing invalidates.
+  // Encoded again, so that every spelling of an address is the one cache entry that publishing invalidates.
   request.uri = encoded(document)
   return request
 }

@@ -44,7 +44,7 @@ const drawings: Partial<Record<PageKey, IllustrationName>> = {
   contact: 'household',
 }
 
-/** Share image of a page: its title, broken by satori, beside its drawing. */
+/** Share image of a page: its title, broken by satori, next to its drawing. */
 const ofPage = (page: Page, art: IllustrationName): ShareImage => ({
   lines: [titleOf(page)],
   fontSize: 88,

@@ -5,7 +5,7 @@ interface ComparisonTableProps {
   rows: readonly (readonly string[])[]
 }
 
-/** Table that sets two things beside each other; it fits a phone. */
+/** Comparison table of two goods that fits a phone. */
 export const ComparisonTable = ({ columns: [corner, ...columns], rows }: ComparisonTableProps) => (
   <table className="w-full table-fixed border-2 border-ink bg-paper text-left max-sm:text-sm">
     <thead className="bg-sand">

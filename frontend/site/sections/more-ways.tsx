@@ -2,7 +2,7 @@ import { moreWays } from '../../../content/en/chat.ts'
 import { type Channel, site } from '../../../shared/site.ts'
 import { newTabProps } from '../../ui/link.tsx'
 
-/** The channels beside WhatsApp that are on, behind a line to open; nothing where none is. Works without JavaScript. */
+/** Channels other than WhatsApp, folded; nothing where none is on. Works without JavaScript. */
 export const MoreWays = ({ channels = site.channels }: { channels?: readonly Channel[] }) => {
   const offered = channels.filter(({ on }) => on)
   if (offered.length === 0) return null

@@ -27,12 +27,12 @@ export const handler = route('POST /api/admin/new-password', async ({ body, cook
       }),
     )
     .catch((error: unknown) => {
-      throw refusal(error)
+      throw passwordError(error)
     })
   return signedIn(username, outcome, cookies)
 })
 
-function refusal(error: unknown): unknown {
+function passwordError(error: unknown): unknown {
   if (EXPIRED.has(nameOf(error)))
     return new Unauthorized('Sign in again with the password you were given, then choose a new one.')
   return passwordRefusal(error)

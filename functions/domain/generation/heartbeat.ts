@@ -13,11 +13,11 @@ export interface Heartbeat {
 }
 
 /**
- * Write the progress with `beat`, at most every 2 s and at least every 10 s. A failed write is left to the next one.
- * `onLost` is called when `beat` returns false: the job no longer runs.
+ * Write the progress with `store`, at most every 2 s and at least every 10 s. A failed write is left to the next one.
+ * `onLost` is called when `store` returns false: the job no longer runs.
  */
 export function startHeartbeat(
-  beat: (progress: number) => Promise<boolean>,
+  store: (progress: number) => Promise<boolean>,
   onLost: () => void,
   onError: (error: unknown) => void,
 ): Heartbeat {
@@ -29,7 +29,7 @@ export function startHeartbeat(
     written = progress
     writtenAt = Date.now()
     try {
-      if (!(await beat(progress))) onLost()
+      if (!(await store(progress))) onLost()
     } catch (error) {
       onError(error)
     }

@@ -11,7 +11,7 @@ import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
 import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from './crawler-files/sitemap.ts'
-import { movedPage } from './redirect-page.ts'
+import { redirectPage } from './redirect-page.ts'
 import { pictureLook, render } from './renderer.ts'
 import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
@@ -97,7 +97,7 @@ const articleAt = (slug: string): Document =>
       if (!found) return undefined
       if ('article' in found) return page(articlePath(slug), { seoEntries: [], ...found })
       const location = articlePath(found.movedTo)
-      return { ...html(movedPage(origin() + location)), location }
+      return { ...html(redirectPage(origin() + location)), location }
     },
   )
 

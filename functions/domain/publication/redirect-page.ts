@@ -5,7 +5,7 @@ import { escapeXml } from './crawler-files/xml.ts'
  * Page at a former address of an article, for readers of the bucket; CloudFront answers with a redirect.
  * @param address the article's present address, absolute
  */
-export function movedPage(address: string): string {
+export function redirectPage(address: string): string {
   const to = escapeXml(address)
   return [
     '<!doctype html>',

@@ -75,7 +75,7 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
       if (whileListFails) {
         await step(
           'a failed answer is not repeated to others',
-          'CloudFront keeps 5xx answers for 10 s unless told otherwise: look at infra/constructs/site/site.ts.',
+          'CloudFront keeps 5xx answers for 10 s by default: look at infra/constructs/site/site.ts.',
           () => seeFaultEnd(site, whileListFails),
         )
       } else say('  --     a failed answer is not repeated to others: by hand, docs/first-day.md says how')
@@ -208,7 +208,7 @@ function administrator(site: string) {
     const [method = '', template = ''] = key.split(' ')
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await request(method, path, body)
-    if (!response.ok) throw await refusal(key, response)
+    if (!response.ok) throw await errorOf(key, response)
     return api[key].response.parse(response.status === 204 ? null : await response.json()) as Result<K>
   }
 
@@ -217,7 +217,7 @@ function administrator(site: string) {
     async signIn(password: string): Promise<void> {
       const response = await request('POST', '/api/admin/login', { username: 'admin', password })
       if (!response.ok) {
-        const error = await refusal('POST /api/admin/login', response)
+        const error = await errorOf('POST /api/admin/login', response)
         throw passwordChallenge.safeParse(error.cause).success
           ? new Error(
               'this is the temporary password: sign in at /admin in a browser first, and choose your own',
@@ -237,7 +237,7 @@ function administrator(site: string) {
       let path: string | undefined = '/api/admin/blog'
       while (path) {
         const response: Response = await request('GET', path)
-        if (!response.ok) throw await refusal('GET /api/admin/blog', response)
+        if (!response.ok) throw await errorOf('GET /api/admin/blog', response)
         found.push(...api['GET /api/admin/blog'].response.parse(await response.json()))
         path = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
       }
@@ -247,7 +247,7 @@ function administrator(site: string) {
 }
 
 /** Error with the API's message, and its body as the cause. */
-async function refusal(key: RouteKey, response: Response): Promise<Error> {
+async function errorOf(key: RouteKey, response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => undefined)
   const { data } = errorBody.safeParse(body)
   return new Error(`${key} answers ${response.status}: ${data?.message ?? 'no reason given'}`, {

@@ -20,19 +20,20 @@ export function bucketOrigin(
   const arn = assembly.arn(bucket)
 
   return async ({ method, path }) => {
-    if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'MethodNotAllowed', 'Method not allowed.')
+    if (method !== 'GET' && method !== 'HEAD')
+      return errorResponse(405, 'MethodNotAllowed', 'Method not allowed.')
     const key = decoded(path.slice(1))
-    if (!mayRead('s3:GetObject', `${arn}/${key}`)) return refusal(403, 'AccessDenied', 'Access Denied')
+    if (!mayRead('s3:GetObject', `${arn}/${key}`)) return errorResponse(403, 'AccessDenied', 'Access Denied')
     const object = key ? await store.get(key) : undefined
     if (object) return { status: 200, cookies: [], ...object }
     // S3 reports a missing key only to a caller with permission to list the bucket.
     return mayRead('s3:ListBucket', arn)
-      ? refusal(404, 'NoSuchKey', 'The specified key does not exist.')
-      : refusal(403, 'AccessDenied', 'Access Denied')
+      ? errorResponse(404, 'NoSuchKey', 'The specified key does not exist.')
+      : errorResponse(403, 'AccessDenied', 'Access Denied')
   }
 }
 
-function refusal(status: number, code: string, message: string): HttpResponse {
+function errorResponse(status: number, code: string, message: string): HttpResponse {
   return {
     status,
     headers: { 'content-type': 'application/xml' },

@@ -110,7 +110,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
     const origin = behavior.methods.includes(request.method)
       ? await fetch(behavior, changed)
-      : refusal(403, 'This distribution does not allow this method.')
+      : errorResponse(403, 'This distribution does not allow this method.')
     const response = await mapped(changed, origin)
     const encoded =
       behavior.compress && behavior.cache.compresses ? await compressed(response, request) : response
@@ -133,7 +133,7 @@ export function createEdge(options: EdgeOptions): Edge {
       if (!request) return outgoing.destroy()
       const response = await answer(request).catch((error: unknown) => {
         console.error(`The local CloudFront failed at ${request.method} ${request.path}:`, error)
-        return refusal(503, 'The local CloudFront failed; the reason is in the terminal of npm start.')
+        return errorResponse(503, 'The local CloudFront failed; the reason is in the terminal of npm start.')
       })
       write(request, response, outgoing)
     },
@@ -167,12 +167,12 @@ const withHeaders = (response: HttpResponse, headers: Record<string, string>): H
   headers: { ...response.headers, ...headers },
 })
 
-function refusal(status: number, sentence: string): HttpResponse {
+function errorResponse(status: number, message: string): HttpResponse {
   return {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
     cookies: [],
-    body: Buffer.from(sentence),
+    body: Buffer.from(message),
   }
 }
 

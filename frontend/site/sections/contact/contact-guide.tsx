@@ -4,7 +4,7 @@ import { CheckList } from '../check-list.tsx'
 
 const { write, next, directions } = contactGuide
 
-/** Advice beside the form of the contact page: what to write, what happens next, how to find the warehouse. */
+/** Advice next to the form of the contact page: what to write, what happens next, how to find the warehouse. */
 export const ContactGuide = () => (
   <div className="grid gap-6 border-ink border-t-2 pt-6 sm:grid-cols-2">
     <div>

@@ -48,12 +48,12 @@ export function cancelWaiting(): KeyedEnquiry['body'] | undefined {
   return last?.body
 }
 
-/** Tell a form of the waiting enquiries: that there are some, and what became of them. Gives the end of it. */
-export function watchOutbox(tell: (outcome: Outcome) => void): () => void {
-  listener = tell
-  if (read().length > 0) tell({ kind: 'waiting' })
+/** Report waiting enquiries, and their outcomes, to a form. @returns a function that ends the reports */
+export function watchOutbox(report: (outcome: Outcome) => void): () => void {
+  listener = report
+  if (read().length > 0) report({ kind: 'waiting' })
   return () => {
-    if (listener === tell) listener = undefined
+    if (listener === report) listener = undefined
   }
 }
 

@@ -23,7 +23,7 @@ interface OutcomeNoteProps {
   onCancel: () => void
 }
 
-/** Lasting note of what became of an enquiry, beside the notification that goes away. */
+/** Lasting note of an enquiry's outcome, in addition to the notification that goes away. */
 export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => (
   <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
     <p className="font-semibold">{outcome.kind === 'waiting' ? enquiryOutcome.waiting : outcome.message}</p>
