@@ -25,10 +25,12 @@ const Claims = () => (
     {hero.claims.map(({ figure, text }) => (
       <li
         key={figure}
-        className="border-canvas/25 px-2 first:pl-0 not-first:border-l-2 sm:px-6 lg:flex lg:items-center lg:gap-4 lg:px-10"
+        className="border-canvas/25 px-2 first:pl-0 not-first:border-l-2 sm:px-6 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4 lg:px-10"
       >
         <span className="figure text-3xl sm:text-4xl lg:text-6xl">{figure}</span>{' '}
-        <span className="block text-sm leading-tight sm:text-base lg:max-w-32 lg:text-lg">{text}</span>
+        <span className="block text-sm leading-tight sm:text-base lg:w-32 lg:max-w-full lg:flex-1 lg:text-lg">
+          {text}
+        </span>
       </li>
     ))}
   </ul>

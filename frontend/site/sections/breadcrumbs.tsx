@@ -1,13 +1,13 @@
 import type { Crumb } from '../../seo/structured-data.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Trail from home to this page, the same as in its structured data; on one line, which a long title is cut to fit. */
+/** Trail from home to this page, the same as in its structured data. */
 export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol className="flex gap-x-2 text-ink-soft text-sm">
+    <ol className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
       {trail.map(({ name, path }, index) =>
         index === trail.length - 1 ? (
-          <li key={path} aria-current="page" className="min-w-0 truncate py-0.5">
+          <li key={path} aria-current="page" className="min-w-0 wrap-anywhere py-0.5">
             {name}
           </li>
         ) : (

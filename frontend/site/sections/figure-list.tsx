@@ -15,7 +15,7 @@ export const FigureList = ({ items, columns, onInk = false }: FigureListProps) =
         key={figure}
         className={`border-l-4 pl-3 sm:pl-4 ${onInk ? 'border-signal-bright' : 'border-signal'}`}
       >
-        <span className="figure mb-1 whitespace-nowrap text-[clamp(1.5rem,7.5vw,2.75rem)]">{figure}</span>{' '}
+        <span className="figure mb-1 wrap-anywhere text-[clamp(1.5rem,7.5vw,2.75rem)]">{figure}</span>{' '}
         <span className={`block leading-snug ${onInk ? 'text-canvas' : 'text-ink-soft'}`}>{text}</span>
       </li>
     ))}

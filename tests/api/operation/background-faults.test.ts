@@ -62,7 +62,7 @@ describe('a generation', () => {
   const counted = async () =>
     (await storedItems())
       .filter(({ pk }) => pk === 'GENERATIONS')
-      .reduce((sum, { count }) => sum + Number(count), 0)
+      .reduce((sum, { day }) => sum + Number(day), 0)
 
   /** Events for the generator that the local Lambda accepted, and keeps until they are dealt with. */
   async function eventsUnderWay(): Promise<number> {

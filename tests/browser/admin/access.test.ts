@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
-import { arrive, takenOver, visit } from '../../support/browser.ts'
+import { arrive, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { askForConsent, phone, screens } from '../support/actions.ts'
+import { askForConsent, phone, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
 import { violations, violationsOfAll } from '../support/violations.ts'
@@ -106,14 +106,6 @@ describe('on a screen of any size', () => {
       expect(await violationsOfAll(page)).toEqual([])
     })
 
-    test("with 'Watch Video' open", async () => {
-      const { page, problems } = await visit(browser, pages.brickABrack.path, phone)
-      await page.getByRole('button', { name: 'Watch Video' }).click()
-      await page.getByRole('dialog').waitFor()
-      expect(await violationsOfAll(page)).toEqual([])
-      expect(problems).toEqual([])
-    })
-
     test('with errors in the contact form, and with the notification of a failure', async () => {
       const { page } = await visit(browser, pages.contact.path, phone)
       const send = page.getByRole('button', { name: 'Send Message' })
@@ -125,7 +117,7 @@ describe('on a screen of any size', () => {
       await page.getByPlaceholder('Your full name').fill('Ola')
       await page.getByPlaceholder('Email or phone number').fill('ola@example.com')
       await send.click()
-      await page.getByText('Something went wrong. Please try again.').first().waitFor()
+      await seeToast(page, 'Error', 'Something went wrong. Please try again.')
       // It floats over the page until it goes by itself, so what lies under it may be covered.
       expect(await violations(page, '[role="region"][aria-label^="Notifications"]')).toEqual([])
     })
@@ -148,29 +140,12 @@ describe('on a screen of any size', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     })
 
-    test('a question is opened and a video window used without a mouse', async () => {
+    test('a question is opened without a mouse', async () => {
       const { page } = await visit(browser, pages.home.path, phone)
       const summary = page.locator('summary').nth(2)
       await summary.focus()
       await page.keyboard.press('Enter')
       expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull()
-
-      await page.goto(pages.brickABrack.path)
-      await takenOver(page)
-      await page.getByRole('button', { name: 'Watch Video' }).focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog')
-      await dialog.waitFor()
-      for (let stop = 0; stop < 4; stop++) {
-        await page.keyboard.press('Tab')
-        // Between two rounds the focus is with the browser's own bar, which counts as the body.
-        const outside = await page.evaluate(
-          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-        )
-        expect(outside).toBe(false)
-      }
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
     })
   })
 })

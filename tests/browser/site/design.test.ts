@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { contactGuide } from '../../../content/en/contact.ts'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { articlePath, pages, type Page as RegisteredPage } from '../../../shared/pages.ts'
+import { articlePath, listedPages, pages, type Page as RegisteredPage } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { phone, screens } from '../support/actions.ts'
@@ -170,7 +170,7 @@ describe('for search engines', () => {
 
   test('breadcrumbs that are declared can be seen', async () => {
     const article = articlePath(articles[0]?.slug ?? '')
-    const paths = Object.values(pages).map(({ path }) => path)
+    const paths = listedPages.map((key) => pages[key].path)
     for (const path of [...paths.filter((one) => one !== '/'), article]) {
       const html = await textOf(path)
       const [, json = ''] =

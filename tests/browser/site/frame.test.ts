@@ -60,7 +60,7 @@ test('on paper are the text and every answer, in black on white, without buttons
     expect(await answers.count()).toBe(8)
     for (const hidden of ['form', 'nav', 'footer', 'header button'])
       expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
-    const claim = page.getByText('Authentic', { exact: true }).first()
+    const claim = page.getByText('European partners', { exact: true }).first()
     expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   })
 })
