@@ -1,8 +1,22 @@
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { documentKey, pages } from '../../shared/pages.ts'
-import { allowed, only, serviceFunction, stateless, statementsOf } from '../testing/default-cloud.ts'
+import {
+  allowed,
+  only,
+  serviceFunction,
+  siteTemplates,
+  stateless,
+  statementsOf,
+} from '../testing/default-cloud.ts'
 import { list, synthesize } from '../testing/sample-cloud.ts'
+
+const settings = {
+  ai: { baseUrl: 'https://gateway.example.com/openai/v1' },
+  notifications: { from: 'site@example.com', to: 'owner@example.com' },
+}
+/** The stacks with these settings, synthesized once for all tests of this file. */
+const configured = synthesize(settings)
 
 /** Policies that allow an action on a resource, by a part of its logical id. */
 const policiesThatAllow = (action: string, resource: string) =>
@@ -30,21 +44,21 @@ describe('article generation', () => {
   })
 
   test('is asked of the configured provider, by the function that writes and the one that checks the key', () => {
-    const addresses = (settings: object) => {
-      const { stateless, nested } = synthesize(settings)
-      const functions = [stateless, ...nested].flatMap((template) =>
+    const addresses = (templates: Template[]) => {
+      const functions = templates.flatMap((template) =>
         Object.entries(template.findResources('AWS::Lambda::Function')),
       )
-      const told = functions.map(([id, { Properties }]) => [
+      const named = functions.map(([id, { Properties }]) => [
         id.replace(/Function.*/, ''),
         Properties.Environment?.Variables.OPENAI_BASE_URL,
       ])
-      return told.filter(([, address]) => address !== undefined).toSorted()
+      return named.filter(([, address]) => address !== undefined).toSorted()
     }
-    const asked = ['Apiadminsettingsupdate', 'Generator']
-    expect(addresses({})).toEqual(asked.map((id) => [id, 'https://api.openai.com/v1']))
-    const baseUrl = 'https://gateway.example.com/openai/v1'
-    expect(addresses({ ai: { baseUrl } })).toEqual(asked.map((id) => [id, baseUrl]))
+    const callers = ['Apiadminsettingsupdate', 'Generator']
+    expect(addresses(siteTemplates)).toEqual(callers.map((id) => [id, 'https://api.openai.com/v1']))
+    expect(addresses([configured.stateless, ...configured.nested])).toEqual(
+      callers.map((id) => [id, settings.ai.baseUrl]),
+    )
   })
 
   test('is started by its own route only', () => {
@@ -146,7 +160,6 @@ describe('pictures for chats', () => {
 })
 
 describe('mails of new enquiries', () => {
-  const addresses = { from: 'site@example.com', to: 'owner@example.com' }
   const description = 'Mails the owner that there is a new enquiry'
 
   test('are sent only where addresses are configured', () => {
@@ -157,13 +170,13 @@ describe('mails of new enquiries', () => {
   })
 
   test('follow the stream of what visitors send, with an end to their retries, from and to these addresses and their domains alone', () => {
-    const notifying = synthesize({ notifications: addresses }).stateless
+    const notifying = configured.stateless
     const [name = '', { Properties }] = Object.entries(
       notifying.findResources('AWS::Lambda::Function', { Properties: { Description: description } }),
     )[0] ?? ['', { Properties: {} }]
     expect(Properties.Environment.Variables).toMatchObject({
-      NOTICE_FROM: addresses.from,
-      NOTICE_TO: addresses.to,
+      NOTICE_FROM: settings.notifications.from,
+      NOTICE_TO: settings.notifications.to,
     })
     notifying.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: name },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, ROOT } from '../support/project-copy.ts'
 
-/** What a file gets: all its text, or replacements of texts that it has once. */
+/** Edit of a file: its whole text, or replacements, each of a text that it contains once. */
 type Edit = string | readonly (readonly [text: string, by: string])[]
 
 /** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
@@ -78,7 +78,13 @@ import { PageHero } from '../sections/page-hero.tsx'
 const DeliveryPage = () => (
   <>
     <PageSeo page="delivery" />
-    <PageHero label="Delivery" title={delivery.title} lead={delivery.lead} art={<Illustration name="warehouse" />} />
+    <PageHero
+      page="delivery"
+      label="Delivery"
+      title={delivery.title}
+      lead={delivery.lead}
+      art={<Illustration name="warehouse" />}
+    />
   </>
 )
 
@@ -180,7 +186,7 @@ describe('the stacks', () => {
 
 test('the field is checked, and kept with a post and in lists', async () => {
   const { postInput, postChange, post, postSummary } = await load('shared/entities/post.ts')
-  const { newPost } = await load('functions/domain/posts/posts.ts')
+  const { newPost } = await load('functions/domain/posts/post-store.ts')
   const fields = { title: 'Coats', slug: 'coats', excerpt: 'Forty.', content: '<p>Forty coats.</p>' }
   expect(newPost(postInput.parse(fields))).not.toHaveProperty('subtitle')
   const created = newPost(postInput.parse({ ...fields, subtitle: 'By the bale' }))
@@ -193,7 +199,11 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
   const { renderInto } = await load('frontend/app/render.tsx')
   const { pagesSitemap } = await load('functions/domain/publication/crawler-files/sitemap.ts')
   const { llmsTxt } = await load('functions/domain/publication/crawler-files/llms-txt.ts')
-  const template = '<html><head></head><body><div id="root"></div></body></html>'
+  const template = {
+    html: '<html><head></head><body><div id="root"></div></body></html>',
+    stylesheet: '.z-30{z-index:30}',
+    stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
+  }
   const data = { seoEntries: [], posts: { items: [] } }
   const { html } = await renderInto(template, '/delivery', data, 'https://bales.test')
   expect(html).toContain('<title>Delivery</title>')
