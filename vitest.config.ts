@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take longest, by waiting or by a browser: begun first, they leave no worker waiting for another at the end.
- * Before them the pictures for chats: a failed one is given up a minute later, which is looked for when all have run.
+ * Files to begin with, in this order. First the feeds, whose test makes a share image fail: the function gives it up a
+ * minute later, and the tests of `afterwards` look for that. Then the slowest files, so that all workers end together.
  */
 const FIRST = ['/api/site/feeds.', '/api/site/first-day.', '/api/operation/', '/tests/browser/']
 

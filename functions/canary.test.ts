@@ -8,7 +8,7 @@ vi.spyOn(logger, 'error').mockImplementation(() => {})
 const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
 const PAGE = '<!doctype html><html><h1>Bales</h1></html>\n'
 
-/** What each path answers; the enquiry is answered 200 unless told. */
+/** Answer of each path; the enquiry's is 200 unless set. */
 let answers: Record<string, Response | Error>
 const fetched: { path: string; init?: RequestInit }[] = []
 

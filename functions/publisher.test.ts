@@ -94,7 +94,7 @@ const invalidated = () =>
   )
 const invoke = vi.spyOn(LambdaClient.prototype, 'send')
 
-/** What is published: slugs, the newest first. */
+/** Published posts, newest first. */
 let published: PostSummary[] = []
 const summary = (slug: string, month = '2026-11') =>
   ({
@@ -232,7 +232,7 @@ test('an older state never stays over a newer one, whoever writes in between', a
   expect(objects.has('blog/a.html')).toBe(false)
 })
 
-test('a document that changes faster than it can be written holds up no batch, but makes a run fail', async () => {
+test('a document that changes faster than it can be written holds up no batch, but makes a reconcile fail', async () => {
   const post = summary('a')
   let title = 0
   const change = () => {
@@ -243,7 +243,7 @@ test('a document that changes faster than it can be written holds up no batch, b
   expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
   expect(title).toBeGreaterThan(2)
   objects.clear()
-  await expect(run({})).rejects.toThrow('Not published: blog/a.html')
+  await expect(reconcile({})).rejects.toThrow('Not published: blog/a.html')
   rivals.clear()
 })
 
@@ -291,7 +291,7 @@ test('asks for a retry, which tells the edge again, when the edge was not told',
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
-/** What the function handed over to itself, once; what it handed over to others is kept. */
+/** Next event that the function sent itself, removed from the calls; events for others stay. */
 function nextEvent(): unknown {
   const { calls } = invoke.mock
   const index = calls.findIndex(([{ input }]) => (input as InvokeCommandInput).FunctionName === 'publisher')
@@ -305,17 +305,17 @@ const redrawn = () =>
     .filter(({ FunctionName }) => FunctionName === 'share-image')
     .map(({ Payload }) => JSON.parse(String(Payload)).postId)
 
-/** Goes on with a run as Lambda would, with the events that the steps hand over. */
-async function run(event: unknown): Promise<void> {
+/** Goes on with a reconcile as Lambda would, with the events that the steps hand over. */
+async function reconcile(event: unknown): Promise<void> {
   await handler(event)
   for (let next = nextEvent(); next; next = nextEvent()) await handler(next)
 }
 
-test('a run publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
+test('a reconcile publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
   publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
   store('blog/gone.html', 'gone')
   store('404.html', 'of the build')
-  await run({})
+  await reconcile({})
   expect([...objects.keys()].sort()).toEqual(
     [
       ...fixedKeys,
@@ -329,55 +329,55 @@ test('a run publishes all there is, removes what is nobody’s, and goes on by i
 })
 
 test('a site without articles has its index of sitemaps, which robots.txt names, too', async () => {
-  await run({})
+  await reconcile({})
   expect(body('sitemap.xml')).toContain('<loc>https://site.example/sitemaps/pages.xml</loc>')
 })
 
-test('a second run finds nothing to do, unless it is told to write everything', async () => {
+test('a second reconcile finds nothing to do, unless it is asked to write everything', async () => {
   publish(summary('a'))
-  await run({})
+  await reconcile({})
   vi.mocked(render).mockClear()
-  await run({})
+  await reconcile({})
   expect(render).not.toHaveBeenCalled()
-  await run({ everything: true })
+  await reconcile({ everything: true })
   expect(render).toHaveBeenCalledWith('/blog/a', expect.anything(), 'https://site.example')
 })
 
-test('a run notices an SEO entry that went without its page being published', async () => {
+test('a reconcile notices an SEO entry that went without its page being published', async () => {
   vi.mocked(listActiveSeoEntries).mockResolvedValue([{ pageName: 'toys', title: 'Toys' } as SeoEntry])
-  await run({})
+  await reconcile({})
   vi.mocked(listActiveSeoEntries).mockResolvedValue([])
   vi.mocked(render).mockClear()
-  await run({})
-  await run({})
+  await reconcile({})
+  await reconcile({})
   expect(vi.mocked(render).mock.calls.map(([path]) => path)).toEqual(['/toys'])
 })
 
-test('a run that was stopped is finished by the step that comes again', async () => {
+test('a reconcile that was stopped is finished by the step that comes again', async () => {
   publish(summary('a'))
   await handler({})
   const event = nextEvent()
   invalidate.mockRejectedValueOnce(new Error('edge away'))
   await expect(handler(event)).rejects.toThrow('edge away')
-  await run(event)
+  await reconcile(event)
   expect(invalidate).toHaveBeenCalledTimes(2)
   expect(body('blog/a.html')).toBe('/blog/a: a')
 })
 
-test('a run fails in the end when something could not be published, and has published the rest', async () => {
+test('a reconcile fails in the end when something could not be published, and has published the rest', async () => {
   publish(summary('bad'), summary('good'))
   vi.mocked(render).mockImplementation(async (path) => {
     if (path === '/blog/bad') throw new Error('no such picture')
     return { html: path, status: 200 }
   })
-  await expect(run({})).rejects.toThrow('Not published: blog/bad.html')
+  await expect(reconcile({})).rejects.toThrow('Not published: blog/bad.html')
   expect(body('blog/good.html')).toBe('/blog/good')
 })
 
-test('a run in which everything fails ends before its event is larger than Lambda takes, and says why in short', async () => {
+test('a reconcile in which everything fails ends before its event is larger than Lambda takes, and says why in short', async () => {
   publish(...Array.from({ length: 3000 }, (_, index) => summary(`${'ж'.repeat(190)}-${index}`)))
   vi.mocked(render).mockRejectedValue(new Error('no such build'))
-  const outcome = await run({}).catch((error: Error) => error.message)
+  const outcome = await reconcile({}).catch((error: Error) => error.message)
   expect(outcome).toMatch(/^Not published: /)
   expect(outcome?.length).toBeLessThan(5000)
   const payloads = invoke.mock.calls.map(([{ input }]) => String((input as InvokeCommandInput).Payload))
@@ -402,7 +402,7 @@ test('removes the files of builds superseded more than 30 days ago, but none tha
   ]
   store('builds.json', JSON.stringify(builds))
   for (const key of builds.flatMap(({ assets }) => assets)) store(key, '')
-  await run({})
+  await reconcile({})
   expect([...objects.keys()].filter((key) => key.startsWith('assets/'))).toEqual([
     'assets/react.js',
     'assets/second.js',

@@ -11,7 +11,7 @@ import { setRequestId, setRequestIds } from './platform/request-id.ts'
 
 /**
  * Keep the published documents up to date. An event of the table's stream publishes its changes; any other starts or
- * continues a reconcile run, which publishes everything missing or outdated (`reconcileInput`).
+ * continues a reconcile, which publishes everything missing or outdated (`reconcileInput`).
  */
 export async function handler(
   event: unknown,
@@ -24,7 +24,7 @@ export async function handler(
   const result = await reconcileStep(input, deadline)
   const { left, ...progress } = result
   if (left > 0 && !input.stepwise) await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), { progress })
-  logger.info('run step', { done: result.done, left })
+  logger.info('reconcile step', { done: result.done, left })
   return result
 }
 

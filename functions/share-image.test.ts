@@ -26,7 +26,7 @@ const key = `share/${postId}.png`
 /** The site bucket, and what happened to it and the edge, in order. */
 const objects = new Map<string, { body: string; metadata: object; headers: object }>()
 const events: string[] = []
-/** What the edge keeps of it; it asks whenever it has nothing, as with visitors at every moment. */
+/** Copy in the edge's cache. An empty cache is filled at every step, as by visitors at every moment. */
 let edge: string | undefined
 function askAtEdge() {
   const { body, headers } = objects.get(key) ?? { headers: {} }
@@ -71,7 +71,7 @@ function inBucket(command: unknown) {
 }
 const invalidate = vi.spyOn(CloudFrontClient.prototype, 'send')
 
-/** What the table says; `next` follows from the second read on. */
+/** Set the post that the table returns; `next` follows from the second read on. */
 function says(post: Partial<Post> | undefined, ...next: (Partial<Post> | undefined)[]) {
   const all = [post, ...next].map((one) => one && ({ published: true, featuredImage: null, ...one } as Post))
   let reads = 0
@@ -126,7 +126,7 @@ test.each([
   says(change && { title: 'Grading', ...change })
   await handler({ postId })
   expect(objects.size).toBe(0)
-  // What the edge may fetch after it was told is kept by nobody.
+  // The edge caches nothing that it fetches after the invalidation.
   expect(events).toEqual(['put', `invalidate /${key}`, 'delete'])
   await handler({ postId })
   expect(events).toHaveLength(3)
@@ -152,7 +152,7 @@ test.each([
 describe.each(['before', 'after'] as const)(
   'whatever fails once, %s it is done, the next try ends well',
   (when) => {
-    /** What the article says and what the bucket has, twice, and three calls in between. */
+    /** Two reads each of the article and of the bucket, and three calls in between. */
     const CALLS = [...Array(7).keys()]
     const works = ['draw', 'draw anew', 'remove'].flatMap((work) => CALLS.map((at) => [work, at] as const))
     test.each(works)('%s, call %i', async (work, at) => {

@@ -99,7 +99,7 @@ const takingEnquiries = {
 } as const
 
 /**
- * Every call of the API (SPEC 7). The client, the functions' validation, the API Gateway
+ * Every call of the API. The client, the functions' validation, the API Gateway
  * routes, each function's permissions and the tests derive from this table.
  */
 export const api = {
@@ -514,7 +514,7 @@ export const forms = {
 export const routes = { ...api, ...forms }
 
 export type FormKey = keyof typeof forms
-/** What the function of a form gets after validation. */
+/** Fields as the function of a form receives them, after validation. */
 export type FormBody<K extends FormKey> = z.output<(typeof forms)[K]['body']>
 
 export type Api = typeof api

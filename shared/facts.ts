@@ -21,7 +21,7 @@ type Bag = (typeof site.bagKg)[keyof typeof site.bagKg]
 
 const weightOf = ({ lightest, heaviest }: Bag): string => `${lightest}–${kilograms(heaviest)}`
 
-/** Weights of packed bags (SPEC 9), for example '15–25 kg'. */
+/** Weights of packed bags, for example '15–25 kg'. */
 export const bags = {
   softToys: weightOf(site.bagKg.softToys),
   originalClothing: weightOf(site.bagKg.originalClothing),

@@ -7,7 +7,7 @@ export interface Page {
   readonly description: string
   /** Not for search engines, nor in menus: only what is done on the site leads there. */
   readonly unlisted?: true
-  /** Key of the SEO entry that may replace title and description, with its label in the admin (SPEC 2). */
+  /** Key of the SEO entry that may replace title and description, with its label in the admin. */
   readonly seo?: { readonly pageName: string; readonly label: string }
   /** Path of its share image (JPEG), made by the build; without it the site's. */
   readonly image?: `/${string}.jpg`
@@ -81,7 +81,7 @@ export const pages = {
     seo: { pageName: 'contact', label: 'Contact' },
     image: '/share-contact.jpg',
   },
-  /** Where the form leads without JavaScript. */
+  /** Confirmation after the form was sent without JavaScript. */
   contactSent: {
     path: '/contact/sent',
     title: `Message Sent! | ${site.product}`,

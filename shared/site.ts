@@ -27,7 +27,7 @@ export const site = {
   email: 'sales@example.com',
   /** Office telephone as shown, which is with the country's number for readers abroad, and for `tel:` links. */
   phone: { shown: '+44 20 7946 0123', dial: '+442079460123' },
-  /** Two different numbers (SPEC 2), for the header and the bottom bar. `chat` is for wa.me links. */
+  /** Two different numbers, for the header and the bottom bar. `chat` is for wa.me links. */
   whatsapp: {
     header: { shown: '+44 7700 900123', chat: '447700900123' },
     bottomBar: { shown: '+44 7700 900456', chat: '447700900456' },
@@ -43,7 +43,7 @@ export const site = {
   ] as readonly Channel[],
   /** Street, place, town and country. */
   address: ['Unit 1, Sample Trading Estate', 'West Drayton', 'London', 'United Kingdom'],
-  /** As shown (SPEC 9), and for search engines: schema.org days and local times. */
+  /** As shown, and for search engines: schema.org days and local times. */
   hours: {
     open: 'Mon-Sat 9:00-18:00',
     closed: 'Sunday closed',
@@ -56,10 +56,10 @@ export const site = {
   founded: 2010,
   years: '15+',
   partners: '500+',
-  /** Smallest order and a new customer's test batch, in kilograms (SPEC 9). */
+  /** Smallest order and a new customer's test batch, in kilograms. */
   minimumOrderKg: 20_000,
   testBatchKg: 5_000,
-  /** Weight of one packed bag in kilograms (SPEC 9). */
+  /** Weight of one packed bag in kilograms. */
   bagKg: {
     softToys: { lightest: 15, heaviest: 25 },
     originalClothing: { lightest: 150, heaviest: 200 },

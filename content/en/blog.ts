@@ -1,6 +1,6 @@
 import { site } from '../../shared/site.ts'
 
-/** Fixed reading time, and tags and skeletons of the blog list (SPEC 9). */
+/** Fixed reading time, and tags and skeletons of the blog list, by product decision. */
 export const READ_TIME = '5 min read'
 export const CARD_TAGS = 3
 export const SKELETON_CARDS = 6
@@ -55,7 +55,7 @@ export const article = {
   },
 } as const
 
-/** London time: the same date in the renderer and in every browser. Long US format by SPEC 2. */
+/** London time: the same date in the renderer and in every browser. Long US format by product decision. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 /** Date of publication of a post, else of creation: as ISO 8601 and as shown, for example 'July 15, 2025'. */
@@ -65,8 +65,8 @@ export const postDate = (post: { publishedAt: string | null; createdAt: string }
 }
 
 /**
- * Value of `lang` for a text in Cyrillic, taken to be Ukrainian (markets of SPEC 1); undefined for the site's language.
- * For hyphenation, screen readers and translation.
+ * Value of `lang` for a text in Cyrillic, taken to be Ukrainian, as the company's buyers are; undefined for the site's
+ * language. For hyphenation, screen readers and translation.
  */
 export const languageOf = (text: string): 'uk' | undefined => {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0

@@ -13,7 +13,7 @@ export interface Category {
   photo?: Photo
 }
 
-/** The four product categories (SPEC 1 and 2), in the order of the home page's grid. */
+/** The four product categories, in the order of the home page's grid. */
 export const categories: readonly Category[] = [
   {
     title: 'Original Clothing (Unsorted Mix)',

@@ -12,7 +12,7 @@ test('the FAQ has 8 different questions, 4 for each column', () => {
   expect(new Set(faq.items.map(({ question }) => question)).size).toBe(8)
 })
 
-test('the four categories lead to the pages of SPEC 2, Large Brick-a-Brack to the Brick-a-Brack page', () => {
+test('the four categories lead to their pages, Large Brick-a-Brack to the Brick-a-Brack page', () => {
   expect(categories.map(({ title, page }) => [title, page])).toEqual([
     ['Original Clothing (Unsorted Mix)', 'originalCollection'],
     ['Brick-a-Brack', 'brickABrack'],

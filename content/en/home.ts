@@ -81,7 +81,7 @@ interface Question {
   link: { page: PageKey; text: string }
 }
 
-/** Facts of SPEC 9; the first four are on the left, the last four on the right (SPEC 2). */
+/** Frequently asked questions; the first four are on the left, the last four on the right. */
 export const faq = {
   title: 'Questions buyers ask',
   items: [

@@ -1,4 +1,4 @@
-/** 404 screen; title and hint are quoted from SPEC 2. */
+/** 404 screen. */
 export const notFound = {
   title: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

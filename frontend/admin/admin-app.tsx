@@ -20,7 +20,7 @@ import { recoverCopies } from './storage/browser-copy.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
-/** Query cache by SPEC 9: data is never stale, and nothing is fetched or tried again without a cause. */
+/** Query cache, by product decision: data is never stale, and nothing is fetched or tried again without a cause. */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

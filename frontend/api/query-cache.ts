@@ -19,7 +19,7 @@ interface QueryState {
 const EMPTY: QueryState = {}
 
 /**
- * Query cache of the public pages, by SPEC 9: data never goes stale, nothing is fetched or retried by itself.
+ * Query cache of the public pages, by product decision: data never goes stale, nothing is fetched or retried by itself.
  * A query library is ten times as large, too much for a first visit.
  */
 export class QueryCache {

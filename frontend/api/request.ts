@@ -3,7 +3,7 @@ import type { BodyInput, ErrorBody, Params, Query, Response, RouteKey } from '..
 /** Body of an error response; a first sign-in's 401 also has `challenge` and the `session` that answers it. */
 export type ApiErrorBody = ErrorBody & { challenge?: string; session?: string }
 
-/** A response without success. `message` is `<status>: <body or status text>` (SPEC 8). */
+/** A response without success. `message` is `<status>: <body or status text>`. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ApiErrorBody | undefined

@@ -18,7 +18,7 @@ async function render(path: string, data: Partial<PageData> = {}): Promise<strin
   return html
 }
 
-/** What people read: tags dropped, entities and white space resolved. */
+/** Text that people read: tags dropped, entities and white space resolved. */
 const textOf = (html: string): string =>
   html
     .replace(/<script.*?<\/script>/gs, '')

@@ -19,7 +19,7 @@ const NOT_FOUND_PATH = '/404'
 /** Head tags that React writes before the page's markup, with `<` and `>` escaped. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
-/** What pages share of one build. */
+/** Parts of a build that all its pages share. */
 export interface PageTemplate {
   /** The built index.html, without styles. */
   readonly html: string

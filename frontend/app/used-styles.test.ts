@@ -4,7 +4,7 @@ import { usedStyles } from './used-styles.ts'
 const html = `<html><head></head><body class="page"><main id="content" class="md:p-4 [&amp;&gt;dt]:bold h-[1.5rem]">
 <p>Text .absent &lt;table class="absent"&gt;</p></main></body></html>`
 
-/** What of `css` stays for the document above. */
+/** Rules of `css` that the document above uses. */
 const used = (css: string) => usedStyles(css, html)
 
 test.each([

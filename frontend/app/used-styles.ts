@@ -97,7 +97,7 @@ function split(text: string, separator: ',' | ';'): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Whether a document with these names may have an element for the selector. */
+/** Test of a selector: true unless a document with these names has no element for it. */
 function matches(selector: string, names: ReadonlySet<string>): boolean {
   if (selector === ':host' || FIELD_PART.test(selector)) return false
   const { outer, alternatives } = parted(selector)

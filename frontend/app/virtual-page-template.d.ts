@@ -1,4 +1,4 @@
-/** What frontend/build/page-template.ts takes from the built site. */
+/** Template from the built site, by frontend/build/page-template.ts. */
 declare module 'virtual:page-template' {
   const template: import('./render.tsx').PageTemplate
   export default template

@@ -13,7 +13,7 @@ function imageOf(post: PostSummary, origin: string): ShareImage {
   return { url: origin + path, alt: post.title, type: drawnType, ...shareImageSize }
 }
 
-/** Head of a published article (SPEC 2, blog article). */
+/** Head of a published article. */
 export function articleHead(post: PostSummary, origin: string): Head {
   const path = articlePath(post.slug)
   const image = imageOf(post, origin)

@@ -22,7 +22,7 @@ export const publisher = (origin: string) => ({
   logo: { '@type': 'ImageObject', url: `${origin}${LOGO}` },
 })
 
-/** Region of the company's buyers (SPEC 1). */
+/** Region of the company's buyers. */
 const AREA_SERVED = { '@type': 'Place', name: 'Europe' }
 
 const openingHours = {

@@ -10,11 +10,11 @@ const MAX_NOTE = 5000
 /** Highest exact count of new enquiries, because counting more costs more. */
 export const MOST_COUNTED = 100
 
-/** Fields of the contact form (SPEC 5). */
+/** Fields of the contact form. */
 const enquiryFields = z.object({
   name: requiredText(200),
   contact: requiredText(200),
-  /** Subject. It has no visible input; an empty string if unknown (SPEC 5). */
+  /** Subject. It has no visible input; an empty string if unknown. */
   interest: z
     .string({ error: (issue) => (issue.input === undefined ? 'Required' : 'Must be a text') })
     .trim()
@@ -23,7 +23,7 @@ const enquiryFields = z.object({
   message: optionalText(MAX_MESSAGE).default(null),
 })
 
-/** Where an enquiry was written: of the running visit alone, nothing is stored in the browser for it. */
+/** Origin of an enquiry, from the current visit only: the browser stores nothing for it. */
 const enquiryOrigin = z.object({
   /** Path of the page. */
   page: optionalText(MAX_PAGE).default(null),

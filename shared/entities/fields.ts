@@ -10,7 +10,7 @@ export const isWellFormed = (value: string) => value.isWellFormed()
 export const isStorable = (value: string) => isWellFormed(value) && !CONTROL.test(value)
 export const NOT_STORABLE = 'Contains invisible control characters. Remove them, or type the text again.'
 
-/** A required, trimmed text. `message` is shown when it is missing or blank (SPEC 5 default: 'Required'). */
+/** A required, trimmed text. `message` is shown when it is missing or blank. */
 export const requiredText = (max: number, message = 'Required') =>
   z
     .string({

@@ -10,7 +10,7 @@ export const generationInput = z.object({
   promptType: promptType.default('compact'),
 })
 
-/** Length of the article's text by prompt type (SPEC 9): words for compact, characters for detailed. */
+/** Length of the article's text by prompt type (product decision): words for compact, characters for detailed. */
 export const ARTICLE_LENGTH = {
   compact: { unit: 'words', min: 400, max: 800 },
   detailed: { unit: 'characters', min: 7000, max: 9000 },

@@ -20,7 +20,7 @@ export const MAX_SLUG = 200
 /** Most former slugs of a post; the oldest beyond them is dropped. */
 export const MAX_FORMER_SLUGS = 50
 
-/** Slug of SPEC 5: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
+/** Slug of a title: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFC')
@@ -28,7 +28,7 @@ export const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Tags of SPEC 5: entered comma-separated, trimmed, empty ones dropped. */
+/** Tags, entered comma-separated, trimmed, empty ones dropped. */
 export const splitLabels = (text: string): string[] =>
   text
     .split(',')

@@ -45,7 +45,7 @@ export const seoChange = z.object({ ...required, ...optional, version }).partial
 export const seoEntry = stored.extend({
   pageName: z.string(),
   title: z.string(),
-  /** The title again, under the name of the admin's list (SPEC 3). */
+  /** The title again, under the name of the admin's list. */
   metaTitle: z.string(),
   metaDescription: z.string(),
   keywords: z.array(z.string()),

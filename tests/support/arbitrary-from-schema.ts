@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 type Schema = z.core.$ZodType
 
-/** What no schema tells of itself: values that pass rules written as code, and some that break them. */
+/** Values for rules that are code, which no schema describes: some that pass, and some that fail. */
 interface Known {
   readonly valid: fc.Arbitrary<unknown>
   readonly invalid?: readonly unknown[]
@@ -58,7 +58,7 @@ const instants = fc
     return fc.constantFrom(`${day}T${time}`, `${day}T${time.replace('Z', '+05:30')}`)
   })
 
-/** What comes of schemas: values that they take, as JSON brings them, and values that they refuse for one fault each. */
+/** Arbitraries of a schema: valid JSON values, and values that are invalid for one reason each. */
 export function arbitraries(known: Knowledge) {
   // Building one takes long, and schemas are made of each other.
   const built = new Map<Schema, fc.Arbitrary<unknown>>()

@@ -57,7 +57,7 @@ export async function arrive(page: Page, path: string): Promise<number | undefin
 export const takenOver = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[aria-expanded] + ul')?.className.endsWith(' hidden'))
 
-/** What signing in leaves in the browser. */
+/** State of a signed-in browser. */
 const signedIn = (session: string) => ({
   cookies: [
     {

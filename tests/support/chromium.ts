@@ -4,8 +4,8 @@ import sparticuz from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 
 /**
- * Which headless Chromium: that of `CHROMIUM_PATH`, else on Linux the one an npm package carries, else an installed
- * Chrome. Not with the arguments the package proposes: they switch web security off.
+ * Launch options for headless Chromium: `CHROMIUM_PATH`, else on Linux the one in an npm package, else an installed
+ * Chrome. Without the package's arguments, which switch web security off.
  */
 async function options(): Promise<LaunchOptions & { args: string[] }> {
   const { CHROMIUM_PATH } = process.env

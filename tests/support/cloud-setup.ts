@@ -13,7 +13,7 @@ export interface CloudUnderTest {
   password: string
   /** File that gets one line for each secret the tests used, for the check that none was logged. */
   secretsFile: string
-  /** Whether article generation talks to the scripted provider of `openai-provider.ts`. */
+  /** True if article generation calls the scripted provider of `openai-provider.ts`. */
   scriptedProvider: boolean
 }
 
@@ -28,7 +28,7 @@ declare module 'vitest' {
  * Environment of the tests:
  * - `CLOUD_URL`, `CLOUD_DATA_DIR`: use the system that runs already there, for quick runs while working;
  *   `ADMIN_PASSWORD` is then its password, and generation tests that need the scripted provider are skipped.
- * - `CLOUD_SYSTEMS`: how many systems to start (vitest.config.ts).
+ * - `CLOUD_SYSTEMS`: number of systems to start (vitest.config.ts).
  * - `TEST_DIR`: an existing folder for what the run leaves behind, a folder `cloud-<number>` of each system; a temporary
  *   one, removed at the end, unless set.
  */
@@ -102,7 +102,7 @@ async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; sto
 const started = async <T>(starts: readonly Promise<T>[]): Promise<T[]> =>
   (await Promise.allSettled(starts)).flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
 
-/** What the edge adds to every call: it, too, must be in no log. */
+/** Secret header that the edge adds to every call: it, too, must be in no log. */
 async function originSecret(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'secrets')
   const name = (await readdir(folder)).find((file) => file.includes('OriginSecret'))

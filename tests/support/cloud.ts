@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { freePort } from '../../local/cloud/listen.ts'
 
-/** What a running `npm start` says about itself in `<DATA_DIR>/run.json`. */
+/** Content of `<DATA_DIR>/run.json`, which a running `npm start` writes. */
 const runInfo = z.object({
   pid: z.int(),
   url: z.url(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RunInfo } from './cloud.ts'
 
-/** Where a system's local AWS is, and who may make trouble there. */
+/** Address of a system's local AWS, and the credentials for faults. */
 export type Aws = Pick<RunInfo, 'awsEndpoint' | 'serviceCredentials'>
 
 /** Asks what is beside the AWS APIs (local/cloud/aws-endpoint/control-api.ts), for example `GET invocations`. @returns the answer, parsed. */

@@ -6,7 +6,7 @@ export interface Fault {
   readonly kind: 'latency' | 'throttle' | 'quota' | 'error' | 'reset' | 'lost'
   readonly service?: string
   readonly operation?: string
-  /** How the logical ids of the functions begin. */
+  /** Prefix of the functions' logical ids. */
   readonly function?: string
   readonly ms?: number
   readonly rate?: number
@@ -15,7 +15,7 @@ export interface Fault {
 
 const report = z.array(z.object({ strikes: z.int() }))
 
-/** How often the faults of a system's local AWS struck so far. */
+/** Number of faults that a system's local AWS has injected so far. */
 export async function strikesOf(aws: Aws): Promise<number> {
   return report.parse(await control(aws, 'GET faults')).reduce((sum, { strikes }) => sum + strikes, 0)
 }

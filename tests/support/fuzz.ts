@@ -39,5 +39,5 @@ export function fuzzing(what: string, least: number) {
   }
 }
 
-/** Whether a call answers whoever has no session. */
+/** True for a call that needs no session. */
 export const isPublic = (key: RouteKey): boolean => api[key].access === 'visitor'

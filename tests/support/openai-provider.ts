@@ -46,7 +46,7 @@ const refusal =
   (response) =>
     sendError(response, status, code, message, RETRY_AT_ONCE)
 
-/** What the provider does, by the API key it is asked with. Any other key that starts with `sk-` gets an article. */
+/** Behaviour of the provider by API key. Any other key that starts with `sk-` gets an article. */
 const BEHAVIOURS = {
   'sk-wrong-key': refusal(401, 'invalid_api_key', 'Incorrect API key provided: sk-wrong***-key.'),
   'sk-forbidden': refusal(403, 'permission_denied', 'You are not allowed to sample from this model'),
@@ -144,7 +144,7 @@ export async function startProvider(): Promise<MockProvider> {
   return { ...server, requests }
 }
 
-/** How the list of models fails, by the beginning of the key. */
+/** Failure of the list of models, by the key's prefix. */
 const MODEL_LISTS: Record<string, (response: ServerResponse) => unknown> = {
   'sk-models-silent': (response) => once(response, 'close'),
   'sk-models-broken': (response) => response.destroy(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export const ROOT = path.join(import.meta.dirname, '../..')
-/** What is installed, built or run, not written. */
+/** Files that are installed or made, not written by hand. */
 const MADE = new Set(['node_modules', 'dist', 'cdk.out', 'cdk.out.matrix', '.git', '.local'])
 
 /** A copy of the project with the packages of this one. @returns its folder, in one of its own. */

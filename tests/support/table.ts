@@ -28,7 +28,7 @@ export async function storedItems(): Promise<Record<string, unknown>[]> {
 export const byKey = (items: readonly Record<string, unknown>[]) =>
   new Map(items.map(({ requestId: _, ...item }) => [`${item.pk} ${item.sk}`, item]))
 
-/** What signing in, failing to, and counting leave; it is no content. */
+/** Items of sign-ins and rate limits, which are no content. */
 const COUNTERS = /^(SESSION$|KNOWN#|TRIES#|ENQUIRIES#)/
 
 /** Everything stored but that, comparable with itself later. */

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import * as z from 'zod'
 
-/** How long npm may take with all it does, in milliseconds. */
+/** Longest run of npm, in milliseconds. */
 const LONGEST_MS = 20_000
-/** What visitors' and the owner's data pass is audited, and what is this bad must be replaced at once. */
+/** Severities for which a package must be replaced at once. Audited are those that handle visitors' or the owner's data. */
 const SEVERE = ['high', 'critical']
 
-/** What `npm audit --json` prints when the registry told all it knows; an error is printed in another shape. */
+/** Output of a successful `npm audit --json`; an error has another shape. */
 const audit = z.object({
   vulnerabilities: z.record(
     z.string(),
@@ -51,7 +51,7 @@ export async function findVulnerabilities(answerMs = 5_000, registry?: string): 
   }
 }
 
-/** What npm prints, as JSON; undefined for none. It exits with 1 both for what it finds and for what fails. */
+/** Output of npm, parsed as JSON; undefined if empty. npm exits with 1 for findings and for failures alike. */
 const printed = (args: string[]): Promise<unknown> =>
   new Promise((resolve) => {
     execFile('npm', args, { timeout: LONGEST_MS, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {

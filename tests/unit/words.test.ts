@@ -10,7 +10,7 @@ const files = [
   'functions/domain/publication/crawler-files/llms-txt.ts',
 ]
 
-/** Texts of SPEC 1, quoted letter for letter, and the titles that repeat the first one. */
+/** Texts that the company gave, quoted letter for letter, and the titles that repeat the first one. */
 const QUOTED = [
   'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
   'Wholesale Second Hand Clothes from the UK',
@@ -36,7 +36,7 @@ test.each([
   expect(found(pattern)).toEqual([])
 })
 
-test('“second-hand” is spelled with a hyphen, but where SPEC is quoted', () => {
+test('“second-hand” is spelled with a hyphen, but where the company is quoted', () => {
   expect(found(/second hand/gi).filter((match) => !match.includes('seo-entries.ts: second hand'))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[]
 }
 
-/** Effective date of the three legal texts (SPEC 2), and their common words. */
+/** Effective date of the three legal texts, and their common words. */
 export const legal = {
   effective: { label: 'Effective', iso: '2025-07-15', shown: '15 July 2025' },
   contents: 'On this page',

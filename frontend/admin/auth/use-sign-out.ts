@@ -4,7 +4,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedOut } from '../data/signed-in.ts'
 
-/** End of the signed-in state: drops the cached data and returns to the sign-in (SPEC 4). */
+/** End of the signed-in state: drops the cached data and returns to the sign-in. */
 export function useSignOut(): () => void {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

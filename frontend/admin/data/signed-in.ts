@@ -1,7 +1,7 @@
 import { storedText, useStoredText } from '../storage/stored-text.ts'
 
 /**
- * Signed-in flag of SPEC 4, which only chooses the screens: the server checks every admin call against the session
+ * Signed-in flag, which only chooses the screens: the server checks every admin call against the session
  * cookie, and the first 401 removes the flag.
  */
 const flag = storedText('adminLoggedIn')

@@ -4,15 +4,15 @@ import { signOutOn401 } from './sign-out-on-401.ts'
 
 interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
-  /** Messages of the toasts (SPEC 8). */
+  /** Messages of the toasts. */
   success: string
   failure: string | ((error: Error) => string)
-  /** Query to fetch again before the mutation is done (SPEC 4). */
+  /** Query to fetch again before the mutation is done. */
   refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
   undo?: (input: Input) => void
 }
 
-/** Toasts of a change to an entity (SPEC 8), for example 'Topic created successfully' and 'Failed to create topic'. */
+/** Toasts of a change to an entity, for example 'Topic created successfully' and 'Failed to create topic'. */
 export const toastsOf = (verb: 'create' | 'update' | 'delete' | 'restore', what: string) => ({
   success: `${what[0]?.toUpperCase()}${what.slice(1)} ${verb}d successfully`,
   failure: `Failed to ${verb} ${what}`,

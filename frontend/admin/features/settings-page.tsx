@@ -13,7 +13,7 @@ import { TopicsSection } from './topics/topics-section.tsx'
 import { ExportContent } from './transfer/export-content.tsx'
 import { ImportContent } from './transfer/import-content.tsx'
 
-/** AI key, article generation, reusable topics, content and account (SPEC 2). */
+/** AI key, article generation, reusable topics, content and account. */
 export const SettingsPage = () => (
   <AdminPage
     title="Admin Settings"

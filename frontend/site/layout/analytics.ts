@@ -1,6 +1,6 @@
 import { readConsent, subscribeConsent } from './consent.ts'
 
-/** What the visitor is asked for (SPEC 4). */
+/** Signals that follow the visitor's answer. */
 const ASKED = ['ad_storage', 'analytics_storage'] as const
 /** Signals of Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
 const SIGNALS = [...ASKED, 'ad_user_data', 'ad_personalization'] as const

@@ -4,7 +4,7 @@ import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** WhatsApp and contact buttons of small screens, with a WhatsApp number of their own (SPEC 2). */
+/** WhatsApp and contact buttons of small screens, with a WhatsApp number of their own. */
 export const BottomBar = () => (
   <nav
     aria-label="Quick contact"

@@ -1,4 +1,4 @@
-/** Local storage key of the visitor's answer to the cookie banner (SPEC 4). */
+/** Local storage key of the visitor's answer to the cookie banner. */
 const CONSENT_KEY = 'cookieConsent'
 
 export type Consent = 'accepted' | 'declined'
@@ -32,13 +32,13 @@ export function giveConsent(consent: Consent): void {
 }
 
 /**
- * Whether visitors are to be asked, apart from an earlier answer: where a tag is configured that consent decides about, or
- * after Manage Cookies.
+ * True if visitors without an answer are asked: a tag is configured that needs their consent, or they chose Manage
+ * Cookies.
  */
 export const isConsentAsked = (measurementId = import.meta.env.MEASUREMENT_ID ?? ''): boolean =>
   measurementId !== '' || globalThis.history?.state?.[MANAGED] === true
 
-/** Clear the answer and reload the page, which stops the analytics tag (SPEC 4) and asks again. */
+/** Clear the answer and reload the page, which stops the analytics tag and asks again. */
 export function manageConsent(): void {
   try {
     localStorage.removeItem(CONSENT_KEY)

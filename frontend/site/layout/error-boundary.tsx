@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface ErrorBoundaryProps {
-  /** Whether a `main` is around it; else it is the whole page. */
+  /** True inside a `main`; else it is the whole page. */
   inMain?: boolean
   /** Path of the page within; another page gets another try. */
   path?: string

@@ -49,7 +49,7 @@ const Title = () => {
 }
 
 /**
- * Two layouts of one content (SPEC 1). Phones: title as wide as the screen, buttons in reach of the thumb, drawing
+ * Two layouts of one content. Phones: title as wide as the screen, buttons in reach of the thumb, drawing
  * below. From 1024 px: text at the left, drawing at the right up to the edge of the screen.
  */
 const Hero = () => (

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from './section.tsx'
 
-/** First four questions at the left, last four at the right (SPEC 2). */
+/** First four questions at the left, last four at the right. */
 const columns = [faq.items.slice(0, 4), faq.items.slice(4)]
 
 /** FAQ in two columns. Native `details` of one name: at most one is open, with or without JavaScript. */

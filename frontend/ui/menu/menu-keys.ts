@@ -1,4 +1,4 @@
-/** Typeahead buffer reset (SPEC 9). */
+/** Typeahead buffer reset (product decision). */
 const TYPEAHEAD_RESET_MS = 1000
 
 /** Index that an arrow, Home or End key moves to, wrapping around; undefined for other keys. */

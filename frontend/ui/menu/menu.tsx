@@ -13,7 +13,7 @@ import { Icon } from '../icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { createTypeahead, nextIndex } from './menu-keys.ts'
 
-/** Hover delay and pointer grace (SPEC 9). */
+/** Hover delay and pointer grace (product decision). */
 const HOVER_OPEN_MS = 100
 const POINTER_GRACE_MS = 300
 

@@ -1,4 +1,4 @@
-/** Open delay and skip delay (SPEC 9): after a tooltip closes, the next opens at once for the skip delay. */
+/** Open delay and skip delay (product decision): after a tooltip closes, the next opens at once for the skip delay. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 

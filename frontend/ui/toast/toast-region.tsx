@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import { dismissToast, toastStore } from './toast-store.ts'
 
-/** Display time and swipe threshold (SPEC 9). */
+/** Display time and swipe threshold (product decision). */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
@@ -22,7 +22,7 @@ function useContainer(toastId: number | undefined): Element {
   return container
 }
 
-/** Notification region with F8 focus and swipe to dismiss (SPEC 9). */
+/** Notification region with F8 focus and swipe to dismiss. */
 const ToastRegion = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const container = useContainer(shown?.id)

@@ -14,7 +14,7 @@ test('the newest toast replaces the one before it', () => {
   expect(toastStore.get()).toMatchObject({ title: 'Second', variant: 'destructive', open: true })
 })
 
-test('successes and errors have the titles of SPEC 8', () => {
+test('successes are titled Success, errors Error', () => {
   const action = { label: 'Undo', run: () => {} }
   toast.success('Saved', action)
   expect(toastStore.get()).toMatchObject({ title: 'Success', description: 'Saved', action })

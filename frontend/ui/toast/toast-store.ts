@@ -17,10 +17,10 @@ export interface ShownToast extends ToastMessage {
   open: boolean
 }
 
-/** Delay from dismissal to removal (SPEC 9). */
+/** Delay from dismissal to removal (product decision). */
 const REMOVE_DELAY_MS = 1_000_000
 
-/** At most one toast is visible (SPEC 9): the newest replaces the previous one. */
+/** At most one toast is visible: the newest replaces the previous one. */
 let current: ShownToast | undefined
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export function toast(message: ToastMessage): void {
 }
 toast.success = (description: string, action?: ToastAction): void =>
   toast({ title: 'Success', description, action })
-/** Titled 'Error' in the destructive style (SPEC 8). */
+/** Titled 'Error' in the destructive style. */
 toast.error = (description: string): void => toast({ title: 'Error', description, variant: 'destructive' })
 
 /** Close the toast if it is still the one shown. */

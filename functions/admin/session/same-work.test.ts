@@ -9,7 +9,7 @@ import { handler as resetPassword } from './reset-password.ts'
 
 /**
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
- * same whether or not a user exists. What Cognito itself does about it: PreventUserExistenceErrors (infra).
+ * same whether or not a user exists. Cognito itself does so by PreventUserExistenceErrors (infra).
  */
 vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubEnv('USER_POOL_ID', 'pool')
   vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
 })
-/** What a call says, without the values that differ from user to user. */
+/** Name and fields of a call, without the values that differ from user to user. */
 const note = (service: string, command: { constructor: { name: string }; input: object }) =>
   calls.push(`${service} ${command.constructor.name} ${Object.keys(command.input).sort()}`)
 

@@ -5,8 +5,7 @@ import { MAX_CAMPAIGN, MAX_INTEREST, MAX_PAGE } from '../../../shared/limits.ts'
 type Origin = Readonly<Record<'interest' | 'page' | 'campaign', string>>
 
 /**
- * What a form without a script can't say by itself, from the address it was on; empty where that says nothing. What it does
- * say, when it was shown again after an error, goes first.
+ * Page, interest and campaign from `Referer`, for forms sent without JavaScript. Submitted values take precedence.
  */
 export function formOrigin(
   said: { readonly [Name in keyof Origin]?: string | null },

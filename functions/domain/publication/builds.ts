@@ -42,7 +42,7 @@ export async function removeOldAssets(now: number): Promise<string[]> {
     })
     const used = new Set(kept.flatMap((one) => one.assets))
     gone = [...new Set(known.flatMap((one) => one.assets))].filter((key) => !used.has(key))
-    // Before the list is written: an interrupted run starts again.
+    // Before the list is written: an interrupted reconcile starts again.
     await Promise.all(gone.map(removeObject))
     return kept
   })

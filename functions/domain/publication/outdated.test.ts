@@ -80,7 +80,7 @@ test.each([
   (_, shown, now, keys) => {
     const posts = [post({})]
     expect(found({ posts, shown, seoEntries: now, stored: bucket(['blog/a.html', NOON]) })).toEqual(keys)
-    // Once written in this run, they are done: what changed meanwhile has its own record in the stream.
+    // Once written in this reconcile, they are done: what changed meanwhile has its own record in the stream.
     const stored = bucket(['blog/a.html', NOON], ...keys.map((key): [string, string] => [key, LATER]))
     expect(found({ posts, shown, seoEntries: now, stored })).toEqual([])
   },
@@ -90,7 +90,7 @@ test('what was written before a build came is outdated', () => {
   expect(found({ stored: new Map(fixed) }, LATER)).toEqual(fixedKeys)
 })
 
-test('what was written since the run began is not, though a post claims to be changed in the future', () => {
+test('what was written since the reconcile began is not, though a post claims to be changed in the future', () => {
   const posts = [post({ updatedAt: '2999-01-01T00:00:00.000Z' })]
   expect(found({ posts, stored: bucket(['blog/a.html', NOON]) }, LONG_AGO, NOON)).toEqual([])
 })
@@ -118,7 +118,7 @@ test('without the index of sitemaps, each of them is written again', () => {
   expect(found({ stored })).toContain('sitemaps/pages.xml')
 })
 
-test('lists that were written since the run began are done, though articles are still left', () => {
+test('lists that were written since the reconcile began are done, though articles are still left', () => {
   const stored = new Map([...fixed, ['sitemap.xml', NOON], ...listKeys.map((key) => [key, LATER] as const)])
   expect(found({ posts: [post({})], stored })).toEqual([
     'blog/a.html',

@@ -11,7 +11,7 @@ import { seoKeys, seoState } from './seo-fingerprint.ts'
 interface Outdated {
   /** Keys of documents that are missing, older than their content, or no longer wanted. */
   readonly keys: string[]
-  /** Ids of posts whose share image is missing or no longer wanted; all of them in a run that writes everything. */
+  /** Ids of posts whose share image is missing or no longer wanted; all of them in a reconcile of everything. */
   readonly images: string[]
 }
 
@@ -27,7 +27,7 @@ interface Known {
 /**
  * Compare the bucket with the table. All times are ISO 8601.
  * @param since documents written before it are outdated
- * @param startedAt start of the run: documents written since are up to date, even if a post claims a later change
+ * @param startedAt start of the reconcile: documents written since are up to date, even if a post claims a later change
  */
 export function outdated(known: Known, since: string, startedAt: string): Outdated {
   const { posts, seoEntries, stored, shown } = known

@@ -15,13 +15,13 @@ import { listObjects } from './site-bucket.ts'
 const AT_A_TIME = 300
 
 /**
- * Number of failures that ends a run: they have one reason, and more keys would not fit in an event of Lambda (1 MB).
+ * Number of failures that ends a reconcile: they have one reason, and more keys would not fit in an event of Lambda (1 MB).
  */
 const MOST_FAILED = 1000
-/** Keys named in the error at the end of a run; the log has them all. */
+/** Keys named in the error at the end of a reconcile; the log has them all. */
 const MOST_NAMED = 10
 
-/** Progress of a run, passed from step to step. */
+/** Progress of a reconcile, passed from step to step. */
 const progress = z.object({
   startedAt: timestamp,
   /** Documents written before this time are written again. */
@@ -40,15 +40,15 @@ export const reconcileInput = z.object({
   everything: z.boolean().default(false),
   /** The caller invokes the next step itself. */
   stepwise: z.boolean().default(false),
-  /** Progress after the previous step; undefined starts a run. */
+  /** Progress after the previous step; undefined starts a reconcile. */
   progress: progress.optional(),
 })
 
 /**
- * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. A run is
- * over when `left` is 0.
+ * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. The reconcile
+ * is over when `left` is 0.
  * @param deadline end of the function's time, in milliseconds since 1970
- * @throws Error at the end of a run with failures; the log says why
+ * @throws Error at the end of a reconcile with failures; the log says why
  */
 export async function reconcileStep(
   input: z.output<typeof reconcileInput>,
@@ -73,7 +73,7 @@ export async function reconcileStep(
 }
 
 async function begin(everything: boolean): Promise<Progress> {
-  // S3's times are in whole seconds: only from the next one on are this run's writes newer than all earlier ones.
+  // S3's times are in whole seconds: only from the next one on are this reconcile's writes newer than all earlier ones.
   const next = Math.ceil((Date.now() + 1) / 1000) * 1000
   await setTimeout(next - Date.now())
   const startedAt = new Date(next).toISOString()
@@ -84,7 +84,7 @@ async function begin(everything: boolean): Promise<Progress> {
 async function finish(images: readonly string[], failed: ReadonlySet<string>, done: number): Promise<void> {
   await drawShareImages(new Map(images.map((postId) => [postId, undefined])))
   const removed = await removeOldAssets(Date.now())
-  logger.info('run over', {
+  logger.info('reconcile ended', {
     published: done,
     failed: failed.size,
     images: images.length,

@@ -112,7 +112,7 @@ export class Site extends Construct {
         '/assets/*': files,
       },
       errorResponses: [
-        // S3's answer for a missing file without s3:ListBucket. The API never answers 403.
+        // S3's answer for a missing file without s3:ListBucket. No call through CloudFront answers 403.
         { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.seconds(0) },
         ...CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ],

@@ -39,7 +39,7 @@ test('articles are listed oldest first', () => {
   expect(dates).toEqual(dates.toSorted())
 })
 
-test('meta titles and descriptions fit search results (SPEC 9: 60 and 160 characters)', () => {
+test('meta titles and descriptions fit search results: 60 and 160 characters', () => {
   for (const { metaTitle, metaDescription } of articles) {
     expect(metaTitle?.length).toBeLessThanOrEqual(60)
     expect(metaDescription?.length).toBeLessThanOrEqual(160)

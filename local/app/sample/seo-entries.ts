@@ -2,7 +2,7 @@ import type { SeoInput } from '../../../shared/entities/seo.ts'
 import { bags, kilograms } from '../../../shared/facts.ts'
 import { site } from '../../../shared/site.ts'
 
-/** One entry for each page name the admin offers (SPEC 2). Titles have at most 60 characters, descriptions 160 (SPEC 9). */
+/** One entry for each page name the admin offers. Titles have at most 60 characters, descriptions 160. */
 export const seoEntries: readonly SeoInput[] = [
   {
     pageName: 'home',

@@ -58,7 +58,7 @@ test('a run killed with -9 takes its engines along, and the next one finds every
     await dynamodb.stop()
   }
   await expect(fetch(dynamodb.url)).rejects.toThrow()
-  // What both of them unpacked for themselves is in the data folder, and only that of the last one is left.
+  // Both unpack files into the data folder; only those of the last one are left.
   expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
   // Two engines, one after the other, each some ten seconds on a busy machine.
 }, 60_000)

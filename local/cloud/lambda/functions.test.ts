@@ -52,7 +52,7 @@ afterAll(async () => {
   await functions.stop()
   rmSync(folder, { recursive: true })
 })
-/** How long a container may take to start on a busy machine. */
+/** Longest start of a container on a busy machine. */
 const SOON = { timeout: 15_000 }
 const logOf = (name: string) => readFileSync(join(folder, 'logs', `Test-${name}.log`), 'utf8')
 

@@ -36,7 +36,7 @@ export function textFaults(): string[] {
   const hides = (value: string) => value === 'hidden' || value === 'clip'
   const clipped = elements.filter((element) => {
     const style = getComputedStyle(element)
-    // Text for screen readers only is cut to one pixel, and excerpts to three lines (SPEC 2).
+    // Text for screen readers only is cut to one pixel, and excerpts to three lines by product decision.
     const byDesign =
       element.clientWidth <= 1 || style.webkitLineClamp !== 'none' || style.display === 'inline'
     if (byDesign || !element.textContent?.trim()) return false

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 export type Json = z.core.util.JSONType
 
 /**
- * Message for alternate languages that search engines ignore; undefined for valid ones. The API requires JSON only
- * (SPEC 5): these rules help the administrator.
+ * Message for alternate languages that search engines ignore; undefined for valid ones. The API requires JSON only:
+ * these rules help the administrator.
  */
 export function hreflangMessage(hreflang: Json): string | undefined {
   if (!isObject(hreflang)) return 'Must be one object: { "pl": "https://example.com/pl" }'

@@ -6,7 +6,7 @@ import { hreflangMessage, type Json, jsonLdMessage } from './search-engine-rules
 const input = seoInput.shape
 
 /**
- * Longest title and description, in characters (SPEC 9), as the contract's schemas have them. Those for chats may be
+ * Longest title and description, in characters, as the contract's schemas have them. Those for chats may be
  * longer and are then cut there.
  */
 const MAX_TITLE = input.title.maxLength ?? 0

@@ -30,7 +30,7 @@ function prepare(): void {
 type Errors = Partial<Record<FieldName, string | undefined>>
 
 /**
- * Quick contact form (SPEC 2, 4 and 5). The fields are uncontrolled, which keeps text typed before hydration. Where no
+ * Quick contact form. The fields are uncontrolled, which keeps text typed before hydration. Where no
  * script runs, has come yet or could be loaded, the browser posts it. Only missing fields are checked here, the rest on
  * the server.
  */

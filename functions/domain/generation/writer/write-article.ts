@@ -13,7 +13,7 @@ export interface WrittenArticle {
   readonly fault?: LengthFault | undefined
 }
 
-/** Limits of search results, in characters (SPEC 9). */
+/** Limits of search results, in characters (product decision). */
 const META_TITLE_LENGTH = 60
 const META_DESCRIPTION_LENGTH = 160
 

@@ -34,7 +34,7 @@ export const postForm = formOf({
 export type PostFormValues = typeof postForm.blank
 export type CheckedPost = z.output<typeof postForm.schema>
 
-/** Body of a save: a published post is dated now, a draft has no date (SPEC 4). */
+/** Body of a save: a published post is dated now, a draft has no date. */
 export const bodyOf = (checked: CheckedPost, now: Date) => ({
   ...checked,
   publishedAt: checked.published ? now.toISOString() : null,

@@ -18,7 +18,7 @@ import { PostRow } from './post-row.tsx'
 import { editList, useDeletePost } from './posts.ts'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
 
-/** Blog management (SPEC 2): every post with its state and actions. */
+/** Blog management: every post with its state and actions. */
 export const DashboardPage = () => {
   const posts = useInfiniteQuery(postList)
   const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []

@@ -27,7 +27,7 @@ export const serverEdit = (id: string) =>
 
 /**
  * Show the answer to a write in the list: the stored post, or null for a deleted one. A list of one page is also
- * fetched again (SPEC 4); a longer one is not, as 5,000 posts are 50 calls.
+ * fetched again; a longer one is not, as 5,000 posts are 50 calls.
  */
 export async function showInList(queryClient: QueryClient, id: string, post: Post | null): Promise<void> {
   const { queryKey } = postList

@@ -77,7 +77,7 @@ export async function sendWaiting(): Promise<void> {
   if (read().length > 0) timer ??= setTimeout(sendWaiting, RETRY_MS)
 }
 
-/** Whether the enquiry is done with: stored, or refused. */
+/** Post one waiting enquiry. @returns true if it no longer waits: stored, or refused */
 async function sendOne(enquiry: Waiting): Promise<boolean> {
   try {
     const { message } = await post(enquiry)

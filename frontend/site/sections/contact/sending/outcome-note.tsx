@@ -4,7 +4,7 @@ import type { BodyInput } from '../../../../../shared/api.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { newTabProps } from '../../../../ui/link.tsx'
 
-/** What became of an enquiry. */
+/** Outcome of an enquiry. */
 export type Outcome =
   | { kind: 'sent'; message: string }
   | { kind: 'failed'; message: string; body?: BodyInput<'POST /api/contact'> }
