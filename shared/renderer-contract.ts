@@ -5,7 +5,7 @@ import type { SeoEntry } from './entities/seo.ts'
 export interface Archive {
   /** `yyyy` (UTC). */
   readonly year: string
-  readonly posts: readonly Pick<PostSummary, 'title' | 'slug' | 'publishedAt' | 'createdAt'>[]
+  readonly posts: readonly Pick<PostSummary, 'title' | 'slug' | 'language' | 'publishedAt' | 'createdAt'>[]
   /** The nearest years with articles before and after it. */
   readonly older?: string | undefined
   readonly newer?: string | undefined

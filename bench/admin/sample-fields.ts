@@ -17,6 +17,7 @@ export function postFields(number: number) {
     content,
     featuredImage: null,
     tags: ['Grading', 'Bales'],
+    language: 'en-GB' as const,
     published: true,
     publishedAt: null,
     metaTitle: title,
@@ -30,7 +31,14 @@ export function editFields(number: number) {
   const { title, slug, excerpt, content } = postFields(number)
   return {
     ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content, featuredImage: '' },
-    ...{ tags: 'Grading, Bales', published: false, metaTitle: title, metaDescription: '', canonicalUrl: '' },
+    ...{
+      tags: 'Grading, Bales',
+      language: 'en-GB',
+      published: false,
+      metaTitle: title,
+      metaDescription: '',
+      canonicalUrl: '',
+    },
   } satisfies BodyInput<'POST /api/admin/drafts'>
 }
 

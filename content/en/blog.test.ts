@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, postDate } from './blog.ts'
+import { postDate } from './blog.ts'
 
 test('a post is dated by its publication, else by its creation, in long US format and London time', () => {
   const createdAt = '2025-07-14T23:30:00.000Z'
@@ -8,10 +8,4 @@ test('a post is dated by its publication, else by its creation, in long US forma
     iso: '2025-01-02T00:00:00.000Z',
     shown: 'January 2, 2025',
   })
-})
-
-test('a text mostly in Cyrillic letters is marked as Ukrainian, any other is not marked', () => {
-  expect(languageOf('Сортування одягу з UK')).toBe('uk')
-  expect(languageOf('Sorting in Київ')).toBeUndefined()
-  expect(languageOf('5000 kg')).toBeUndefined()
 })

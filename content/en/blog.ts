@@ -64,15 +64,5 @@ export const postDate = (post: { publishedAt: string | null; createdAt: string }
   return { iso, shown: longDate.format(new Date(iso)) }
 }
 
-/**
- * Value of `lang` for a text in Cyrillic, taken to be Ukrainian, as the company's buyers are; undefined for the site's
- * language. For hyphenation, screen readers and translation.
- */
-export const languageOf = (text: string): 'uk' | undefined => {
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return cyrillic > latin ? 'uk' : undefined
-}
-
 /** Prefilled WhatsApp message of a shared article. */
 export const shareText = (title: string, url: string): string => `${title} (${site.product}) ${url}`

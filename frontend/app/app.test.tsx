@@ -41,6 +41,7 @@ const article: Article = {
   content: '<p>Four grades.</p>',
   featuredImage: null,
   tags: ['one', 'two', 'three', 'four'],
+  language: 'en-GB',
   published: true,
   publishedAt: '2025-07-15T09:00:00.000Z',
   metaTitle: null,
@@ -181,6 +182,25 @@ test('an article shows its date, reading time, tags, content and length, and its
   expect(html).toContain('<title>Grading | Example Bales</title>')
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/grading"/>')
+})
+
+test('an article and the links to it are marked with the language it declares', async () => {
+  const polish: Article = { ...article, language: 'pl', tags: ['Bele'], related: [article] }
+  const html = await render('/blog/grading', { article: polish })
+  const [own = '', related = ''] = html.split('</article>')
+  expect(own).toMatch(/<h1 lang="pl"/)
+  expect(own).toMatch(/<p lang="pl"[^>]*>How we grade\./)
+  expect(own).toMatch(/<div lang="pl"[^>]*><p>Four grades\./)
+  expect(own).toMatch(/<li lang="pl"[^>]*>(?:<[^>]*>)*Bele/)
+  expect(related).toMatch(/<h3 lang="en-GB"/)
+
+  const archive = { year: '2025', posts: [polish] }
+  const links = [
+    await render('/blog', { posts: { items: [polish] } }),
+    await render('/blog/archive/2025', { archive }),
+    await render(pages.toys.path, { posts: { items: [polish] } }),
+  ]
+  for (const page of links) expect(page).toMatch(/lang="pl"[^>]*>(?:<[^>]*>)*Grading/)
 })
 
 test('an article without content says so', async () => {

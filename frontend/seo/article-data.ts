@@ -5,13 +5,6 @@ import type { StructuredData } from './entry-data.ts'
 import type { ShareImage } from './head.ts'
 import { breadcrumbData, type Crumb, context, publisher, trailOf } from './structured-data.ts'
 
-/** Facts of an article's head that the post itself lacks. */
-interface ArticleFacts {
-  readonly image: ShareImage
-  /** BCP 47. */
-  readonly language: string
-}
-
 /** Breadcrumbs from home to an article. */
 export const articleTrail = ({ title, slug }: Pick<PostSummary, 'title' | 'slug'>): Crumb[] => [
   ...trailOf('blog'),
@@ -19,11 +12,7 @@ export const articleTrail = ({ title, slug }: Pick<PostSummary, 'title' | 'slug'
 ]
 
 /** Structured data of a published article: Article and BreadcrumbList. */
-export function articleData(
-  post: PostSummary,
-  { image, language }: ArticleFacts,
-  origin: string,
-): StructuredData[] {
+export function articleData(post: PostSummary, image: ShareImage, origin: string): StructuredData[] {
   const path = articlePath(post.slug)
   const url = `${origin}${path}`
   return [
@@ -40,7 +29,7 @@ export function articleData(
       author: { '@type': 'Organization', name: site.company, url: `${origin}/` },
       publisher: publisher(origin),
       keywords: post.tags,
-      inLanguage: language,
+      inLanguage: post.language,
       // 0 means not counted.
       wordCount: post.wordCount || undefined,
     },

@@ -14,6 +14,7 @@ const post: PostSummary = {
   excerpt: 'How we grade.',
   featuredImage: 'https://img.test/a.jpg',
   tags: ['Grading', 'Quality', 'Grading'],
+  language: 'en-GB',
   published: true,
   publishedAt: '2026-01-02T00:00:00.000Z',
   metaTitle: null,
@@ -81,10 +82,18 @@ test('an article that is not published, whose picture is not drawn, is shared wi
   expect(openGraph?.image).toMatchObject({ url: 'https://bales.test/share.jpg', width: 1200, height: 630 })
 })
 
-test('an article in Ukrainian says so', () => {
-  const { alternates, structuredData } = articleHead({ ...post, title: 'Сортування одягу' }, origin)
-  expect(alternates.map(({ language }) => language)).toEqual(['uk'])
-  expect(structuredData[0]).toMatchObject({ inLanguage: 'uk' })
+test('an article is in the language that it declares, whatever its letters', () => {
+  const head = (language: string, title: string) => articleHead({ ...post, language, title }, origin)
+  for (const [language, title] of [
+    ['pl', 'Grading'],
+    ['uk', 'Grading'],
+    ['en-GB', 'Сортування одягу'],
+  ] as const) {
+    const { alternates, openGraph, structuredData } = head(language, title)
+    expect(alternates.map((alternate) => alternate.language)).toEqual([language])
+    expect(openGraph?.language).toBe(language)
+    expect(structuredData[0]).toMatchObject({ inLanguage: language })
+  }
 })
 
 test('an article never published is dated by its creation', () => {

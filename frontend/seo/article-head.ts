@@ -1,4 +1,3 @@
-import { languageOf } from '../../content/en/blog.ts'
 import type { PostSummary } from '../../shared/entities/post.ts'
 import { articlePath, shareImageSize } from '../../shared/pages.ts'
 import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/share-image.ts'
@@ -17,7 +16,7 @@ function imageOf(post: PostSummary, origin: string): ShareImage {
 export function articleHead(post: PostSummary, origin: string): Head {
   const path = articlePath(post.slug)
   const image = imageOf(post, origin)
-  const language = languageOf(post.title) ?? site.language
+  const { language } = post
   const title = post.metaTitle ?? `${post.title} | ${site.product}`
   const description = post.metaDescription ?? post.excerpt
   const canonical = absolute(origin, post.canonicalUrl) ?? absolute(origin, path)
@@ -31,6 +30,7 @@ export function articleHead(post: PostSummary, origin: string): Head {
     feed: feedAddress(origin),
     openGraph: {
       type: 'article',
+      language,
       title: post.metaTitle ?? post.title,
       description,
       image,
@@ -40,6 +40,6 @@ export function articleHead(post: PostSummary, origin: string): Head {
         tags: [...new Set(post.tags)],
       },
     },
-    structuredData: articleData(post, { image, language }, origin),
+    structuredData: articleData(post, image, origin),
   }
 }

@@ -2,8 +2,11 @@ import { site } from '../../shared/site.ts'
 import type { Head } from './head.ts'
 import { scriptJson } from './script-json.ts'
 
-/** Open Graph writes locales with an underscore: `en_GB`. */
-const locale = site.language.replace('-', '_')
+/** Locale as Open Graph writes it, with the territory where most readers of the language live: `uk_UA`. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
 
 /** Tags of a head, once per page; React hoists them into <head> and removes them with the page. */
 export const HeadTags = ({ head }: { head: Head }) => (
@@ -27,7 +30,7 @@ export const HeadTags = ({ head }: { head: Head }) => (
 
 /** Open Graph tags for chat and social previews; X reads title, text and image from them, too. */
 const OpenGraphTags = ({
-  openGraph: { type, title, description, image, article },
+  openGraph: { type, language = site.language, title, description, image, article },
   url,
 }: {
   openGraph: NonNullable<Head['openGraph']>
@@ -35,7 +38,7 @@ const OpenGraphTags = ({
 }) => (
   <>
     <meta property="og:site_name" content={site.product} />
-    <meta property="og:locale" content={locale} />
+    <meta property="og:locale" content={localeOf(language)} />
     <meta property="og:type" content={type} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />

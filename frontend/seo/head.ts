@@ -22,6 +22,8 @@ export interface Head {
 
 interface OpenGraph {
   type: 'website' | 'article'
+  /** BCP 47; default: the site's. */
+  language?: string
   title: string
   description: string
   image: ShareImage

@@ -22,6 +22,7 @@ const article = {
   content: '<p>Four grades.</p>',
   featuredImage: null,
   tags: ['Grading'],
+  language: 'en-GB',
   published: true,
   publishedAt: '2026-01-01T00:00:00.000Z',
   metaTitle: null,

@@ -203,6 +203,7 @@ test('an article has all that search engines ask for, and stands below the blog'
     excerpt: 'How we grade.',
     featuredImage: null,
     tags: ['Grading'],
+    language: 'uk',
     published: true,
     publishedAt: '2026-01-02T00:00:00.000Z',
     metaTitle: null,
@@ -212,7 +213,7 @@ test('an article has all that search engines ask for, and stands below the blog'
     wordCount: 900,
   }
   const image = { url: `${origin}/share.jpg`, alt: 'Bales', width: 1200, height: 630 }
-  const blocks = articleData(post, { image, language: 'uk' }, origin)
+  const blocks = articleData(post, image, origin)
   const [article, crumbs] = read(blocks)
   check(article)
   check(crumbs)
@@ -225,7 +226,7 @@ test('an article has all that search engines ask for, and stands below the blog'
     wordCount: 900,
   })
   expect(crumbsOf(blocks)?.map(([, name]: unknown[]) => name)).toEqual(['Home', 'Blog', 'Сортування одягу'])
-  const uncounted = articleData({ ...post, wordCount: 0 }, { image, language: 'uk' }, origin)
+  const uncounted = articleData({ ...post, wordCount: 0 }, image, origin)
   expect(read(uncounted)[0]).not.toHaveProperty('wordCount')
 })
 

@@ -11,6 +11,7 @@ test('an edit that was stored before it had a form id is still read', () => {
     content: '',
     featuredImage: '',
     tags: '',
+    language: '',
     published: false,
   }
   const stored = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_RELATED } from '../limits.ts'
+import { site } from '../site.ts'
 import {
   instant,
   labels,
@@ -19,6 +20,12 @@ export const MAX_SLUG = 200
 
 /** Most former slugs of a post; the oldest beyond them is dropped. */
 export const MAX_FORMER_SLUGS = 50
+
+/** Language of an article, BCP 47: the site's, or that of a market. */
+const articleLanguage = z.enum(
+  [site.language, 'pl', 'uk', 'cs', 'lt'],
+  'Must be one of the languages that articles can have',
+)
 
 /** Slug of a title: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
 export const slugOf = (title: string): string =>
@@ -54,6 +61,7 @@ const required = {
 const optional = {
   featuredImage: optionalUrl,
   tags: labels,
+  language: articleLanguage,
   published: z.boolean(),
   publishedAt: instant.nullable(),
   metaTitle: optionalText(200),
@@ -65,6 +73,7 @@ export const postInput = z.object({
   ...required,
   featuredImage: optional.featuredImage.default(null),
   tags: optional.tags.default([]),
+  language: optional.language.default(site.language),
   published: optional.published.default(false),
   publishedAt: optional.publishedAt.default(null),
   metaTitle: optional.metaTitle.default(null),
@@ -88,6 +97,7 @@ export const post = stored.extend({
   content: z.string(),
   featuredImage: z.string().nullable(),
   tags: z.array(z.string()),
+  language: z.string().default(site.language),
   published: z.boolean(),
   publishedAt: timestamp.nullable(),
   metaTitle: z.string().nullable(),
@@ -108,6 +118,7 @@ export const postSummary = post.omit({ content: true })
 /** A published post as its page shows it. */
 export const article = post.extend({ related: z.array(postSummary).max(MAX_RELATED) })
 
+export type ArticleLanguage = z.infer<typeof articleLanguage>
 export type Post = z.infer<typeof post>
 export type PostSummary = z.infer<typeof postSummary>
 export type Article = z.infer<typeof article>

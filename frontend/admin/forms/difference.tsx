@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../storage/browser-copy.ts'
+import type { TextControl } from './form-of.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
@@ -30,8 +31,8 @@ export const UnsavedDifference = <Values extends FormValues, Checked>({
             className="grid gap-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_1fr] sm:gap-4"
           >
             <dt className="font-bold sm:row-start-1">{field.label}</dt>
-            <State label={label} value={other[name]} />
-            <State label="Unsaved" value={typed[name]} />
+            <State label={label} value={shownValue(field, other[name])} />
+            <State label="Unsaved" value={shownValue(field, typed[name])} />
           </div>
         ))}
       </dl>
@@ -39,13 +40,21 @@ export const UnsavedDifference = <Values extends FormValues, Checked>({
   )
 }
 
-const State = ({ label, value }: { label: string; value: string | boolean | undefined }) => (
+type Value = FormValues[string] | undefined
+
+/** Value in words: the label of one that is chosen. */
+function shownValue({ control }: { readonly control: TextControl }, value: Value): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return control.options?.[value ?? ''] || value || '(empty)'
+}
+
+const State = ({ label, value }: { label: string; value: string }) => (
   <dd
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
     tabIndex={0}
     className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm sm:row-start-2"
   >
     <span className="block font-semibold text-ink-soft">{label}</span>
-    <span>{typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value || '(empty)'}</span>
+    <span>{value}</span>
   </dd>
 )

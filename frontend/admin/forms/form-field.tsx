@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, type Path, useWatch } from 'react-hook-form'
-import { SwitchField, TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
@@ -21,13 +21,23 @@ export const FormField = <Values extends FormValues, Checked>({
   ...others
 }: FormFieldProps<Values, Checked>) => {
   const field = edit.declaration.fields[name]
-  const { hint, count, ...attributes } = field.control
+  const { hint, count, options, ...attributes } = field.control
   const props = { ...attributes, ...edit.field(name, onChange), ...others }
   if (!others.hint && (count || typeof hint === 'function'))
     props.hint = (
       <LiveHint control={edit.form.control} name={name as Path<Values>} hint={hint} count={count} />
     )
   if (typeof field.blank === 'boolean') return <SwitchField {...props} />
+  if (options)
+    return (
+      <SelectField {...props}>
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    )
   return attributes.rows ? <TextArea {...props} /> : <TextField {...props} />
 }
 

@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { splitLabels } from '../../../shared/entities/post.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
 
-/** Control of a text field: a text area if it has `rows`, else one line. */
-interface TextControl {
+/** Control of a text field: a select if it has `options`, a text area if it has `rows`, else one line. */
+export interface TextControl {
   /** Help under the control, or a function that makes it from the typed text. */
   readonly hint?: string | ((text: string) => string)
+  /** Labels of the values to choose from. */
+  readonly options?: Readonly<Record<string, string>>
   readonly rows?: number
   /** Length to stay within, in characters; the hint counts up to it. */
   readonly count?: number
@@ -35,14 +37,15 @@ export const choice = <Checked>(
   label: string,
   schema: z.ZodType<Checked, string>,
   blank: string,
-): TextField<string, Checked> => ({ label, blank, read: (stored) => stored, schema, control: {} })
+  control: TextControl,
+): TextField<string, Checked> => ({ label, blank, read: (stored) => stored, schema, control })
 
 /** A required text. */
 export const text = <Checked>(
   label: string,
   schema: z.ZodType<Checked, string>,
   control: TextControl = {},
-): TextField<string, Checked> => ({ ...choice(label, schema, ''), labelEnd: ' *', control })
+): TextField<string, Checked> => ({ ...choice(label, schema, '', control), labelEnd: ' *' })
 
 /** A text that may be blank: null in the entity. */
 export const optionalText = <Checked>(
@@ -95,7 +98,7 @@ export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
   readonly blank: Values
   /** Values in the form of a stored entity; blank ones for a new entity. */
   readonly valuesOf: (stored: Stored | undefined) => Values
-  /** Values of the form's fields out of an object that may lack some and have others; missing ones are blank. */
+  /** Values of the form's fields out of an object that may lack some and have others; missing or empty ones are blank. */
   readonly pick: (values: Readonly<Record<string, unknown>>) => Values
 }
 
@@ -115,6 +118,7 @@ export function formOf<F extends Fields>(fields: F): FormDeclaration<ValuesOf<F>
     blank,
     valuesOf: (stored) =>
       stored ? (record((field, name) => field.read(stored[name] as never)) as Values) : blank,
-    pick: (values) => record((field, name) => values[name] ?? field.blank) as Values,
+    pick: (values) =>
+      record((field, name) => (values[name] === '' ? field.blank : (values[name] ?? field.blank))) as Values,
   }
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useParams } from 'react-router-dom'
-import { languageOf, postDate, archive as words } from '../../../content/en/blog.ts'
+import { postDate, archive as words } from '../../../content/en/blog.ts'
 import { archivePath, articlePath } from '../../../shared/pages.ts'
 import type { Archive } from '../../../shared/renderer-contract.ts'
 import { archiveQuery } from '../../api/article-queries.ts'
@@ -29,11 +29,7 @@ const ArchiveView = ({ year, posts, older, newer }: Archive) => (
         const { iso, shown } = postDate(post)
         return (
           <li key={post.slug} className="border-line border-b-2 py-3">
-            <Link
-              to={articlePath(post.slug)}
-              lang={languageOf(post.title)}
-              className="text-link wrap-anywhere"
-            >
+            <Link to={articlePath(post.slug)} lang={post.language} className="text-link wrap-anywhere">
               {post.title}
             </Link>
             <time dateTime={iso} className="mt-1 block text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { article, languageOf } from '../../../content/en/blog.ts'
+import { article } from '../../../content/en/blog.ts'
 import type { PostSummary } from '../../../shared/entities/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
@@ -76,11 +76,11 @@ const ArticleNotFound = ({ failed, onRetry }: ArticleNotFoundProps) => (
   </div>
 )
 
-const Content = ({ post, language }: { post: ShownArticle; language: string | undefined }) => (
+const Content = ({ post }: { post: ShownArticle }) => (
   <>
     {post.html.trim() ? (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
-      <div lang={language} className="article mt-8" dangerouslySetInnerHTML={{ __html: post.html }} />
+      <div lang={post.language} className="article mt-8" dangerouslySetInnerHTML={{ __html: post.html }} />
     ) : (
       <p className="mt-8 text-lg">{article.empty}</p>
     )}
@@ -91,7 +91,7 @@ const Content = ({ post, language }: { post: ShownArticle; language: string | un
 /** An article; with a list entry, which has no content, a skeleton stands in for the content. */
 export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
   const path = articlePath(post.slug)
-  const language = languageOf(post.title)
+  const { language } = post
   return (
     <>
       <article className={column}>
@@ -103,7 +103,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
         <div className="mt-4">
           <PostFacts post={post} />
         </div>
-        <PostTags tags={post.tags} />
+        <PostTags post={post} />
         {post.featuredImage && (
           <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
             <PostImage post={post} first />
@@ -112,7 +112,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
         <p lang={language} className="mt-8 border-signal border-l-4 pl-5 font-bold text-xl wrap-anywhere">
           {post.excerpt}
         </p>
-        {'html' in post ? <Content post={post} language={language} /> : <ContentLoading />}
+        {'html' in post ? <Content post={post} /> : <ContentLoading />}
         <div className="mt-8 grid gap-8 border-ink border-t-2 pt-8">
           <ShareButtons title={post.title} path={path} />
           <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,4 +1,3 @@
-import { languageOf } from '../../../content/en/blog.ts'
 import { productPages } from '../../../content/en/navigation.ts'
 import { related } from '../../../content/en/related.ts'
 import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
@@ -14,8 +13,8 @@ const link = 'text-link line-clamp-2 w-fit'
 const Articles = ({ page, columns }: { page: PageKey; columns: string }) => (
   <>
     <ul className={`grid gap-x-8 ${columns}`}>
-      {usePageArticles(page).map(({ title, slug }) => (
-        <li key={slug} lang={languageOf(title)} className={item}>
+      {usePageArticles(page).map(({ title, slug, language }) => (
+        <li key={slug} lang={language} className={item}>
           <Link to={articlePath(slug)} className={link}>
             {title}
           </Link>

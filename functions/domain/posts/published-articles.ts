@@ -59,7 +59,13 @@ export async function archiveOf(year: string): Promise<Archive | undefined> {
   const [older, newer] = [before, after].map(([post]) => post && archiveYear(post))
   return {
     year,
-    posts: posts.map(({ title, slug, publishedAt, createdAt }) => ({ title, slug, publishedAt, createdAt })),
+    posts: posts.map(({ title, slug, language, publishedAt, createdAt }) => ({
+      title,
+      slug,
+      language,
+      publishedAt,
+      createdAt,
+    })),
     older,
     newer,
   }

@@ -51,6 +51,7 @@ test('a new post has its defaults, comes back whole, and is in the next list wit
     version: 1,
     featuredImage: null,
     tags: [],
+    language: 'en-GB',
     published: false,
     publishedAt: null,
     metaTitle: null,
@@ -292,6 +293,19 @@ test('only the fields given change', async () => {
     tags: [],
     metaTitle: 'Meta',
   })
+  await remove(post.id)
+})
+
+test('a post is in the language it declares, everywhere it is shown, and in no other than those of the site', async () => {
+  const post = await create({ language: 'uk', published: true })
+  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+  const { items } = await all('GET /api/blog')
+  for (const one of [post, shown, items.find(({ id }) => id === post.id)])
+    expect(one).toMatchObject({ language: 'uk' })
+  expect(await update(post.id, { language: 'cs' })).toMatchObject({ language: 'cs', title: post.title })
+  const unknown: object = { language: 'tlh' }
+  const answer = await call('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: unknown })
+  expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'language' }] } })
   await remove(post.id)
 })
 

@@ -38,6 +38,7 @@ export const sampleEdit = (
   content: '',
   featuredImage: '',
   tags: '',
+  language: 'en-GB',
   published: false,
   metaTitle: '',
   metaDescription: '',

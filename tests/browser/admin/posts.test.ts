@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/post.ts'
-import { adminPages } from '../../../shared/pages.ts'
+import { adminPages, articlePath } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { published } from '../../support/published.ts'
 import { phone, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -106,6 +107,24 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
   await expect.poll(() => titleField.inputValue()).toBe('Theirs again')
   await page.context().close()
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('the language chosen for an article is that of its published page', async () => {
+  const post = await create({ published: true })
+  const path = articlePath(post.slug)
+  await published(path, '<h1 lang="en-GB"')
+  const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  const language = page.getByRole('combobox', { name: 'Language' })
+  expect(await language.locator('option:checked').textContent()).toBe('English')
+  await language.selectOption('Ukrainian')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await published(path, '<h1 lang="uk"')
+  await page.goto(path)
+  expect(await page.locator('article .article').getAttribute('lang')).toBe('uk')
+  expect(problems).toEqual([])
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('a save that the server fails to answer keeps the text, and is repeated', async () => {

@@ -7,7 +7,7 @@ import { topicList } from '../../data/shared-lists.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { generateForm, promptTypeLabel } from './generate-form.ts'
+import { generateForm } from './generate-form.ts'
 import { isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationState } from './generation-state.tsx'
 import { settingsQuery } from './settings.ts'
@@ -55,11 +55,7 @@ export const GenerateCard = () => {
             ))}
           </SelectField>
         )}
-        <FormFields edit={edit} names={TOPIC_FIELDS} />
-        <SelectField {...edit.field('promptType')}>
-          <option value="compact">{promptTypeLabel('compact')}</option>
-          <option value="detailed">{promptTypeLabel('detailed')}</option>
-        </SelectField>
+        <FormFields edit={edit} />
         <FormAlert>{formState.errors.root?.message}</FormAlert>
         <Button
           type="submit"

@@ -11,7 +11,9 @@ export const generateForm = formOf({
   targetAudience: optionalText('Target audience', input.targetAudience, {
     hint: 'For example: owners of second-hand shops in Poland',
   }),
-  promptType: choice('Length', input.promptType.unwrap(), 'compact'),
+  promptType: choice('Length', input.promptType.unwrap(), 'compact', {
+    options: { compact: promptTypeLabel('compact'), detailed: promptTypeLabel('detailed') },
+  }),
 })
 
 /** For example 'Compact (400–800 words)'. */

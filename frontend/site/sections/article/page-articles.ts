@@ -15,13 +15,14 @@ const topics: Partial<Record<PageKey, readonly TopicArt[]>> = {
   originalCollection: ['piles', 'household', 'container', 'bale'],
 }
 
-/** Title and slug of an article. */
-export type ArticleLink = Pick<PostSummary, 'title' | 'slug'>
+/** Title of an article with its language, and its slug. */
+export type ArticleLink = Pick<PostSummary, 'title' | 'slug' | 'language'>
 
 /** Articles that a page links to: of the newest those about its goods, then the others. */
 export function articlesOf(page: PageKey, newest: readonly PostSummary[]): ArticleLink[] {
   const own = newest.filter((post) => topics[page]?.includes(topicArt(post)))
-  return [...new Set([...own, ...newest])].slice(0, MAX_ARTICLES).map(({ title, slug }) => ({ title, slug }))
+  const chosen = [...new Set([...own, ...newest])].slice(0, MAX_ARTICLES)
+  return chosen.map(({ title, slug, language }) => ({ title, slug, language }))
 }
 
 /** Name in the query cache of the articles that a published page links to. */

@@ -1,4 +1,4 @@
-import { blog, CARD_TAGS, languageOf } from '../../../../content/en/blog.ts'
+import { blog, CARD_TAGS } from '../../../../content/en/blog.ts'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { articlePath } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -19,7 +19,6 @@ interface PostCardProps {
 /** Card of a published post. */
 export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProps) => {
   const path = articlePath(post.slug)
-  const language = languageOf(post.title)
   const Heading = `h${headingLevel}` as const
   return (
     <li className={`${frame} border-ink`}>
@@ -28,15 +27,15 @@ export const PostCard = ({ post, first = false, headingLevel = 2 }: PostCardProp
       </div>
       <div className="flex flex-1 flex-col p-5">
         <PostFacts post={post} />
-        <Heading lang={language} className="mt-2 line-clamp-5 hyphens-auto text-xl wrap-anywhere">
+        <Heading lang={post.language} className="mt-2 line-clamp-5 hyphens-auto text-xl wrap-anywhere">
           <Link to={path} className="hover:text-signal">
             {post.title}
           </Link>
         </Heading>
-        <p lang={language} className="mt-2 line-clamp-3 wrap-anywhere">
+        <p lang={post.language} className="mt-2 line-clamp-3 wrap-anywhere">
           {post.excerpt}
         </p>
-        <PostTags tags={post.tags.slice(0, CARD_TAGS)} />
+        <PostTags post={post} max={CARD_TAGS} />
         <div className="mt-auto pt-3">
           <MoreLink to={path} label={blog.readMore} about={post.title} />
         </div>

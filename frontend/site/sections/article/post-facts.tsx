@@ -1,4 +1,4 @@
-import { languageOf, postDate, READ_TIME } from '../../../../content/en/blog.ts'
+import { postDate, READ_TIME } from '../../../../content/en/blog.ts'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -13,12 +13,17 @@ export const PostFacts = ({ post }: { post: PostSummary }) => {
   )
 }
 
+interface PostTagsProps {
+  post: PostSummary
+  max?: number
+}
+
 /** Tags of a post, if any. */
-export const PostTags = ({ tags }: { tags: readonly string[] }) =>
+export const PostTags = ({ post: { tags, language }, max }: PostTagsProps) =>
   tags.length > 0 && (
     <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-      {[...new Set(tags)].map((tag) => (
-        <li key={tag} lang={languageOf(tag)} className="wrap-anywhere">
+      {[...new Set(tags.slice(0, max))].map((tag) => (
+        <li key={tag} lang={language} className="wrap-anywhere">
           <Badge>{tag}</Badge>
         </li>
       ))}

@@ -26,6 +26,7 @@ const postNamed = (slug: string, fields: Partial<Post> = {}) =>
     excerpt: 'About it.',
     content: '<p>The article.</p>',
     tags: ['Grading', 'Quality', 'Grading'],
+    language: 'pl',
     featuredImage: null,
     published: true,
     publishedAt: '2026-11-20T10:00:00.000Z',
@@ -62,6 +63,7 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
       description: 'About it.',
       'content:encoded': '<p>The article.</p>',
       category: ['Grading', 'Quality'],
+      'dc:language': 'pl',
       pubDate: expect.stringMatching(RFC_822),
     })
     expect(item.guid).toEqual({ '#text': item.link, '@_isPermaLink': 'true' })

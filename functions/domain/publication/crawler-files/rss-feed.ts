@@ -54,6 +54,7 @@ function item(origin: string, post: Post, look: string): string {
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     textElement('pubDate', rfc822(post.publishedAt ?? post.createdAt)),
     textElement('dc:creator', site.company),
+    textElement('dc:language', post.language),
     ...[...new Set(post.tags)].map((tag) => textElement('category', tag)),
     picture(origin, post, look),
     textElement('description', post.excerpt),

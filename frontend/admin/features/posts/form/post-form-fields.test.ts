@@ -22,6 +22,7 @@ const stored: Post = {
   content: '<p>Text</p>',
   featuredImage: null,
   tags: ['grading', 'uk'],
+  language: 'en-GB',
   published: true,
   publishedAt: '2026-01-02T00:00:00.000Z',
   metaTitle: null,

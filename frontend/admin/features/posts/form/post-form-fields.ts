@@ -1,8 +1,16 @@
 import type * as z from 'zod'
-import { postInput, slugOf } from '../../../../../shared/entities/post.ts'
-import { formOf, labels, optionalText, text, toggle } from '../../../forms/form-of.ts'
+import { type ArticleLanguage, postInput, slugOf } from '../../../../../shared/entities/post.ts'
+import { choice, formOf, labels, optionalText, text, toggle } from '../../../forms/form-of.ts'
 
 const input = postInput.shape
+
+const languageNames: Readonly<Record<ArticleLanguage, string>> = {
+  'en-GB': 'English',
+  pl: 'Polish',
+  uk: 'Ukrainian',
+  cs: 'Czech',
+  lt: 'Lithuanian',
+}
 
 /** Post form, checked by the contract's schemas. The counts are the lengths that search engines show whole. */
 export const postForm = formOf({
@@ -16,6 +24,10 @@ export const postForm = formOf({
     hint: 'Web address of a picture, best 1200 × 630 pixels',
   }),
   tags: labels('Tags', input.tags),
+  language: choice('Language', input.language.unwrap(), input.language.parse(undefined), {
+    options: languageNames,
+    hint: 'The language the article is written in, for search engines and screen readers',
+  }),
   metaTitle: optionalText('Meta title', input.metaTitle, {
     hint: 'For search engines; if empty, the title.',
     count: 60,
