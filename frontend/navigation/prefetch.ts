@@ -1,4 +1,5 @@
 import { preloadScreen } from './screens.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface NetworkInformation {
   readonly saveData?: boolean
@@ -8,12 +9,6 @@ interface NetworkInformation {
 const savesData = (): boolean =>
   ((navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false) ||
   matchMedia('(prefers-reduced-data: reduce)').matches
-
-const IDLE_TIMEOUT_MS = 2000
-
-/** Safari has no requestIdleCallback. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(run)
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
