@@ -66,7 +66,7 @@ export default defineConfig({
       },
       {
         // A running system has one administrator and one AI key: one file at a time, and a worker for each system.
-        // Which one runs a file is decided when it is free, so that all have as much to do.
+        // A free worker takes the next file, so that all have as much to do.
         test: {
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
@@ -93,7 +93,7 @@ export default defineConfig({
         },
       },
       {
-        // What the runs of `cloud` left behind: logs and the records of permissions.
+        // They read the logs and the records of permissions that the runs of `cloud` left behind.
         test: {
           name: 'afterwards',
           include: ['tests/after/**/*.test.ts'],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /** Longest run of npm, in milliseconds. */
 const LONGEST_MS = 20_000
-/** Severities for which a package must be replaced at once. Audited are those that handle visitors' or the owner's data. */
+/** Severities for which a package that handles visitors' or the owner's data must be replaced at once. */
 const SEVERE = ['high', 'critical']
 
 /** Output of a successful `npm audit --json`; an error has another shape. */

@@ -15,7 +15,8 @@ import { listObjects } from './site-bucket.ts'
 const AT_A_TIME = 300
 
 /**
- * Number of failures that ends a reconcile: they have one reason, and more keys would not fit in an event of Lambda (1 MB).
+ * Number of failures that ends a reconcile: they have one reason, and more keys would not fit in an event of Lambda
+ * (1 MB).
  */
 const MOST_FAILED = 1000
 /** Keys named in the error at the end of a reconcile; the log has them all. */
@@ -45,8 +46,8 @@ export const reconcileInput = z.object({
 })
 
 /**
- * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. The reconcile
- * is over when `left` is 0.
+ * Run one step: publish the documents that the previous step found, and find the outdated ones that are left. The
+ * reconcile is over when `left` is 0.
  * @param deadline end of the function's time, in milliseconds since 1970
  * @throws Error at the end of a reconcile with failures; the log says why
  */

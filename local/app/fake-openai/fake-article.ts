@@ -9,7 +9,7 @@ export interface Wishes {
   readonly kind: 'compact' | 'detailed'
 }
 
-/** Minimum size of the two kinds, in words and in characters (product decision): sections are added until it is reached. */
+/** Minimum size by kind, in words and in characters (product decision): sections are added until it is reached. */
 const MIN_SIZE = { compact: 480, detailed: 7500 }
 
 /** A readable article on the topic in the shape of the response format; the same wishes give the same article. */
