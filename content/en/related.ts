@@ -5,3 +5,6 @@ export const related = {
   articles: 'Articles for buyers',
   all: 'All articles',
 } as const
+
+/** Default button labels of a page's closing band. */
+export const callToAction = { quote: 'Request a price', chat: 'WhatsApp Us' } as const

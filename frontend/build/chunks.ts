@@ -48,7 +48,7 @@ export const codeSplitting = {
     // Common sections of the product pages.
     {
       name: 'sections',
-      test: /\/(content\/en\/closing-band|frontend\/site\/sections\/(call-to-action|kind))/,
+      test: /\/frontend\/site\/sections\/(call-to-action|kind)/,
     },
     {
       name: 'contact',

@@ -1,4 +1,4 @@
-import { callToAction } from '../../../content/en/closing-band.ts'
+import { callToAction } from '../../../content/en/related.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'

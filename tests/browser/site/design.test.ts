@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { contactGuide } from '../../../content/en/contact.ts'
+import { contactGuide } from '../../../content/en/guide.ts'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, listedPages, pages, type Page as RegisteredPage } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'

@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react'
 import { contact } from '../../../../content/en/contact.ts'
 import { trailOf } from '../../../seo/structured-data.ts'
 import { newTabProps } from '../../../ui/link.tsx'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ContactGuide } from './contact-guide.tsx'
 
 interface ContactSectionProps {
   /** 1 on the contact page, 2 as a section of another page. */
   headingLevel: 1 | 2
+  /** Advice beside the form. */
+  children?: ReactNode
 }
 
 /** Contact form and contact details; on a phone the form comes first. */
-export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
+export const ContactSection = ({ headingLevel, children }: ContactSectionProps) => {
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const ContactHeading = headingLevel === 1 ? 'h2' : 'h3'
   return (
@@ -58,7 +60,7 @@ export const ContactSection = ({ headingLevel }: ContactSectionProps) => {
               ))}
             </dl>
           </address>
-          {headingLevel === 1 && <ContactGuide />}
+          {children}
         </div>
       </div>
     </section>
