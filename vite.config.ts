@@ -10,6 +10,7 @@ import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
 import { photos } from './frontend/build/pictures/photos.ts'
 import { securityText } from './frontend/build/security-text.ts'
+import { slimReactDom } from './frontend/build/slim-react-dom.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
 import { loadConfig } from './infra/config.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
   define: { 'import.meta.env.MEASUREMENT_ID': JSON.stringify(loadConfig().analyticsId ?? '') },
   plugins: [
     react(),
+    slimReactDom(),
     slimRouter(),
     tailwindcss(),
     fonts('frontend/fonts/built'),

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { replaced, withBody } from './replaced.ts'
 
 /** Functions of the router's data and server modes, which never run in declarative mode. */
 const UNUSED = ['DefaultErrorComponent', 'RSCErrorHandler', 'useNavigateStable']
@@ -36,14 +37,7 @@ function slim(code: string): string {
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
   if (!marked.includes('function BrowserRouter(')) return marked
   return UNUSED.reduce(
-    (rest, name) =>
-      replaced(rest, new RegExp(`^function ${name}\\([^]*?^}$`, 'm'), `function ${name}() { return null }`),
+    (rest, name) => withBody(rest, name, 'return null'),
     replaced(marked, LOADED, NOTHING_LOADED),
   )
-}
-
-function replaced(code: string, part: string | RegExp, by: string): string {
-  const [before, after] = code.split(part)
-  if (after === undefined) throw new Error(`slim-router: the router has no ${part}`)
-  return `${before}${by}${after}`
 }
