@@ -15,6 +15,7 @@ import { ulid } from './entities/fields.ts'
 import { generationInput, job, jobSummary } from './entities/generation.ts'
 import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './entities/post.ts'
 import { seoChange, seoEntry, seoInput } from './entities/seo.ts'
+import { settings, settingsInput } from './entities/settings.ts'
 import {
   credentials,
   forgottenPassword,
@@ -22,8 +23,7 @@ import {
   passwordChange,
   passwordReset,
   session,
-} from './entities/session.ts'
-import { settings, settingsInput } from './entities/settings.ts'
+} from './entities/sign-in/session.ts'
 import { topic, topicChange, topicInput } from './entities/topic.ts'
 import { pages } from './pages.ts'
 import { partitions, type TableAccess } from './partitions.ts'

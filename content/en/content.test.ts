@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEVICE_COOKIE } from '../../shared/entities/device-cookie.ts'
-import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
+import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
+import { SESSION_COOKIE } from '../../shared/entities/sign-in/session-cookie.ts'
 import { postDate } from './blog.ts'
 import { categories } from './categories.ts'
 import { faq } from './home.ts'

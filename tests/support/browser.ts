@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page, Request } from 'playwright-core'
-import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
+import { SESSION_COOKIE } from '../../shared/entities/sign-in/session-cookie.ts'
 import { adminPages } from '../../shared/pages.ts'
 import { cloud } from './client.ts'
 

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../../shared/api.ts'
-import { DEVICE_COOKIE } from '../../shared/entities/device-cookie.ts'
-import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
+import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
+import { SESSION_COOKIE } from '../../shared/entities/sign-in/session-cookie.ts'
 
 /** The running system under test: each of the workers that run test files side by side has its own. */
 export const cloud = systemOf(Number(process.env.VITEST_POOL_ID))

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RouteKey } from '../../shared/api.ts'
-import { DEVICE_COOKIE } from '../../shared/entities/device-cookie.ts'
+import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
 import { cloud, rememberSecret } from './client.ts'
 
 const lambda = new LambdaClient({

@@ -1,5 +1,9 @@
-import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cookie.ts'
-import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/sign-in/device-cookie.ts'
+import {
+  IDLE_MINUTES,
+  SESSION_COOKIE,
+  SESSION_HOURS,
+} from '../../../shared/entities/sign-in/session-cookie.ts'
 import { site } from '../../../shared/site.ts'
 import type { LegalDocument } from './legal.ts'
 

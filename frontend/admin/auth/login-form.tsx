@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { credentials, passwordChallenge } from '../../../shared/entities/session.ts'
+import { credentials, passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { chosenPassword, passwordRules } from '../../../shared/entities/password.ts'
+import { chosenPassword, passwordRules } from '../../../shared/entities/sign-in/password.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

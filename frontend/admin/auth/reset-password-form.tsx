@@ -1,4 +1,4 @@
-import { passwordReset } from '../../../shared/entities/session.ts'
+import { passwordReset } from '../../../shared/entities/sign-in/session.ts'
 import { request } from '../../api/request.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

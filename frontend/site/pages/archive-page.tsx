@@ -9,7 +9,7 @@ import { archiveHead, archiveTrail } from '../../seo/archive-head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
 import { SiteOrigin } from '../../seo/origin.ts'
 import { Link } from '../../ui/link.tsx'
-import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { Breadcrumbs } from '../sections/links/breadcrumbs.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
 /** Link to another year, which is a document of its own. */

@@ -21,7 +21,7 @@ import { PostFacts, PostTags } from '../sections/article/post-facts.tsx'
 import { PostImage } from '../sections/article/post-image.tsx'
 import { RelatedArticles } from '../sections/article/related-articles.tsx'
 import { ShareButtons } from '../sections/article/share-buttons.tsx'
-import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { Breadcrumbs } from '../sections/links/breadcrumbs.tsx'
 
 const column = 'mx-auto max-w-3xl px-4 pt-3 pb-8 sm:px-6 md:pt-6 md:pb-14'
 

@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CheckList } from '../sections/check-list.tsx'
+import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
-import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
-import { WatchVideo } from '../sections/watch-video.tsx'
+import { WatchVideo } from '../sections/video/watch-video.tsx'
 
 /** The two categories of this page. */
 const goods = categories.filter(({ page }) => page === 'brickABrack').map(({ title }) => ({ name: title }))

@@ -13,10 +13,10 @@ import { ChatButton } from '../sections/chat-button.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { FigureList } from '../sections/figure-list.tsx'
-import { MoreLink } from '../sections/more-link.tsx'
-import { MoreWays } from '../sections/more-ways.tsx'
+import { MoreLink } from '../sections/links/more-link.tsx'
+import { MoreWays } from '../sections/links/more-ways.tsx'
+import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
-import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
 
 /** Three equal figures over the full width, as on a bale's label. */

@@ -5,9 +5,9 @@ import { PageSeo } from '../../seo/page-seo.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { CategoryPanel } from '../sections/category-card.tsx'
+import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
-import { RelatedLinks } from '../sections/related-links.tsx'
 import { Section } from '../sections/section.tsx'
 
 const ProductsPage = () => (

@@ -2,7 +2,7 @@ import { callToAction } from '../../../content/en/related.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'
-import { MoreWays } from './more-ways.tsx'
+import { MoreWays } from './links/more-ways.tsx'
 
 interface CallToActionProps {
   title: string

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CheckList } from './check-list.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './links/more-link.tsx'
 
 /**
  * Category card of the home page's grid, a query container. Phones: drawing and title in one row, then text and link, so

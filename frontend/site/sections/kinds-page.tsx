@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { type Kind, KindCard } from './kind-card.tsx'
+import { RelatedLinks } from './links/related-links.tsx'
 import { PageHero } from './page-hero.tsx'
-import { RelatedLinks } from './related-links.tsx'
 import { Section } from './section.tsx'
 
 interface KindsPageProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '../../../shared/pages.ts'
 import { trailOf } from '../../seo/structured-data.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './links/breadcrumbs.tsx'
 
 interface PageHeroProps {
   page: PageKey

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { passwordChallenge } from '../../../shared/entities/session.ts'
+import type { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { checkPassword, signedIn } from '../../domain/sessions/sign-in.ts'
 import { limited } from '../../domain/sessions/sign-in-limit.ts'

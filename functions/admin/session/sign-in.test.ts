@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passwordChallenge } from '../../../shared/entities/session.ts'
+import { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { handler as login } from './login.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/device-cookie.ts'
 import { timestamp } from '../../../shared/entities/fields.ts'
+import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/sign-in/device-cookie.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { connectionHash, truncatedHash } from '../../platform/rate-limit.ts'
 import { getItem, type Key } from '../../platform/table.ts'

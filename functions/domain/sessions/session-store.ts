@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
-import { type Session, session } from '../../../shared/entities/session.ts'
-import { IDLE_MINUTES, SESSION_COOKIE, SESSION_HOURS } from '../../../shared/entities/session-cookie.ts'
+import { type Session, session } from '../../../shared/entities/sign-in/session.ts'
+import {
+  IDLE_MINUTES,
+  SESSION_COOKIE,
+  SESSION_HOURS,
+} from '../../../shared/entities/sign-in/session-cookie.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { getItem, queryAll } from '../../platform/table.ts'
 import { deleteItem, deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'

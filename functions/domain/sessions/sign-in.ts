@@ -3,7 +3,7 @@ import {
   type AuthenticationResultType,
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Session } from '../../../shared/entities/session.ts'
+import type { Session } from '../../../shared/entities/sign-in/session.ts'
 import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolClient, CfnUserPoolUser, UserPool } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/sign-in/password.ts'
 import { site } from '../../../shared/site.ts'
 
 interface AdministratorProps {

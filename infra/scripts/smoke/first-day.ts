@@ -9,8 +9,8 @@ import {
 } from '../../../shared/api.ts'
 import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
 import type { PostSummary } from '../../../shared/entities/post.ts'
-import { passwordChallenge } from '../../../shared/entities/session.ts'
-import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { pages } from '../../../shared/pages.ts'
 
 /** Marks of the rehearsal's posts, both required, by which a later run finds them. */

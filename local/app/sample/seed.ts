@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BodyInput, Response as Result, RouteKey } from '../../../shared/api.ts'
-import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { articles } from './articles.ts'
 import { seoEntries } from './seo-entries.ts'
 import { topics } from './topics.ts'

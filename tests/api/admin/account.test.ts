@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { endSignInLimits, roomInWindows, storedItems, TableName, table } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../shared/api.ts'
-import { DEVICE_COOKIE } from '../../../shared/entities/device-cookie.ts'
-import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { DEVICE_COOKIE } from '../../../shared/entities/sign-in/device-cookie.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import {
   call,
   cloud,

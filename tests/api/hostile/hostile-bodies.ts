@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { api, type RouteKey } from '../../../shared/api.ts'
 import { call, signIn } from '../../support/client.ts'
-import { fuzzing } from '../../support/fuzz.ts'
+import { fuzzing } from '../../support/hostile/fuzz.ts'
 import { endEnquiryLimits, endSignInLimits } from '../../support/table.ts'
 import { type routesWithBody, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
 

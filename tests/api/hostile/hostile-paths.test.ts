@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { TROUBLESOME } from '../../support/arbitrary-from-schema.ts'
 import { call, cloud, routeKeys, signIn } from '../../support/client.ts'
-import { fuzzing } from '../../support/fuzz.ts'
-import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/raw-request.ts'
+import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
+import { fuzzing } from '../../support/hostile/fuzz.ts'
+import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
 
 const counted = fuzzing('Hostile paths', 340)
 

@@ -6,8 +6,8 @@ import { errorBody } from '../../../shared/api.ts'
 import { isStorable } from '../../../shared/entities/fields.ts'
 import { slugOf } from '../../../shared/entities/post.ts'
 import { articlePath, feedPath } from '../../../shared/pages.ts'
-import { TROUBLESOME } from '../../support/arbitrary-from-schema.ts'
 import { call, cloud, succeed } from '../../support/client.ts'
+import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/table.ts'
 import {
   routesWithBody,

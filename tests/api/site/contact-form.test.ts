@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
 import { cloud, succeed } from '../../support/client.ts'
-import { fuzzing } from '../../support/fuzz.ts'
+import { fuzzing } from '../../support/hostile/fuzz.ts'
 import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/table.ts'
 import { unique } from '../admin/samples.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
-import { SESSION_COOKIE } from '../../../shared/entities/session-cookie.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud, rememberSecret } from '../../support/client.ts'

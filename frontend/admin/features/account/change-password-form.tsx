@@ -1,4 +1,4 @@
-import { passwordChange } from '../../../../shared/entities/session.ts'
+import { passwordChange } from '../../../../shared/entities/sign-in/session.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'

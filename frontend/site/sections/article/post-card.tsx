@@ -3,7 +3,7 @@ import type { PostSummary } from '../../../../shared/entities/post.ts'
 import { articlePath } from '../../../../shared/pages.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { MoreLink } from '../more-link.tsx'
+import { MoreLink } from '../links/more-link.tsx'
 import { PostFacts, PostTags } from './post-facts.tsx'
 import { PostImage } from './post-image.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contact } from '../../../../content/en/contact.ts'
 import { trailOf } from '../../../seo/structured-data.ts'
 import { newTabProps } from '../../../ui/link.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 interface ContactSectionProps {

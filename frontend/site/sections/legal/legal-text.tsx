@@ -8,7 +8,7 @@ import { type PageKey, pages } from '../../../../shared/pages.ts'
 import { site } from '../../../../shared/site.ts'
 import { trailOf } from '../../../seo/structured-data.ts'
 import { Link, newTabProps } from '../../../ui/link.tsx'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { LegalTable } from './legal-table.tsx'
 
 const plain = (sentence: LegalSentence): string =>

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect } from 'vitest'
-import { api, type RouteKey } from '../../shared/api.ts'
+import { api, type RouteKey } from '../../../shared/api.ts'
 
 /**
  * For files of property-based tests: takes another seed for each run, counts what was sent, and prints both at the

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { site } from '../../../shared/site.ts'
+import { site } from '../../../../shared/site.ts'
 import { MoreWays } from './more-ways.tsx'
 
 test('channels that are off are not offered, and none is on until the owner switches it on', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWellFormed, NOT_STORABLE, timestamp } from './fields.ts'
+import { isWellFormed, NOT_STORABLE, timestamp } from '../fields.ts'
 import { chosenPassword } from './password.ts'
 
 const secretText = (message: string) =>
@@ -32,7 +32,7 @@ export const passwordReset = z.object({
   newPassword: chosenPassword,
 })
 
-/** User and latest end of a session; it ends earlier after an hour without use (shared/entities/session-cookie.ts). */
+/** User and latest end of a session; it ends earlier after an hour without use (shared/entities/sign-in/session-cookie.ts). */
 export const session = z.object({ username: z.string(), expiresAt: timestamp })
 
 /** Body of the 401 that asks for a new password at a first sign-in. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { brickABrack } from '../../../content/en/brick-a-brack.ts'
-import { site } from '../../../shared/site.ts'
-import { withPendingIndicator } from '../../navigation/pending-indicator.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast/toast.tsx'
-import { ChatButton } from './chat-button.tsx'
+import { brickABrack } from '../../../../content/en/brick-a-brack.ts'
+import { site } from '../../../../shared/site.ts'
+import { withPendingIndicator } from '../../../navigation/pending-indicator.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { ChatButton } from '../chat-button.tsx'
 
 const { video } = brickABrack
 

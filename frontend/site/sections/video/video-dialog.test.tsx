@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { brickABrack } from '../../../content/en/brick-a-brack.ts'
+import { brickABrack } from '../../../../content/en/brick-a-brack.ts'
 import VideoDialog from './video-dialog.tsx'
 import { WatchVideo } from './watch-video.tsx'
 

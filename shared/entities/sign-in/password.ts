@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isWellFormed, NOT_STORABLE } from './fields.ts'
+import { isWellFormed, NOT_STORABLE } from '../fields.ts'
 
 /**
  * Fewest characters of a password, for the user pool, the server and the forms. There are no rules for kinds of

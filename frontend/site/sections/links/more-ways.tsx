@@ -1,6 +1,6 @@
-import { moreWays } from '../../../content/en/chat.ts'
-import { type Channel, site } from '../../../shared/site.ts'
-import { newTabProps } from '../../ui/link.tsx'
+import { moreWays } from '../../../../content/en/chat.ts'
+import { type Channel, site } from '../../../../shared/site.ts'
+import { newTabProps } from '../../../ui/link.tsx'
 
 /** Channels other than WhatsApp, folded; nothing where none is on. Works without JavaScript. */
 export const MoreWays = ({ channels = site.channels }: { channels?: readonly Channel[] }) => {

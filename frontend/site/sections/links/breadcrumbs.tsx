@@ -1,5 +1,5 @@
-import type { Crumb } from '../../seo/structured-data.ts'
-import { Link } from '../../ui/link.tsx'
+import type { Crumb } from '../../../seo/structured-data.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /** Trail from home to this page, the same as in its structured data. */
 export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import type { RouteKey } from '../../shared/api.ts'
-import { SESSION_COOKIE } from '../../shared/entities/session-cookie.ts'
-import { cloud, UNKNOWN_ID } from './client.ts'
+import type { RouteKey } from '../../../shared/api.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { cloud, UNKNOWN_ID } from '../client.ts'
 
 type HeaderLine = readonly [name: string, value: string]
 

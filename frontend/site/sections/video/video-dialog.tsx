@@ -1,6 +1,6 @@
-import type { brickABrack } from '../../../content/en/brick-a-brack.ts'
-import type { site } from '../../../shared/site.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { brickABrack } from '../../../../content/en/brick-a-brack.ts'
+import type { site } from '../../../../shared/site.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 
 interface VideoDialogProps {
   open: boolean
