@@ -41,13 +41,16 @@ test.each(['{broken', '"text"', 'null', '{"version":1}', '{"values":{}}'])(
   },
 )
 
-test('full storage does not stop typing, and is reported', () => {
+test('full storage does not stop typing, is reported, and leaves no older copy', () => {
+  const removeItem = vi.fn()
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
+    removeItem,
   })
   expect(keepCopy('post:new', { version: undefined, values: {}, savedAt })).toBe(false)
+  expect(removeItem).toHaveBeenCalledExactlyOnceWith('admin-draft:post:new')
 })
 
 test('values differ when one field does', () => {

@@ -45,7 +45,7 @@ function isCopy(value: unknown): value is BrowserCopy {
 
 /**
  * Write a browser copy, which outlives a closed tab, a forced sign-in and a killed browser. False when local storage is
- * full or off.
+ * full or off; then an older copy goes, so that one that is there is never behind what its form sent to the server.
  */
 export function keepCopy(name: string, { version, values, savedAt, formId }: BrowserCopy): boolean {
   const text = JSON.stringify({ version, values, savedAt, formId })
@@ -54,6 +54,7 @@ export function keepCopy(name: string, { version, values, savedAt, formId }: Bro
     localStorage.setItem(PREFIX + name, text)
     return true
   } catch {
+    localStorage.removeItem(PREFIX + name)
     return false
   }
 }

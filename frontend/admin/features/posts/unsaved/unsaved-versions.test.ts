@@ -78,9 +78,19 @@ test('the server edit of the same form, an equal text and the saved text are no 
   expect(shown(null)).toEqual([])
 })
 
+test('the browser copy is newer than what its form sent before, however late that was stored', () => {
+  keep('a', 'A and more', 10)
+  expect(shown(onServer('a', 'A'))).toEqual(['browser: A and more'])
+})
+
 test('the server edit is newer than the browser copy of its form when local storage was full', () => {
   keep('a', 'A', 10)
-  expect(shown(onServer('a', 'A and more'))).toEqual(['server: A and more', 'browser: A'])
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keep('a', 'A and more', 20)
+  full.mockRestore()
+  expect(shown(onServer('a', 'A and more'))).toEqual(['server: A and more'])
 })
 
 test('a form goes on with the id of the browser copy, and a new one may overwrite the server edit it shows', () => {

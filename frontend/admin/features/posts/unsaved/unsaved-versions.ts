@@ -51,9 +51,8 @@ export function openEdit(
   serverEdit: UnsavedEdit | null,
 ): InitialEdit {
   const copy = readCopy(copyName(parameter))
-  // A form writes its browser copy first: its server edit is newer only if local storage was full.
-  const sentBefore =
-    copy && serverEdit && copy.formId === serverEdit.formId && copy.savedAt >= serverEdit.savedAt
+  // A form writes its browser copy first. Their times don't compare: a save on its way may be stored after a later change.
+  const sentBefore = copy && serverEdit && copy.formId === serverEdit.formId
   const newest = [
     ...(copy ? [fromBrowser(copy)] : []),
     ...(serverEdit && !sentBefore ? [fromServer(serverEdit)] : []),
