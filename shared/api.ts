@@ -13,7 +13,7 @@ import {
 import { importInput, importResult } from './entities/export.ts'
 import { ulid } from './entities/fields.ts'
 import { generationInput, job, jobSummary } from './entities/generation.ts'
-import { article, MAX_SLUG, post, postChange, postInput, postSummary } from './entities/post.ts'
+import { article, deletedPost, MAX_SLUG, post, postChange, postInput, postSummary } from './entities/post.ts'
 import { seoChange, seoEntry, seoInput } from './entities/seo.ts'
 import { settings, settingsInput } from './entities/settings.ts'
 import {
@@ -86,6 +86,8 @@ const byId = z.object({ id: ulid })
 const byJobId = z.object({ jobId: ulid })
 /** A page of a list starts after `cursor`, an opaque value taken from a `Link` header. */
 const page = z.object({ cursor: z.string().max(500).optional() })
+/** A page of the posts that have all words of `search`; it may have few posts, or none, and a next page. */
+const search = page.extend({ search: z.string().max(200).optional() })
 const nothing = z.null()
 
 /** Table access and throttle of each call that takes an enquiry. */
@@ -222,7 +224,7 @@ export const api = {
   'GET /api/admin/blog': {
     handler: 'admin/blog/list',
     access: 'admin',
-    query: page,
+    query: search,
     response: z.array(postSummary),
     table: { Query: [partitions.posts] },
   },
@@ -265,7 +267,15 @@ export const api = {
     params: byId,
     status: 204,
     response: nothing,
-    table: { GetItem: [eachPost], PutItem: [partitions.deleted], DeleteItem: storingPosts },
+    table: { GetItem: [eachPost], PutItem: [eachPost, partitions.deleted], DeleteItem: storingPosts },
+  },
+  /** Deleted posts that can be restored, last deleted first. */
+  'GET /api/admin/deleted': {
+    handler: 'admin/blog/deleted',
+    access: 'admin',
+    query: search,
+    response: z.array(deletedPost),
+    table: { Query: [partitions.deleted] },
   },
   'POST /api/admin/blog/{id}/restore': {
     handler: 'admin/blog/restore',
@@ -275,7 +285,7 @@ export const api = {
     table: {
       GetItem: [partitions.deleted, ...readingHolders],
       PutItem: storingPosts,
-      DeleteItem: [partitions.deleted],
+      DeleteItem: [eachPost, partitions.deleted],
     },
   },
   'GET /api/admin/drafts': {

@@ -9,6 +9,8 @@ import { InvalidInput, NotFound } from './errors.ts'
 
 /** Default number of items on a page of a list. */
 const PAGE_SIZE = 100
+/** Most reads for one page of a search, of 1 MB each (DynamoDB API reference, Query): some 256 read units. */
+const SEARCH_READS = 4
 
 /** Client of DynamoDB, one per container. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientDefaults({ timeoutMs: 3000 })), {
@@ -58,7 +60,7 @@ export interface Page<T> {
   readonly cursor: string | undefined
 }
 
-interface List<S extends z.ZodType> {
+export interface List<S extends z.ZodType> {
   /** Partition to list. */
   readonly pk: string
   /** Form of the partition's sort keys, which a cursor must have. */
@@ -95,6 +97,36 @@ export async function queryPage<S extends z.ZodType>(list: List<S>): Promise<Pag
     items: shown.map((item) => list.schema.parse(item)),
     cursor: last === undefined ? undefined : encodeCursor(last),
   }
+}
+
+/**
+ * One page of the items of a partition that match, as `queryPage` lists them. It may have few items, or none, and a
+ * cursor.
+ * @throws InvalidInput (400) for a forged cursor
+ */
+export async function searchPage<S extends z.ZodType>(
+  { pk, sk, schema, cursor, size = PAGE_SIZE }: Omit<List<S>, 'status'>,
+  matches: (item: Record<string, unknown>) => boolean,
+): Promise<Page<z.output<S>>> {
+  const items: z.output<S>[] = []
+  let last = cursor === undefined ? undefined : decodeCursor(cursor, sk)
+  for (let read = 0; read < SEARCH_READS; read++) {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        ...whole(pk),
+        ScanIndexForward: false,
+        ...(last && { ExclusiveStartKey: { pk, sk: last } }),
+      }),
+    )
+    for (const item of Items) {
+      if (!matches(item)) continue
+      items.push(schema.parse(item))
+      if (items.length === size) return { items, cursor: encodeCursor(item.sk) }
+    }
+    last = LastEvaluatedKey?.sk
+    if (last === undefined) break
+  }
+  return { items, cursor: last && encodeCursor(last) }
 }
 
 const whole = (pk: string) => ({

@@ -21,6 +21,9 @@ export const MAX_SLUG = 200
 /** Most former slugs of a post; the oldest beyond them is dropped. */
 export const MAX_FORMER_SLUGS = 50
 
+/** Days for which a deleted post can be restored. */
+export const DELETED_KEPT_DAYS = 30
+
 /** Language of an article, BCP 47: the site's, or that of a market. */
 const articleLanguage = z.enum(
   [site.language, 'pl', 'uk', 'cs', 'lt'],
@@ -115,12 +118,16 @@ export const post = stored.extend({
 /** A post in lists: everything but the content. */
 export const postSummary = post.omit({ content: true })
 
+/** A deleted post that can be restored. */
+export const deletedPost = postSummary.extend({ deletedAt: timestamp })
+
 /** A published post as its page shows it. */
 export const article = post.extend({ related: z.array(postSummary).max(MAX_RELATED) })
 
 export type ArticleLanguage = z.infer<typeof articleLanguage>
 export type Post = z.infer<typeof post>
 export type PostSummary = z.infer<typeof postSummary>
+export type DeletedPost = z.infer<typeof deletedPost>
 export type Article = z.infer<typeof article>
 export type PostInput = z.input<typeof postInput>
 export type PostChange = z.input<typeof postChange>

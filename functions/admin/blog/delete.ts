@@ -1,4 +1,4 @@
-import { deletePost } from '../../domain/posts/post-store.ts'
+import { deletePost } from '../../domain/posts/deleted-posts.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/blog/{id}', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { restorePost } from '../../domain/posts/post-store.ts'
+import { restorePost } from '../../domain/posts/deleted-posts.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('POST /api/admin/blog/{id}/restore', ({ params }) => restorePost(params.id))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Body } from '../../../shared/api.ts'
+import type { Body, Query } from '../../../shared/api.ts'
 import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
 import {
   MAX_FORMER_SLUGS,
@@ -10,21 +10,30 @@ import {
   postSummary,
   slugOf,
 } from '../../../shared/entities/post.ts'
-import { wordsIn } from '../../../shared/formats/html-text.ts'
+import { htmlText, wordsIn } from '../../../shared/formats/html-text.ts'
+import { searchText, textMatcher } from '../../../shared/formats/text-search.ts'
 import { partitions } from '../../../shared/partitions.ts'
 import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
-import { getExisting, getItem, type Page, queryAll, queryPage } from '../../platform/table.ts'
-import { deleteOp, ifAbsent, ifPresent, putOp, transact, type Write } from '../../platform/table-writes.ts'
+import {
+  getExisting,
+  getItem,
+  type List,
+  type Page,
+  queryAll,
+  queryPage,
+  searchPage,
+} from '../../platform/table.ts'
+import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import type { CleanHtml } from './sanitize.ts'
 import { claim, claimKey, release } from './unique-claims.ts'
 
 /** Last numbered slug that is tried. */
 const MAX_SUFFIX = 50
-/** Time in which a deleted post can be restored: 30 days. */
-const KEPT_DELETED_SECONDS = 30 * 24 * 60 * 60
+/** Form of an instant in a sort key. */
+export const INSTANT = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z'
 /** Form of the sort keys of posts in lists. */
-const LISTED = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z#${ULID_PATTERN}$`)
+const LISTED = new RegExp(`^${INSTANT}#${ULID_PATTERN}$`)
 
 /** Validated fields of a new post. The content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
@@ -33,9 +42,8 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
   readonly content?: CleanHtml
 }
 
-const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
-const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
-const deletedKey = (id: string) => ({ pk: partitions.deleted, sk: id })
+export const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
+export const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
 
 /** Place of a post in the order of publication. */
 export type Place = Pick<Post, 'publishedAt' | 'id'>
@@ -56,7 +64,7 @@ class FormerTaken extends Error {
 }
 
 /** All slugs of a post, the present one first. */
-const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
+export const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
 
 /** A new post with id and dates, not yet stored. */
 export function newPost(input: NewPost): Post {
@@ -83,7 +91,11 @@ export const postItems = (created: Post, idTaken: () => Error = slugTaken): Writ
 ]
 
 /** Store a new post together with `others`. Former slugs that now belong to another post are dropped. */
-async function store(created: Post, idTaken?: () => Error, others: readonly Write[] = []): Promise<Post> {
+export async function store(
+  created: Post,
+  idTaken?: () => Error,
+  others: readonly Write[] = [],
+): Promise<Post> {
   try {
     await transact([...postItems(created, idTaken), ...others])
     return created
@@ -107,9 +119,32 @@ async function explained(error: unknown, slug: string): Promise<unknown> {
 }
 
 function summaries(whole: Post): Write[] {
-  const summary = postSummary.parse(whole)
-  const listed = putOp({ ...listedKey(whole), ...summary })
-  return whole.published ? [listed, putOp({ ...publishedKey(whole), ...summary })] : [listed]
+  const listed = putOp({ ...listedKey(whole), ...listedItem(whole) })
+  return whole.published ? [listed, putOp({ ...publishedKey(whole), ...postSummary.parse(whole) })] : [listed]
+}
+
+/** Attributes of a post in a list of the administrator: its summary and the words of its whole text. */
+export const listedItem = (whole: Post) => ({
+  ...postSummary.parse(whole),
+  searchText: searchText([...searchedFields(whole), htmlText(whole.content)]),
+})
+
+const searchedFields = ({ title, excerpt, slug, tags }: PostSummary) => [title, excerpt, slug, ...tags]
+
+/** The searched text of a list's item; its fields alone if it was stored before its text was searched. */
+const listed = postSummary.extend({ searchText: z.string().optional() })
+
+/** One page of a list of the administrator; with `search` of the posts that have all its words. */
+export function queryListed<S extends z.ZodType>(
+  list: Pick<List<S>, 'pk' | 'sk' | 'schema'>,
+  { cursor, search }: Query<'GET /api/admin/blog'>,
+): Promise<Page<z.output<S>>> {
+  if (!search) return queryPage({ ...list, cursor })
+  const matches = textMatcher(search)
+  return searchPage({ ...list, cursor }, (item) => {
+    const { searchText: text, ...summary } = listed.parse(item)
+    return matches(text === undefined ? searchedFields(summary) : [text])
+  })
 }
 
 /** @throws Taken (409) when the slug belongs to another post */
@@ -158,9 +193,9 @@ export async function holderOf(slug: string): Promise<Post | undefined> {
   return found && slugsOf(found).has(slug) ? found : undefined
 }
 
-/** All posts without content, newest first. */
-export const listPosts = (cursor?: string): Promise<Page<PostSummary>> =>
-  queryPage({ pk: partitions.posts, sk: LISTED, schema: postSummary, cursor })
+/** All posts without content, newest first; with `search` those that match. */
+export const listPosts = (query: Query<'GET /api/admin/blog'> = {}): Promise<Page<PostSummary>> =>
+  queryListed({ pk: partitions.posts, sk: LISTED, schema: postSummary }, query)
 
 /**
  * All posts with content, newest first, five on a page: of 250 KB each they fit in Lambda's response of 6 MB. JSON in
@@ -242,29 +277,4 @@ function kept(formerSlugs: readonly string[], named: readonly string[] = formerS
 function unpublished(current: Post, next: Post): Write[] {
   const moved = !next.published || next.publishedAt !== current.publishedAt
   return current.published && moved ? [deleteOp(publishedKey(current))] : []
-}
-
-/** Delete a post and free its slugs; it can be restored for 30 days. @throws NotFound (404) */
-export const deletePost = (id: string): Promise<void> =>
-  retryOnConflict(
-    'This post',
-    undefined,
-    () => getPost(id),
-    (current) =>
-      transact([
-        deleteOp(wholeKey(id), ifVersion(current.version, 'This post')),
-        deleteOp(listedKey(current)),
-        ...(current.published ? [deleteOp(publishedKey(current))] : []),
-        ...[...slugsOf(current)].map((slug) => release('slug', slug)),
-        putOp({ ...deletedKey(id), ...current, ttl: Math.ceil(Date.now() / 1000) + KEPT_DELETED_SECONDS }),
-      ]),
-  )
-
-/**
- * Restore a deleted post with id, slug, dates, version and state, without former slugs that now belong to another post.
- * @throws NotFound (404); Taken (409) when its slug now belongs to another post
- */
-export async function restorePost(id: string): Promise<Post> {
-  const deleted = await getExisting(deletedKey(id), post)
-  return store(deleted, undefined, [deleteOp(deletedKey(id), ifPresent())])
 }

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { textMatcher } from '../../layout/text-search.ts'
+import { textMatcher } from '../../../../shared/formats/text-search.ts'
 import type { EnquiryStatus } from './enquiries.ts'
 
 export const STATUS_LABELS = {

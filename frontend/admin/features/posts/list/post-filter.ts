@@ -1,5 +1,5 @@
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { textMatcher } from '../../../layout/text-search.ts'
+import { textMatcher } from '../../../../../shared/formats/text-search.ts'
 
 export const STATUSES = { all: 'All posts', draft: 'Drafts', published: 'Published' } as const
 export const ORDERS = {
