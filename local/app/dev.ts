@@ -11,10 +11,15 @@ const OUTPUT = 'dist'
 const SETTLE_MS = 200
 /** Files that the publisher writes: feed, sitemaps, texts for crawlers, images for sharing. Vite has none of them. */
 const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
+const SOURCE_FILE = /\.tsx?$/
+
+/** True for what Vite serves: pages and source files. Those of `frontend/api` have addresses like calls of the API. */
+export const isFromSource = (path: string): boolean =>
+  SOURCE_FILE.test(path) || !(path.startsWith('/api/') || PUBLISHED_FILE.test(path))
 
 /** The frontend from source with hot reload, by Vite on the site's own port. */
 export async function startVite(server: Server): Promise<{
-  /** Vite's listener, for every path but those of published files. */
+  /** Vite's listener, for what it serves. */
   listenerOf(path: string): RequestListener | undefined
   close(): Promise<void>
 }> {
@@ -22,7 +27,7 @@ export async function startVite(server: Server): Promise<{
   const vite = await createServer({ appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
   const listener: RequestListener = (request, response) => vite.middlewares(request, response)
   return {
-    listenerOf: (path) => (PUBLISHED_FILE.test(path) ? undefined : listener),
+    listenerOf: (path) => (isFromSource(path) ? listener : undefined),
     close: () => vite.close(),
   }
 }

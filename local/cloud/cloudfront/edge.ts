@@ -21,7 +21,7 @@ interface EdgeOptions {
   readonly apis: ReadonlyMap<string, Origin>
   readonly bucket: (name: string) => BucketStore
   readonly logsDir: string
-  /** Listener for a path of a bucket that is served from elsewhere, such as a development server. */
+  /** Listener for a path that is served from elsewhere, such as a development server. */
   readonly instead?: ((path: string) => RequestListener | undefined) | undefined
 }
 
@@ -127,7 +127,7 @@ export function createEdge(options: EdgeOptions): Edge {
     },
     listener: async (incoming, outgoing) => {
       const { pathname } = splitTarget(incoming.url ?? '/')
-      const instead = behaviorFor(pathname).kind === 'bucket' && options.instead?.(pathname)
+      const instead = options.instead?.(pathname)
       if (instead) return instead(incoming, outgoing)
       const request = await read(incoming).catch(() => undefined)
       if (!request) return outgoing.destroy()

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isFromSource } from './dev.ts'
+
+test.each([
+  ['/', true],
+  ['/admin/dashboard', true],
+  ['/api/request.ts', true],
+  ['/api/blog', false],
+  ['/api/contact/form', false],
+  ['/feed.xml', false],
+  ['/share/a.png', false],
+])('%s is served by Vite: %s', (path, expected) => {
+  expect(isFromSource(path)).toBe(expected)
+})
