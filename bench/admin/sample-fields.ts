@@ -34,7 +34,6 @@ export function editFields(number: number) {
     ...{
       tags: 'Grading, Bales',
       language: 'en-GB',
-      published: false,
       metaTitle: title,
       metaDescription: '',
       canonicalUrl: '',

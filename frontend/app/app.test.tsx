@@ -49,6 +49,8 @@ const article: Article = {
   canonicalUrl: null,
   formerSlugs: [],
   wordCount: 1,
+  lastPublishedAt: null,
+  textVersion: 1,
   related: [],
 }
 

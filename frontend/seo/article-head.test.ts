@@ -22,6 +22,8 @@ const post: PostSummary = {
   canonicalUrl: null,
   formerSlugs: [],
   wordCount: 2,
+  lastPublishedAt: null,
+  textVersion: 1,
 }
 
 test('an article is introduced by its title, excerpt, picture, dates and tags', () => {

@@ -30,6 +30,8 @@ const article = {
   canonicalUrl: null,
   formerSlugs: [],
   wordCount: 2,
+  lastPublishedAt: null,
+  textVersion: 1,
   related: [],
 } satisfies Article
 

@@ -211,6 +211,8 @@ test('an article has all that search engines ask for, and stands below the blog'
     canonicalUrl: null,
     formerSlugs: [],
     wordCount: 900,
+    lastPublishedAt: null,
+    textVersion: 1,
   }
   const image = { url: `${origin}/share.jpg`, alt: 'Bales', width: 1200, height: 630 }
   const blocks = articleData(post, image, origin)

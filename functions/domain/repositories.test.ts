@@ -185,6 +185,7 @@ test('an update changes only the fields given and raises the version', async () 
     excerpt: 'New',
     metaTitle: null,
     version: 2,
+    textVersion: 2,
     updatedAt: expect.any(String),
   })
   expect(await getPost(created.id)).toEqual(updated)

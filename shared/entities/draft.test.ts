@@ -12,7 +12,6 @@ test('an edit that was stored before it had a form id is still read', () => {
     featuredImage: '',
     tags: '',
     language: '',
-    published: false,
   }
   const stored = {
     ...typed,
@@ -24,5 +23,10 @@ test('an edit that was stored before it had a form id is still read', () => {
 
 test('an edit that was stored before a field was added is read with a blank one', () => {
   const stored = { title: 'T', content: '<p>x</p>', ...keys }
-  expect(unsavedEdit.parse(stored)).toMatchObject({ ...stored, published: false, canonicalUrl: '' })
+  expect(unsavedEdit.parse(stored)).toMatchObject({ ...stored, canonicalUrl: '' })
+})
+
+test('an edit that was stored with the state of its post is read without it', () => {
+  const stored = { title: 'T', published: true, formId: 'F', ...keys }
+  expect(unsavedEdit.parse(stored)).not.toHaveProperty('published')
 })

@@ -1,25 +1,21 @@
 import * as z from 'zod'
 import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
-import { MAX_CONTENT_BYTES, postInput } from './post.ts'
+import { MAX_CONTENT_BYTES, postTexts } from './post.ts'
 
 /** Most bytes of UTF-8 in an unsaved edit: an article, and 100 KB for the other fields; an item holds 400 KB. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
 
-const editable = postInput.omit({ publishedAt: true }).shape
-
-type TypedFields = {
-  [Name in keyof typeof editable]: z.ZodType<
-    z.output<(typeof editable)[Name]> extends boolean ? boolean : string
+/** Texts of a post as its form holds them: as they are typed, not yet valid. */
+const typedFields = (text: z.ZodType<string>) =>
+  Object.fromEntries(Object.keys(postTexts.shape).map((name) => [name, text])) as Record<
+    keyof typeof postTexts.shape,
+    z.ZodType<string>
   >
-}
 
-/** Fields of a post as its form holds them: texts as they are typed, not yet valid, and switches. */
-const typedFields = (text: z.ZodType<string>, toggle: z.ZodType<boolean>) =>
-  Object.fromEntries(
-    Object.entries(editable).map(([name, schema]) => [name, schema.safeParse(true).success ? toggle : text]),
-  ) as TypedFields
-
-/** Unsaved edit of a post, which no visitor sees. It is deleted when the post is saved. */
+/**
+ * Unsaved edit of a post, which no visitor sees. It is deleted when the post is saved. Whether the post is live is no
+ * part of it; one stored when it was is read without that.
+ */
 const fields = {
   /** Id of the post; for a post that does not exist yet, one that the client made. */
   id: ulid,
@@ -34,7 +30,7 @@ const typed = z.string().max(MAX_BYTES, 'Too long to be kept').refine(isWellForm
 export const unsavedEditInput = z
   .object({
     ...fields,
-    ...typedFields(typed, z.boolean()),
+    ...typedFields(typed),
     version: version.nullable().default(null),
     /** `savedAt` of another form's edit that this one replaces: an optimistic lock. */
     replaces: timestamp.optional(),
@@ -47,7 +43,7 @@ export const unsavedEditInput = z
 export const unsavedEdit = z.object({
   ...fields,
   // Blank for a field that was added after the edit was stored.
-  ...typedFields(z.string().default(''), z.boolean().default(false)),
+  ...typedFields(z.string().default('')),
   /** Blank for an edit that was stored before it had a form id: any form may delete it. */
   formId: z.string().default(''),
   savedAt: timestamp,

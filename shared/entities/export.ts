@@ -23,6 +23,7 @@ const contentItem = z.discriminatedUnion(
       kind: z.literal('post'),
       ...kept,
       ...postInput.shape,
+      lastPublishedAt: instant.nullable().default(null),
       formerSlugs: formerSlugs.default([]),
     }),
     z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),

@@ -84,6 +84,9 @@ export const postInput = z.object({
   canonicalUrl: optional.canonicalUrl.default(null),
 })
 
+/** Fields of a post but those of its publication: what an unsaved edit holds. */
+export const postTexts = postInput.omit({ published: true, publishedAt: true })
+
 /** Former public slugs of a post, newest first. */
 export const formerSlugs = z.array(slug).max(MAX_FORMER_SLUGS, `At most ${MAX_FORMER_SLUGS}`)
 
@@ -103,6 +106,8 @@ export const post = stored.extend({
   language: z.string().default(site.language),
   published: z.boolean(),
   publishedAt: timestamp.nullable(),
+  /** Publication date that a draft had when it was last live, so that it can be kept; null for other posts. */
+  lastPublishedAt: timestamp.nullable().default(null),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
@@ -113,6 +118,8 @@ export const post = stored.extend({
   formerSlugs: z.array(z.string()).default([]),
   /** Words of the content; 0 for a post stored before they were counted. */
   wordCount: z.int().min(0).default(0),
+  /** Version that last changed a text (`postTexts`); null for a post stored before it was recorded. */
+  textVersion: version.nullable().default(null),
 })
 
 /** A post in lists: everything but the content. */

@@ -86,6 +86,12 @@ export const cookiePolicy: LegalDocument = {
             'Text that is not saved yet, so that a closed tab, a crash or a lost connection loses nothing.',
             'Until it is saved or discarded',
           ],
+          [
+            'adminPublicationDate',
+            'Local storage',
+            'Whether corrections of published articles keep their date, as the administrator last chose.',
+            'Until another choice is made',
+          ],
         ],
       },
     },

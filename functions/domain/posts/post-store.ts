@@ -8,6 +8,7 @@ import {
   type PostSummary,
   post,
   postSummary,
+  postTexts,
   slugOf,
 } from '../../../shared/entities/post.ts'
 import { htmlText, wordsIn } from '../../../shared/formats/html-text.ts'
@@ -73,8 +74,10 @@ export function newPost(input: NewPost): Post {
     ...input,
     ...first,
     publishedAt: input.published ? (input.publishedAt ?? first.createdAt) : null,
+    lastPublishedAt: null,
     formerSlugs: [],
     wordCount: wordsIn(input.content),
+    textVersion: first.version,
   }
 }
 
@@ -151,13 +154,17 @@ export function queryListed<S extends z.ZodType>(
 export const createPost = (input: NewPost): Promise<Post> => store(newPost(input))
 
 /** Store a post with its own id, version and dates. @throws AlreadyStored, Taken (409) */
-export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
-  const { published, publishedAt, createdAt, content, slug, formerSlugs } = kept
+export async function importPost(
+  kept: Omit<Post, 'content' | 'wordCount' | 'textVersion'> & { content: CleanHtml },
+) {
+  const { published, publishedAt, lastPublishedAt, createdAt, content, slug, formerSlugs, version } = kept
   const whole: Post = {
     ...kept,
     publishedAt: published ? (publishedAt ?? createdAt) : null,
+    lastPublishedAt: published ? null : lastPublishedAt,
     formerSlugs: redirecting(formerSlugs, published ? slug : undefined),
     wordCount: wordsIn(content),
+    textVersion: version,
   }
   await store(whole, () => new AlreadyStored())
 }
@@ -252,13 +259,19 @@ function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   return {
     ...next,
     publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
+    lastPublishedAt: next.published ? null : (current.publishedAt ?? current.lastPublishedAt),
     formerSlugs: redirecting(
       [...(current.published ? [current.slug] : []), ...kept(current.formerSlugs, change.formerSlugs)],
       next.published ? next.slug : undefined,
     ),
     wordCount: wordsIn(next.content),
+    textVersion: hasOtherTexts(current, next) ? next.version : (current.textVersion ?? current.version),
   }
 }
+
+const TEXT_NAMES = postTexts.keyof().options
+const hasOtherTexts = (current: Post, next: Post): boolean =>
+  TEXT_NAMES.some((name) => JSON.stringify(current[name]) !== JSON.stringify(next[name]))
 
 /** Former slugs, each once, without the `live` one, at most `MAX_FORMER_SLUGS`. */
 const redirecting = (slugs: readonly string[], live: string | undefined): string[] =>

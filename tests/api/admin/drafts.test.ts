@@ -39,6 +39,14 @@ test('an unsaved edit changes nothing that a visitor sees, nor the post', async 
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
+test('an unsaved edit holds texts only: not whether the post is live', async () => {
+  const edit = sampleEdit()
+  await save(Object.assign({ published: true }, edit))
+  const { body } = await succeed('GET /api/admin/drafts/{id}', { session, params: { id: edit.id } })
+  expect(body).not.toHaveProperty('published')
+  await drop(edit.id)
+})
+
 test('a form writes over its own edit, another form only over one that it names as it is now', async () => {
   const first = sampleEdit()
   const { savedAt: seen } = await save(first)

@@ -150,6 +150,34 @@ test('publishedAt is what was given, else the time of publishing, and null on a 
   for (const { id } of [dated, undated, draft]) await remove(id)
 })
 
+test('the date of a live post stays when a whole save names none, and an unpublished post remembers it', async () => {
+  const { id, slug, publishedAt } = await create({ published: true, publishedAt: '2026-01-02T12:00:00Z' })
+  const whole = { ...samplePost({ slug, title: 'A typo less' }), published: true }
+  expect(await update(id, whole)).toMatchObject({ title: 'A typo less', publishedAt, lastPublishedAt: null })
+  const draft = await update(id, { published: false, publishedAt: null })
+  expect(draft).toMatchObject({ publishedAt: null, lastPublishedAt: publishedAt })
+  expect(await update(id, { title: 'Meanwhile' })).toMatchObject({ lastPublishedAt: publishedAt })
+  const { items } = await all('GET /api/admin/blog', session)
+  expect(items.find((post) => post.id === id)).toMatchObject({ lastPublishedAt: publishedAt })
+  const live = await update(id, { published: true, publishedAt: draft.lastPublishedAt })
+  expect(live).toMatchObject({ publishedAt, lastPublishedAt: null })
+  await remove(id)
+})
+
+test('a post names the version that last changed its texts, which publishing and old addresses do not', async () => {
+  const { id, textVersion } = await create({ published: true })
+  expect(textVersion).toBe(1)
+  expect(await update(id, { published: false, publishedAt: null })).toMatchObject({
+    version: 2,
+    textVersion: 1,
+  })
+  expect(await update(id, { published: true })).toMatchObject({ version: 3, textVersion: 1 })
+  expect(await update(id, { tags: ['Toys'] })).toMatchObject({ version: 4, textVersion: 4 })
+  expect(await update(id, { tags: ['Toys'] })).toMatchObject({ version: 5, textVersion: 4 })
+  expect(await update(id, { formerSlugs: [] })).toMatchObject({ version: 6, textVersion: 4 })
+  await remove(id)
+})
+
 test('a post moves in the public list when its date changes', async () => {
   const older = await create({ published: true, publishedAt: '2026-02-01T00:00:00Z' })
   const newer = await create({ published: true, publishedAt: '2026-02-02T00:00:00Z' })
@@ -275,7 +303,13 @@ test('only the fields given change', async () => {
   }
   const post = await create(fields)
   const changed = await update(post.id, { excerpt: 'Shorter.' })
-  expect(changed).toEqual({ ...post, excerpt: 'Shorter.', version: 2, updatedAt: changed.updatedAt })
+  expect(changed).toEqual({
+    ...post,
+    excerpt: 'Shorter.',
+    version: 2,
+    textVersion: 2,
+    updatedAt: changed.updatedAt,
+  })
   expect(await update(post.id, { featuredImage: null, tags: [] })).toMatchObject({
     featuredImage: null,
     tags: [],

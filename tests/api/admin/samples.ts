@@ -39,7 +39,6 @@ export const sampleEdit = (
   featuredImage: '',
   tags: '',
   language: 'en-GB',
-  published: false,
   metaTitle: '',
   metaDescription: '',
   canonicalUrl: '',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type ArticleLanguage, postInput, slugOf } from '../../../../../shared/entities/post.ts'
-import { choice, formOf, labels, optionalText, text, toggle } from '../../../forms/form-of.ts'
+import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
 
 const input = postInput.shape
 
@@ -18,7 +18,6 @@ export const postForm = formOf({
   slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
   excerpt: text('Excerpt', input.excerpt, { rows: 3 }),
   content: text('Content', input.content),
-  published: toggle('Published', false),
   featuredImage: optionalText('Featured image URL', input.featuredImage, {
     inputMode: 'url',
     hint: 'Web address of a picture, best 1200 × 630 pixels',
@@ -45,12 +44,6 @@ export const postForm = formOf({
 
 export type PostFormValues = typeof postForm.blank
 export type CheckedPost = z.output<typeof postForm.schema>
-
-/** Body of a save: a published post is dated now, a draft has no date. */
-export const bodyOf = (checked: CheckedPost, now: Date) => ({
-  ...checked,
-  publishedAt: checked.published ? now.toISOString() : null,
-})
 
 /** Slug after a change of the title, which it follows until it is edited by hand. */
 export const followTitle = (slug: string, titleBefore: string, title: string): string =>

@@ -18,7 +18,9 @@ import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
-import { bodyOf, type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
+import { type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
+import { usePublication } from './publication.ts'
+import { PublicationFields } from './publication-fields.tsx'
 
 /** Fields that make up the article, on the left; the others are on the right, also one added later. */
 const ARTICLE_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content']
@@ -36,7 +38,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const queryClient = useQueryClient()
   const create = useCreatePost()
   const update = useUpdatePost()
-  const [initial] = useState(() => openEdit(parameter, postForm.valuesOf(post), serverEdit))
+  const [initial] = useState(() => openEdit(parameter, post, serverEdit))
   const autosave = useAutosave(newPostId(parameter) ?? parameter, initial)
   const edit = useUnsavedForm({
     declaration: postForm,
@@ -47,6 +49,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     onChange: autosave.change,
     onDiscard: autosave.discard,
   })
+  const publication = usePublication(post)
   const { formState, setValue, setFocus, getValues, control } = edit.form
 
   const titleBefore = useRef('')
@@ -62,7 +65,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
 
   const saving = useSave(edit, {
     send: async (checked, version) => {
-      const body = bodyOf(checked, new Date())
+      const body = { ...checked, ...publication.at(new Date()) }
       await autosave.pause()
       try {
         if (post) await update.mutateAsync({ id: post.id, change: { ...body, version } })
@@ -125,6 +128,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <ContentField edit={edit} />
         </div>
         <div className="grid grid-cols-1 gap-5">
+          <PublicationFields publication={publication} />
           <FormFields edit={edit} names={SIDE_FIELDS} />
         </div>
       </div>

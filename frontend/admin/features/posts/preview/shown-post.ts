@@ -20,8 +20,10 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     excerpt: checked.excerpt.trim() || 'Excerpt',
     published: true,
     publishedAt: time,
+    lastPublishedAt: null,
     formerSlugs: [],
     wordCount: 0,
+    textVersion: null,
     createdAt: time,
     updatedAt: time,
   }

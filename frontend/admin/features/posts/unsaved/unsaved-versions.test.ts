@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
+import { type Post, post } from '../../../../../shared/entities/post.ts'
 import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { copyName, dropAside, namesHere, openEdit } from './unsaved-versions.ts'
@@ -39,7 +40,15 @@ const onServer = (formId: string, title: string): UnsavedEdit => ({
   title,
   savedAt: '2026-03-01T10:30:00.000Z',
 })
-const open = (serverEdit: UnsavedEdit | null) => openEdit('1', postForm.blank, serverEdit)
+const stored = (fields: Partial<Post>): Post => ({
+  ...post.parse({
+    ...{ ...postForm.blank, id: '01JNR0000000000000000000AA', version: 1, tags: [], published: false },
+    ...{ featuredImage: null, metaTitle: null, metaDescription: null, canonicalUrl: null, publishedAt: null },
+    ...{ createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-01T09:00:00.000Z' },
+  }),
+  ...fields,
+})
+const open = (serverEdit: UnsavedEdit | null, post?: Post) => openEdit('1', post, serverEdit)
 /** Places and titles of the unsaved versions, the one in the form first. */
 const shown = (serverEdit: UnsavedEdit | null) => {
   const { edit, others } = open(serverEdit)
@@ -66,7 +75,7 @@ test('a version that was set aside is dropped once the post is saved with its te
   open(onServer('b', 'B'))
   dropCopy(copyName('1'))
   expect(namesHere('1')).toHaveLength(1)
-  openEdit('1', { ...postForm.blank, title: 'A' }, null)
+  open(null, stored({ title: 'A' }))
   expect(namesHere('1')).toEqual([])
 })
 
@@ -113,4 +122,18 @@ test('versions of other posts are ignored', () => {
   expect(shown(null)).toEqual([])
   expect(namesHere('1')).toEqual([])
   expect(namesHere('2')).toHaveLength(1)
+})
+
+test('an edit goes on from a newer version of its post when only the publication changed since', () => {
+  keep('a', 'A', 40)
+  const versionOf = (fields: Partial<Post>) => open(null, stored(fields)).edit?.version
+  expect(versionOf({ version: 3, textVersion: 1 })).toBe(3)
+  expect(versionOf({ version: 3, textVersion: 2 })).toBe(1)
+  expect(versionOf({ version: 3, textVersion: null })).toBe(1)
+})
+
+test('an edit that was kept with the state of its post is read without it', () => {
+  const values = { ...postForm.blank, title: 'A', published: true }
+  keepCopy(copyName('1'), { version: 1, values, savedAt: '2026-03-01T10:00:00.000Z', formId: 'a' })
+  expect(open(null).edit?.values).not.toHaveProperty('published')
 })

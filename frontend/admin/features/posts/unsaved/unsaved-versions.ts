@@ -1,4 +1,5 @@
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
+import type { Post } from '../../../../../shared/entities/post.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import {
   type BrowserCopy,
@@ -44,22 +45,25 @@ export const dropAside = (parameter: string, { savedAt }: UnsavedVersion): void 
 /** Names of a post's browser copy and of its versions set aside; ids are of one length, so none begins another. */
 export const namesHere = (parameter: string): string[] => copyNames(copyName(parameter))
 
-/** Choose the unsaved version that a post's form starts with, and set the others aside. */
+/** Choose the unsaved version that a post's form starts with, and set the others aside. `post` is undefined for a new one. */
 export function openEdit(
   parameter: string,
-  saved: PostFormValues,
+  post: Post | undefined,
   serverEdit: UnsavedEdit | null,
 ): InitialEdit {
+  const saved = postForm.valuesOf(post)
   const copy = readCopy(copyName(parameter))
   // A form writes its browser copy first. Their times don't compare: a save on its way may be stored after a later change.
   const sentBefore = copy && serverEdit && copy.formId === serverEdit.formId
   const newest = [
     ...(copy ? [fromBrowser(copy)] : []),
     ...(serverEdit && !sentBefore ? [fromServer(serverEdit)] : []),
-  ].sort(newestFirst)
+  ]
+    .map((version) => following(version, post))
+    .sort(newestFirst)
   const aside = copyNames(asideName(parameter))
     .flatMap((name) => readCopy(name) ?? [])
-    .map(fromBrowser)
+    .map((copied) => following(fromBrowser(copied), post))
     .sort(newestFirst)
   const versions = [...newest, ...aside]
     .filter(({ values }) => differs(values, saved))
@@ -70,6 +74,12 @@ export function openEdit(
   const unsafe = others.filter((version) => !setAside(parameter, version))
   const replaces = unsafe.some(({ place }) => place === 'server') ? undefined : (serverEdit ?? undefined)
   return { formId: copy?.formId ?? ulid(Date.now()), edit, others, replaces }
+}
+
+/** The version, as begun from the stored post when no text of that has changed since: no version conflict. */
+function following(version: UnsavedVersion, post: Post | undefined): UnsavedVersion {
+  const hasSameTexts = post?.textVersion && version.version && version.version >= post.textVersion
+  return hasSameTexts ? { ...version, version: post.version } : version
 }
 
 const fromBrowser = ({ version, values, savedAt }: BrowserCopy): UnsavedVersion => ({

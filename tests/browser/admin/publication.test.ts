@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { PostInput } from '../../../shared/entities/post.ts'
+import { adminPages } from '../../../shared/pages.ts'
+import { sampleEdit, samplePost } from '../../api/admin/samples.ts'
+import { visit } from '../../support/browser.ts'
+import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { desktop, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { expectSound } from '../support/sound.ts'
+
+const session = await apiSession()
+
+const create = async (fields: Partial<PostInput> = {}) =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
+const stored = async (id: string) =>
+  (await succeed('GET /api/admin/blog/{id}', { session, params: { id } })).body
+const serverEdit = async (id: string) =>
+  (await succeed('GET /api/admin/drafts/{id}', { session, params: { id } })).body
+const remove = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+/** An unsaved edit that another browser left on the server. */
+const leaveEdit = async (
+  { id, version, title, slug, excerpt, content }: Awaited<ReturnType<typeof create>>,
+  fields = {},
+) => {
+  const body = sampleEdit({ id, version, title, slug, excerpt, content, ...fields })
+  await succeed('POST /api/admin/drafts', { session, body })
+}
+
+const openForm = (id: string) => visit(browser, `${adminPages.dashboard}?post=${id}`, desktop, session)
+const titleIn = (page: Page) => page.getByRole('textbox', { name: 'Title *', exact: true })
+const published = (page: Page) => page.getByRole('switch', { name: 'Published' })
+
+test('the Published switch shows what is live, not what it was when the edit began, and saving meets no conflict', async () => {
+  const post = await create()
+  await leaveEdit(post, { title: 'Typed before' })
+  const params = { id: post.id }
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { published: true } })
+
+  const { page, problems } = await openForm(post.id)
+  await expect.poll(() => titleIn(page).inputValue()).toBe('Typed before')
+  expect(await published(page).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Update Post' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await titleIn(page).waitFor({ state: 'detached' })
+  expect(await stored(post.id)).toMatchObject({ title: 'Typed before', published: true })
+  expect(await serverEdit(post.id)).toBeNull()
+  expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+test('the date of a live article is kept or set on purpose, also over a time off air, and the choice is remembered', async () => {
+  const publishedAt = '2026-06-16T09:30:00.000Z'
+  const post = await create({ published: true, publishedAt })
+  const { page, problems } = await openForm(post.id)
+  const date = (name: string | RegExp) => page.getByRole('radio', { name })
+  const save = async () => {
+    await page.getByRole('button', { name: 'Update Post' }).click()
+    await titleIn(page).waitFor({ state: 'detached' })
+  }
+  const reopen = () => page.goto(`${adminPages.dashboard}?post=${post.id}`)
+  await date(/^Today, /).waitFor()
+  expect(await date(/^Today, /).isChecked()).toBe(true)
+  await titleIn(page).fill('A typo less')
+  await date('Keep 16 June 2026').check()
+  await expectSound(page)
+  await save()
+  expect(await stored(post.id)).toMatchObject({ title: 'A typo less', publishedAt })
+
+  await reopen()
+  expect(await date('Keep 16 June 2026').isChecked()).toBe(true)
+  await published(page).uncheck()
+  expect(await date('Keep 16 June 2026').count()).toBe(0)
+  await save()
+  expect(await stored(post.id)).toMatchObject({ published: false, publishedAt: null })
+  await reopen()
+  await published(page).check()
+  expect(await date('Keep 16 June 2026').isChecked()).toBe(true)
+  await save()
+  expect(await stored(post.id)).toMatchObject({ published: true, publishedAt })
+
+  await reopen()
+  await date('Another date').check()
+  await page.getByLabel('Day of publication').fill('2024-02-29')
+  await save()
+  expect(await stored(post.id)).toMatchObject({ publishedAt: '2024-02-29T12:00:00.000Z' })
+  await reopen()
+  await date(/^Today, /).check()
+  await save()
+  const { publishedAt: last } = await stored(post.id)
+  expect(Date.now() - Date.parse(last ?? '')).toBeLessThan(60_000)
+  expect(problems).toEqual([])
+  await remove(post.id)
+})
