@@ -5,7 +5,7 @@ import { use } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
-import { useWebFonts } from '../site/layout/web-fonts.ts'
+import { useWebFontsAtOnce } from '../site/layout/web-fonts.ts'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
@@ -46,7 +46,7 @@ const SignedInScreens = () => (
 
 const AdminApp = () => {
   use(recovered)
-  useWebFonts()
+  useWebFontsAtOnce()
   return (
     <QueryClientProvider client={queryClient}>
       <Routes>

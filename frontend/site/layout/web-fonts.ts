@@ -7,23 +7,41 @@ import { fontFamilies } from '../../styles/font-families.ts'
 
 /** Latin letters, signs and punctuation; other letters have files of their own, declared in the stylesheet. */
 const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
-const CONTENT =
-  'main :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg, strong, em, code, sub, sup)'
+
+const FONTS = [
+  { ...fontFamilies.text, url: text },
+  { ...fontFamilies.headings, url: headings },
+]
+
+/** Network Information API, of Chromium alone. */
+interface NetworkInformation {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** The visitor asks for less data, or has a line on which 30 KB are seconds. */
+function isDataDear(): boolean {
+  const { saveData, effectiveType } =
+    (navigator as { connection?: NetworkInformation }).connection ?? ({} as NetworkInformation)
+  return saveData === true || /2g$/.test(effectiveType ?? '')
+}
 
 let loading: Promise<void> | undefined
 let faces: readonly FontFace[] = []
 
-const loadFaces = (): Promise<void> => {
+/** Load the fonts, all or none. Without them the stand-ins stay. */
+function loadFaces(): Promise<void> {
+  if (isDataDear()) return Promise.resolve()
   loading ??= Promise.all(
-    [
-      { ...fontFamilies.text, url: text },
-      { ...fontFamilies.headings, url: headings },
-    ].map(({ name, weight, url }) =>
+    FONTS.map(({ name, weight, url }) =>
       new FontFace(name, `url(${url})`, { weight, unicodeRange: UNICODE_RANGE }).load(),
     ),
-  ).then((loaded) => {
-    faces = loaded
-  })
+  ).then(
+    (loaded) => {
+      faces = loaded
+    },
+    () => {},
+  )
   return loading
 }
 
@@ -31,8 +49,28 @@ function show(): void {
   for (const face of faces) document.fonts.add(face)
 }
 
+function hide(): void {
+  for (const face of faces) document.fonts.delete(face)
+}
+
 /** Smallest move in CSS pixels that counts as a layout shift (WICG Layout Instability). */
 const SHIFT_PX = 3
+
+const CONTENT = 'body :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
+
+/** What the browser watches for layout shifts: boxes, and each text by its first line. */
+function contentOfPage(): (Element | Range)[] {
+  const content: (Element | Range)[] = [...document.querySelectorAll(CONTENT)]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    content.push(range)
+  }
+  return content
+}
+
+const placeOf = (content: Element | Range): DOMRect | undefined => content.getClientRects()[0]
 
 const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight
 
@@ -40,41 +78,40 @@ const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < wind
 const isNearView = ({ top, bottom }: DOMRect): boolean =>
   bottom > -window.innerHeight && top < 2 * window.innerHeight
 
-/** Show a font, unless content moves in view, into it or out of it. */
-function showUnmoved(face: FontFace): void {
-  if (document.fonts.has(face)) return
-  const near = [...document.querySelectorAll(CONTENT)]
-    .map((element) => ({ element, before: element.getBoundingClientRect() }))
-    .filter(({ before }) => isNearView(before))
-  document.fonts.add(face)
-  const isMoved = near.some(({ element, before }) => {
-    const now = element.getBoundingClientRect()
-    const distance = Math.max(Math.abs(now.left - before.left), Math.abs(now.top - before.top))
-    return distance >= SHIFT_PX && (isInView(before) || isInView(now))
-  })
-  if (isMoved) document.fonts.delete(face)
+function isMoved(content: Element | Range, before: DOMRect): boolean {
+  const now = placeOf(content)
+  if (!now || !(isInView(before) || isInView(now))) return false
+  return Math.max(Math.abs(now.left - before.left), Math.abs(now.top - before.top)) >= SHIFT_PX
 }
 
-/** One font in each idle period: to lay the page out again takes long on a slow phone. */
-function showUnmovedWhenIdle([face, ...others]: readonly FontFace[]): void {
-  if (!face) return
-  whenIdle(() => {
-    showUnmoved(face)
-    showUnmovedWhenIdle(others)
+/** Show the fonts together, unless content moves in view, into it or out of it. */
+function showUnmoved(): void {
+  const near = contentOfPage().flatMap((content) => {
+    const before = placeOf(content)
+    return before && isNearView(before) ? [{ content, before }] : []
   })
+  show()
+  if (near.some(({ content, before }) => isMoved(content, before))) hide()
+}
+
+/** Load the fonts after the first paint, and show them as soon as they are there. */
+export function useWebFontsAtOnce(): void {
+  useEffect(() => void loadFaces().then(show), [])
 }
 
 /**
- * Load the fonts after the first paint, and put each in place of its local stand-in: at once if no content in view moves,
- * else with the next page. Without them the stand-ins stay.
+ * Load the fonts after the first paint, and put them in place of their local stand-ins: at once if no content in view
+ * moves, else with the next page.
  */
 export function useWebFonts(): void {
   const { pathname } = useLocation()
   const firstPath = useRef(pathname)
   useEffect(() => {
-    loadFaces().then(
-      () => showUnmovedWhenIdle(faces),
-      () => {},
+    void loadFaces().then(() =>
+      whenIdle(() => {
+        // The next page may have shown them.
+        if (!faces.every((face) => document.fonts.has(face))) showUnmoved()
+      }),
     )
   }, [])
   // Before the next page is painted.

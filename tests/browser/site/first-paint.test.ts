@@ -97,20 +97,84 @@ test('text is painted while stylesheet and fonts are still awaited', async () =>
   await context.close()
 })
 
+/** Families of the fonts that are shown, of the two that every page has. */
+const shownFonts = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.fonts].filter(({ status }) => status === 'loaded')
+    const families = shown.map(({ family }) => family.replaceAll('"', ''))
+    return [...new Set(families.filter((family) => /^Sofia Sans( Condensed)?$/.test(family)))].sort()
+  })
+const both = ['Sofia Sans', 'Sofia Sans Condensed']
+
+/** Waits until the two fonts are loaded, and what begins with that is done. */
+const fontsDecided = async (page: Page) => {
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length === 2,
+  )
+  await page.evaluate(async () => {
+    for (let idle = 0; idle < 3; idle++) await new Promise<unknown>((resolve) => requestIdleCallback(resolve))
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+}
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  'on a %s a first page shows its fonts together or keeps its stand-ins, and nothing moves',
+  async (_, viewport) => {
+    for (const path of [
+      ...Object.values(pages).map(({ path }) => path),
+      articlePath(articles.at(-1)?.slug ?? ''),
+    ]) {
+      const context = await browser.newContext({ baseURL: cloud.run.url, viewport })
+      const page = await context.newPage()
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await fontsDecided(page)
+      expect([[], both], path).toContainEqual(await shownFonts(page))
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+      await context.close()
+    }
+  },
+)
+
 test('the fonts take the place of their stand-ins, on the next page at the latest', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   const page = await context.newPage()
   await arrive(page, pages.contact.path)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.waitForURL(`**${pages.about.path}`)
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.fonts]
-          .filter(({ status }) => status === 'loaded')
-          .map(({ family }) => family.replaceAll('"', '')),
-      ),
-    )
-    .toEqual(expect.arrayContaining(['Sofia Sans', 'Sofia Sans Condensed']))
+  await expect.poll(() => shownFonts(page)).toEqual(both)
+  await context.close()
+})
+
+test("the administrator's screens show both fonts at once", async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await expect.poll(() => shownFonts(page)).toEqual(both)
+  await context.close()
+})
+
+test('who saves data gets no fonts', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await arrive(page, pages.home.path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.waitForURL(`**${pages.about.path}`)
+  await page.waitForLoadState('networkidle')
+  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
   await context.close()
 })
