@@ -31,10 +31,10 @@ const latinExtended = marketLetters.filter((letter) => !isLatin1(letter)).join('
 /** Ukrainian, and ё, ъ, ы and э for other Cyrillic names. */
 const cyrillic = `${languageLetters.uk.replaceAll(/\P{Script=Cyrillic}/gu, '')}ЁёЪъЫыЭэ№`
 
-/** Letters of each font file and its source file in the font's package; every page uses those with `always`. */
+/** Letters of each font file and its source file in the font's package. */
 export const subsets = {
-  latin: { letters: latin, source: 'latin', always: true },
-  'latin-1': { letters: latin1, source: 'latin', always: false },
-  'latin-ext': { letters: latinExtended, source: 'latin-ext', always: false },
-  cyrillic: { letters: cyrillic, source: 'cyrillic', always: false },
+  latin: { letters: latin, source: 'latin' },
+  'latin-1': { letters: latin1, source: 'latin' },
+  'latin-ext': { letters: latinExtended, source: 'latin-ext' },
+  cyrillic: { letters: cyrillic, source: 'cyrillic' },
 } as const

@@ -59,8 +59,8 @@ export function unicodeRange(letters: string): string {
 }
 
 /**
- * `@font-face` of a font file that draws single words, which it swaps in. The fonts of every page are added by
- * frontend/site/layout/web-fonts.ts, after the first paint.
+ * `@font-face` of a font file. None is used before frontend/site/layout/web-fonts.ts has loaded those of the page; letters
+ * that come later are swapped in.
  */
 const fontFace = (family: Family, subset: SubsetName): string => `@font-face {
   font-family: "${family.name}";
@@ -134,15 +134,13 @@ export async function buildFonts(): Promise<Map<string, Buffer | string>> {
     files.map(async ({ family, subset }) => [fileName(family, subset), await cut(family, subset)] as const),
   )
   const faces = [
-    ...files
-      .filter(({ subset }) => !subsets[subset].always)
-      .map(({ family, subset }) => fontFace(family, subset)),
+    ...files.map(({ family, subset }) => fontFace(family, subset)),
     ...localFonts.flatMap(standIns),
   ]
   return new Map<string, Buffer | string>([...built, ['faces.css', faces.join('\n')]])
 }
 
-/** Write the fonts to `folder` (git-ignored), for the stylesheet and web-fonts.ts. */
+/** Write the fonts to `folder` (git-ignored), for the stylesheet. */
 export const fonts = (folder: string): Plugin => ({
   name: 'fonts',
   applyToEnvironment: (environment) => environment.name === 'client',

@@ -1,17 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import headings from '../../fonts/built/sofia-sans-condensed-latin.woff2'
-import text from '../../fonts/built/sofia-sans-latin.woff2'
 import { whenIdle } from '../../navigation/when-idle.ts'
 import { fontFamilies } from '../../styles/font-families.ts'
-
-/** Latin letters, signs and punctuation; other letters have files of their own, declared in the stylesheet. */
-const UNICODE_RANGE = 'U+20-FF, U+2BC, U+2000-2BFF'
-
-const FONTS = [
-  { ...fontFamilies.text, url: text },
-  { ...fontFamilies.headings, url: headings },
-]
 
 /** Network Information API, of Chromium alone. */
 interface NetworkInformation {
@@ -21,46 +11,47 @@ interface NetworkInformation {
 
 /** The visitor asks for less data, or has a line on which 30 KB are seconds. */
 function isDataDear(): boolean {
-  const { saveData, effectiveType } =
-    (navigator as { connection?: NetworkInformation }).connection ?? ({} as NetworkInformation)
-  return saveData === true || /2g$/.test(effectiveType ?? '')
+  const { connection } = navigator as { connection?: NetworkInformation }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-let loading: Promise<void> | undefined
-let faces: readonly FontFace[] = []
-
-/** Load the fonts, all or none. Without them the stand-ins stay. */
-function loadFaces(): Promise<void> {
-  if (isDataDear()) return Promise.resolve()
-  loading ??= Promise.all(
-    FONTS.map(({ name, weight, url }) =>
-      new FontFace(name, `url(${url})`, { weight, unicodeRange: UNICODE_RANGE }).load(),
+/**
+ * Load the files of both families that the letters of this page need. Nothing shows them yet.
+ * @throws if one can't be loaded
+ */
+async function load(): Promise<void> {
+  const letters = document.body.textContent
+  await Promise.all(
+    Object.values(fontFamilies).map(({ name, weight }) =>
+      document.fonts.load(`${Number.parseInt(weight, 10)} 1em "${name}"`, letters),
     ),
-  ).then(
-    (loaded) => {
-      faces = loaded
-    },
-    () => {},
+  )
+}
+
+let loading: Promise<boolean> | undefined
+
+/** True as soon as the fonts are loaded; false where the stand-ins stay. */
+function loaded(): Promise<boolean> {
+  if (isDataDear()) return Promise.resolve(false)
+  loading ??= load().then(
+    () => true,
+    () => false,
   )
   return loading
 }
 
-function show(): void {
-  for (const face of faces) document.fonts.add(face)
-}
-
-function hide(): void {
-  for (const face of faces) document.fonts.delete(face)
-}
+/** Attribute of the document by which common.css names the fonts before their stand-ins. */
+const SHOWN = 'data-web-fonts'
+const root = () => document.documentElement
 
 /** Smallest move in CSS pixels that counts as a layout shift (WICG Layout Instability). */
 const SHIFT_PX = 3
 
-const CONTENT = 'body :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
+const BOXES = 'body :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
 
-/** What the browser watches for layout shifts: boxes, and each text by its first line. */
+/** What browsers watch for layout shifts: boxes, and each text by its first line. */
 function contentOfPage(): (Element | Range)[] {
-  const content: (Element | Range)[] = [...document.querySelectorAll(CONTENT)]
+  const content: (Element | Range)[] = [...document.querySelectorAll(BOXES)]
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const range = document.createRange()
@@ -84,38 +75,40 @@ function isMoved(content: Element | Range, before: DOMRect): boolean {
   return Math.max(Math.abs(now.left - before.left), Math.abs(now.top - before.top)) >= SHIFT_PX
 }
 
-/** Show the fonts together, unless content moves in view, into it or out of it. */
+const show = () => root().setAttribute(SHOWN, '')
+
+/** Show the fonts, unless content moves in view, into it or out of it. */
 function showUnmoved(): void {
+  if (root().hasAttribute(SHOWN)) return
   const near = contentOfPage().flatMap((content) => {
     const before = placeOf(content)
     return before && isNearView(before) ? [{ content, before }] : []
   })
   show()
-  if (near.some(({ content, before }) => isMoved(content, before))) hide()
+  if (near.some(({ content, before }) => isMoved(content, before))) root().removeAttribute(SHOWN)
 }
 
 /** Load the fonts after the first paint, and show them as soon as they are there. */
 export function useWebFontsAtOnce(): void {
-  useEffect(() => void loadFaces().then(show), [])
+  useEffect(() => void loaded().then((areLoaded) => areLoaded && show()), [])
 }
 
 /**
- * Load the fonts after the first paint, and put them in place of their local stand-ins: at once if no content in view
- * moves, else with the next page.
+ * Load the fonts after the first paint, and show both families or none in place of their local stand-ins: at once if no
+ * content in view moves, else with the next page.
  */
 export function useWebFonts(): void {
   const { pathname } = useLocation()
   const firstPath = useRef(pathname)
+  const areLoaded = useRef(false)
   useEffect(() => {
-    void loadFaces().then(() =>
-      whenIdle(() => {
-        // The next page may have shown them.
-        if (!faces.every((face) => document.fonts.has(face))) showUnmoved()
-      }),
-    )
+    void loaded().then((done) => {
+      areLoaded.current = done
+      if (done) whenIdle(showUnmoved)
+    })
   }, [])
   // Before the next page is painted.
   useLayoutEffect(() => {
-    if (pathname !== firstPath.current) show()
+    if (areLoaded.current && pathname !== firstPath.current) show()
   }, [pathname])
 }

@@ -110,7 +110,7 @@ test.each(screens)(
 )
 
 const article = articlePath(articles[0]?.slug ?? '')
-const kinds = [
+const kinds: string[] = [
   pages.home.path,
   pages.products.path,
   pages.brickABrack.path,
@@ -161,6 +161,23 @@ async function coveredStops(page: Page): Promise<string[]> {
 
 /** More than any page has. */
 const MOST_STOPS = 150
+
+test('the other pages are sound with it on a phone', async () => {
+  const context = await browser.newContext({
+    baseURL: cloud.run.url,
+    viewport: phone,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(askForConsent)
+  const page = await context.newPage()
+  const others = Object.values(pages).filter(({ path }) => !kinds.includes(path))
+  for (const path of [...others.map(({ path }) => path), '/no-such-page']) {
+    await arrive(page, path)
+    await banner(page).waitFor()
+    expect(await violations(page), path).toEqual([])
+  }
+  await context.close()
+})
 
 describe.each([
   { width: 360, height: 640 },

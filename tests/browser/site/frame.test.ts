@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { pages } from '../../../shared/pages.ts'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { articlePath, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
-import { visit } from '../../support/browser.ts'
+import { arrive, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { on, phone } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -63,6 +64,48 @@ test('on paper are the text and every answer, in black on white, without buttons
     const claim = page.getByText('European partners', { exact: true }).first()
     expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   })
+})
+
+test('on paper every answer is open also in browsers whose style sheets cannot open it, and as before afterwards', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (condition: string) => !condition.includes('::details-content') && supports(condition)
+  })
+  await arrive(page, pages.home.path)
+  await page.getByRole('heading', { name: 'What is the minimum order?' }).click()
+  const open = () => page.locator('details[open]').count()
+  expect(await open()).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      return open()
+    })
+    .toBe(8)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await open()).toBe(1)
+  expect(await page.locator('details[name="faq"]').count()).toBe(8)
+  await context.close()
+})
+
+const article = articlePath(articles[0]?.slug ?? '')
+const paths = [...Object.values(pages).map(({ path }) => path), article]
+
+test('every page keeps its text, header and footer when none of its code comes', async () => {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
+  await context.route(/\/assets\/(?!index-).*\.js$/, (route) => route.abort())
+  const page = await context.newPage()
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('h1').count(), path).toBe(1)
+    for (const part of ['banner', 'main', 'contentinfo'] as const)
+      expect(await page.getByRole(part).isVisible(), `${part} of ${path}`).toBe(true)
+    expect(await page.getByText('This page could not be shown').count(), path).toBe(0)
+    expect(await page.evaluate(sideways), path).toEqual([])
+  }
+  await context.close()
 })
 
 test('without styles icons and drawings are small', async () => {
