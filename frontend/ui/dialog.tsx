@@ -62,6 +62,37 @@ export const Dialog = ({
   )
 }
 
+interface QuestionDialogProps {
+  open: boolean
+  title: string
+  message: ReactNode
+  onCancel: () => void
+  /** Buttons, one for each answer; the focus starts on the first. */
+  children: ReactNode
+}
+
+/** A question with its answers. */
+export const QuestionDialog = ({ open, title, message, onCancel, children }: QuestionDialogProps) => {
+  const id = useId()
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-message`}
+      className="modal m-auto w-[calc(100%-2rem)] max-w-md rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-xl">
+        {title}
+      </h2>
+      <div id={`${id}-message`} className="mb-6">
+        {message}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">{children}</div>
+    </Modal>
+  )
+}
+
 interface ConfirmDialogProps {
   open: boolean
   title: string
@@ -87,30 +118,13 @@ export const ConfirmDialog = ({
   pending = false,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) => {
-  const id = useId()
-  return (
-    <Modal
-      open={open}
-      onClose={onCancel}
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-message`}
-      className="modal m-auto w-[calc(100%-2rem)] max-w-md rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
-    >
-      <h2 id={`${id}-title`} className="mb-2 text-xl">
-        {title}
-      </h2>
-      <div id={`${id}-message`} className="mb-6">
-        {message}
-      </div>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button variant={variant} disabled={!ready} pending={pending} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </div>
-    </Modal>
-  )
-}
+}: ConfirmDialogProps) => (
+  <QuestionDialog open={open} title={title} message={message} onCancel={onCancel}>
+    <Button variant="secondary" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button variant={variant} disabled={!ready} pending={pending} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  </QuestionDialog>
+)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { PostInput } from '../../../shared/entities/post.ts'
 import { adminPages } from '../../../shared/pages.ts'
-import { sampleEdit, samplePost } from '../../api/admin/samples.ts'
+import { sampleEdit, samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, seeToast } from '../support/actions.ts'
@@ -90,5 +90,62 @@ test('the date of a live article is kept or set on purpose, also over a time off
   const { publishedAt: last } = await stored(post.id)
   expect(Date.now() - Date.parse(last ?? '')).toBeLessThan(60_000)
   expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+/** Changes a post's publication in its row. */
+const changePublication = (row: Locator, label: string) =>
+  row.getByRole('button', { name: label, exact: true }).click()
+
+/** The row of a post in the list. */
+async function rowOf(title: string) {
+  const { page, problems } = await visit(browser, adminPages.dashboard, desktop, session)
+  await page.getByLabel('Search').fill(title)
+  return { page, problems, row: page.getByRole('listitem').filter({ hasText: title }) }
+}
+
+test('publishing from the list asks what becomes of unsaved changes: they go live, or stay as they are', async () => {
+  const post = await create({ title: unique('Changed') })
+  await leaveEdit(post, { content: '<p>Typed since.</p>' })
+  const { page, problems, row } = await rowOf(post.title)
+  const change = (label: string) => changePublication(row, label)
+  const question = page.getByRole('dialog')
+  await row.getByText('Unsaved changes', { exact: true }).waitFor()
+  await change('Publish')
+  await question.getByText('Publish with your unsaved changes?').waitFor()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await stored(post.id)).toEqual(post)
+
+  await change('Publish')
+  await question.getByRole('button', { name: 'Publish without them' }).click()
+  await seeToast(page, 'Success', 'Post published successfully')
+  await row.getByText('Published', { exact: true }).waitFor()
+  expect(await stored(post.id)).toMatchObject({ published: true, content: post.content })
+  expect(await serverEdit(post.id)).toMatchObject({ content: '<p>Typed since.</p>' })
+
+  await change('Unpublish')
+  await question.getByRole('button', { name: 'Unpublish without them' }).click()
+  await seeToast(page, 'Success', 'Post unpublished successfully')
+  await change('Publish')
+  await question.getByRole('radio', { name: /^Keep / }).waitFor()
+  await question.getByRole('button', { name: 'Publish with them' }).click()
+  await row.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
+  expect(await stored(post.id)).toMatchObject({ published: true, content: '<p>Typed since.</p>' })
+  expect(await serverEdit(post.id)).toBeNull()
+  expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+test('unsaved changes that lack a field are not published: the list names it and opens the form', async () => {
+  const post = await create({ title: unique('Lacking') })
+  await leaveEdit(post, { title: '' })
+  const { page, row } = await rowOf(post.title)
+  await row.getByText('Unsaved changes', { exact: true }).waitFor()
+  await changePublication(row, 'Publish')
+  await page.getByRole('button', { name: 'Publish with them' }).click()
+  await seeToast(page, 'Error', 'Failed to publish post: Title is required')
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  expect(await stored(post.id)).toEqual(post)
   await remove(post.id)
 })

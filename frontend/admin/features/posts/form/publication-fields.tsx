@@ -17,7 +17,7 @@ export const PublicationFields = ({ publication }: { publication: Publication })
 )
 
 /** Publication date: today, the one the article has, or another past day. */
-const DateField = ({ date }: { date: PublicationDate }) => {
+export const DateField = ({ date }: { date: PublicationDate }) => {
   const name = useId()
   const today = new Date()
   const labels: Record<DateChoice, string> = {

@@ -31,7 +31,7 @@ export function dateOf({ choice, day, kept }: ChosenDate, now: Date): string {
 export type PublicationDate = ReturnType<typeof usePublicationDate>
 
 /** Choice of the publication date, the one of last time at first. */
-function usePublicationDate(post: Dates | undefined) {
+export function usePublicationDate(post: Dates | undefined) {
   const kept = keptDate(post)
   const [choice, setChoice] = useState<DateChoice>(() =>
     kept && remembered.get() === 'keep' ? 'keep' : 'today',

@@ -5,7 +5,7 @@ import { articlePath } from '../../../../../shared/pages.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Row } from '../../../layout/row.tsx'
-import { usePublishPost, useUnpublishPost } from './posts.ts'
+import { usePublication } from './use-publication.tsx'
 
 interface PostRowProps {
   post: PostSummary
@@ -17,8 +17,7 @@ interface PostRowProps {
 
 export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
   const titleId = useId()
-  const publish = usePublishPost()
-  const unpublish = useUnpublishPost()
+  const publication = usePublication({ post, unsaved, onOpen: onEdit })
   const button = { size: 'small', variant: 'secondary', 'aria-describedby': titleId } as const
 
   return (
@@ -33,26 +32,21 @@ export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
       }
       actions={
         <>
-          {post.published ? (
-            <Button {...button} pending={unpublish.isPending} onClick={() => unpublish.mutate(post.id)}>
-              Unpublish
-            </Button>
-          ) : (
-            <Button
-              {...button}
-              variant="primary"
-              pending={publish.isPending}
-              onClick={() => publish.mutate(post.id)}
-            >
-              Publish
-            </Button>
-          )}
+          <Button
+            {...button}
+            variant={post.published ? 'secondary' : 'primary'}
+            pending={publication.pending}
+            onClick={publication.run}
+          >
+            {publication.label}
+          </Button>
           <Button {...button} onClick={onEdit}>
             Edit
           </Button>
           <Button {...button} variant="ghost" onClick={onDelete}>
             Delete
           </Button>
+          {publication.question}
         </>
       }
     >

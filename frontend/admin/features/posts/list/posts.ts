@@ -37,9 +37,9 @@ export async function showInList(queryClient: QueryClient, id: string, post: Pos
 }
 
 /** After a write that answers with the post. */
-const refetch = (queryClient: QueryClient, post: Post) => showInList(queryClient, post.id, post)
+export const refetch = (queryClient: QueryClient, post: Post) => showInList(queryClient, post.id, post)
 
-const change = ({ id, change }: { id: string; change: PostChange }) =>
+export const changePost = ({ id, change }: { id: string; change: PostChange }) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
 
 export const useCreatePost = () =>
@@ -51,14 +51,14 @@ export const useCreatePost = () =>
 
 export const useUpdatePost = () =>
   useAdminMutation({
-    call: change,
+    call: changePost,
     ...toastsOf('update', 'blog post'),
     refetch,
   })
 
 export const useRemoveFormerSlug = () =>
   useAdminMutation({
-    call: change,
+    call: changePost,
     success: 'Old address removed',
     failure: 'Failed to remove the old address',
     refetch,
@@ -78,19 +78,3 @@ export const useDeletePost = () => {
     undo: (id) => restore.mutate(id),
   })
 }
-
-export const usePublishPost = () =>
-  useAdminMutation({
-    call: (id: string) => change({ id, change: { published: true, publishedAt: new Date().toISOString() } }),
-    success: 'Post published successfully',
-    failure: 'Failed to publish post',
-    refetch,
-  })
-
-export const useUnpublishPost = () =>
-  useAdminMutation({
-    call: (id: string) => change({ id, change: { published: false, publishedAt: null } }),
-    success: 'Post unpublished successfully',
-    failure: 'Failed to unpublish post',
-    refetch,
-  })
