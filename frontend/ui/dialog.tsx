@@ -3,9 +3,19 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
-const sizes = {
-  medium: 'max-w-2xl',
-  large: 'max-w-5xl',
+const looks = {
+  medium: {
+    frame:
+      'm-0 max-h-dvh min-h-dvh w-full p-5 max-sm:max-w-none sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-0 sm:max-w-2xl sm:rounded-sm sm:border-2 sm:border-ink sm:p-7',
+    header: 'mb-5 items-start gap-4',
+    title: 'text-2xl',
+  },
+  // The content scrolls by itself below the header.
+  screen: {
+    frame: 'screen m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid',
+    header: 'min-h-14 items-center gap-3 border-line border-b-2 px-4 py-1 sm:px-6',
+    title: 'text-lg',
+  },
 } as const
 
 interface DialogProps {
@@ -13,9 +23,16 @@ interface DialogProps {
   /** Called with false to close; keep `open` true to refuse. */
   onOpenChange: (open: boolean) => void
   title: string
+  /** Shown in place of the title, which screen readers still read. */
+  context?: string | undefined
   description?: string | undefined
+  /** Below the title. */
+  status?: ReactNode
+  /** In front of the Close button. */
+  actions?: ReactNode
   children: ReactNode
-  size?: keyof typeof sizes
+  /** 'screen' fills the window. */
+  size?: keyof typeof looks
 }
 
 /** Modal dialog with a title and a Close button; full screen on phones. */
@@ -23,30 +40,41 @@ export const Dialog = ({
   open,
   onOpenChange,
   title,
+  context,
   description,
+  status,
+  actions,
   children,
   size = 'medium',
 }: DialogProps) => {
   const id = useId()
+  const look = looks[size]
   return (
     <Modal
       open={open}
       onClose={() => onOpenChange(false)}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}
-      className={`modal m-0 max-h-dvh min-h-dvh w-full bg-canvas p-5 text-ink sm:m-auto sm:max-h-[calc(100dvh-3rem)] sm:min-h-0 sm:rounded-sm sm:border-2 sm:border-ink sm:p-7 ${sizes[size]} max-sm:max-w-none`}
+      className={`modal bg-canvas text-ink ${look.frame}`}
     >
-      <header className="mb-5 flex items-start justify-between gap-4">
-        <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-2xl">
+      <header className={`flex justify-between ${look.header}`}>
+        <div className="grid min-w-0 grow gap-1">
+          <h2 id={`${id}-title`} className={context ? 'sr-only' : look.title}>
             {title}
           </h2>
+          {context && (
+            <p aria-hidden="true" className="truncate font-bold leading-tight">
+              {context}
+            </p>
+          )}
           {description && (
             <p id={`${id}-description`} className="text-ink-soft">
               {description}
             </p>
           )}
+          {status}
         </div>
+        {actions}
         <button
           type="button"
           aria-label="Close"

@@ -15,6 +15,9 @@ import {
 /** Largest article body in bytes of UTF-8; a DynamoDB item holds 400 KB in all. */
 export const MAX_CONTENT_BYTES = 250 * 1024
 
+/** Longest title, in UTF-16 units. */
+export const MAX_TITLE = 300
+
 /** Longest slug, in UTF-16 units. */
 export const MAX_SLUG = 200
 
@@ -56,7 +59,7 @@ const slug = requiredText(MAX_SLUG, 'Slug is required').refine(
 )
 
 const required = {
-  title: requiredText(300, 'Title is required'),
+  title: requiredText(MAX_TITLE, 'Title is required'),
   slug,
   excerpt: requiredText(1000, 'Excerpt is required'),
   content,

@@ -5,7 +5,7 @@ import { QueryState } from './query-state.tsx'
 
 interface LoadingDialogProps {
   title: string
-  size?: 'medium' | 'large'
+  size?: 'medium' | 'screen'
   /** Loaded entity, for example 'blog post'. */
   what: string
   query: UseQueryResult
@@ -15,10 +15,12 @@ interface LoadingDialogProps {
 /** Dialog while its content is loading, failed, or gone. */
 export const LoadingDialog = ({ title, size = 'medium', what, query, onClose }: LoadingDialogProps) => (
   <Dialog open size={size} title={title} onOpenChange={(open) => !open && onClose()}>
-    {query.error instanceof ApiError && query.error.status === 404 ? (
-      <p role="alert" className="font-semibold">{`This ${what} does not exist any more.`}</p>
-    ) : (
-      <QueryState query={query} what={what} heights={['h-12', 'h-12', 'h-64']} />
-    )}
+    <div className={size === 'screen' ? 'mx-auto w-full max-w-3xl p-4 sm:p-6' : ''}>
+      {query.error instanceof ApiError && query.error.status === 404 ? (
+        <p role="alert" className="font-semibold">{`This ${what} does not exist any more.`}</p>
+      ) : (
+        <QueryState query={query} what={what} heights={['h-12', 'h-12', 'h-64']} />
+      )}
+    </div>
   </Dialog>
 )

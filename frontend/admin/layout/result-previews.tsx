@@ -14,7 +14,10 @@ export const ResultPreviews = ({ address, title, description, share }: ResultPre
   const picture = useDebouncedValue(share.picture)
   const image = shareImage(window.location.origin, isWhole(picture) ? picture : null, share.title).url
   return (
-    <section aria-label="Previews" className="grid gap-5 sm:grid-cols-2">
+    <section
+      aria-label="Previews"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-5"
+    >
       <SearchResult address={url} title={title} description={description} />
       <ShareCard host={url.host} title={share.title} description={share.description} image={image} />
     </section>

@@ -32,7 +32,7 @@ export const Toolbar = ({ editor, panel, onPanel, ref }: ToolbarProps) => {
   }
 
   return (
-    <div className="-top-5 sm:-top-7 sticky z-10 grid gap-2 border-ink/45 border-b-2 bg-canvas p-2">
+    <div className="sticky top-0 z-10 grid gap-2 border-ink/45 border-b-2 bg-canvas p-2">
       <div
         ref={ref}
         role="toolbar"

@@ -40,7 +40,7 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
   return (
     <LoadingDialog
       title={titleOf(parameter)}
-      size="large"
+      size="screen"
       what="blog post"
       query={isPostThere ? edit : post}
       onClose={onClose}

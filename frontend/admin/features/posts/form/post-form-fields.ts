@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type ArticleLanguage, postInput, slugOf } from '../../../../../shared/entities/post.ts'
+import { type ArticleLanguage, MAX_TITLE, postInput, slugOf } from '../../../../../shared/entities/post.ts'
 import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
 
 const input = postInput.shape
@@ -14,7 +14,7 @@ const languageNames: Readonly<Record<ArticleLanguage, string>> = {
 
 /** Post form, checked by the contract's schemas. The counts are the lengths that search engines show whole. */
 export const postForm = formOf({
-  title: text('Title', input.title),
+  title: text('Title', input.title, { count: MAX_TITLE }),
   slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
   excerpt: text('Excerpt', input.excerpt, { rows: 3 }),
   content: text('Content', input.content),

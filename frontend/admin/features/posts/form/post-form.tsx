@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import type { Post } from '../../../../../shared/entities/post.ts'
 import { request } from '../../../../api/request.ts'
-import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
@@ -19,12 +18,23 @@ import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
-import { usePublication } from './publication.ts'
+import { submitLabel, usePublication } from './publication.ts'
 import { PublicationFields } from './publication-fields.tsx'
+import { TitleField } from './title-field.tsx'
+import { useOutOfSight } from './use-out-of-sight.ts'
+import { WritingDialog } from './writing-dialog.tsx'
 
-/** Fields that make up the article, on the left; the others are on the right, also one added later. */
-const ARTICLE_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content']
-const SIDE_FIELDS = postForm.names.filter((name) => !ARTICLE_FIELDS.includes(name))
+/** Details in a place of their own; the others follow them, also one added later. */
+const PLACED_FIELDS: readonly string[] = [
+  'title',
+  'content',
+  'slug',
+  'excerpt',
+  'metaTitle',
+  'metaDescription',
+  'canonicalUrl',
+]
+const OTHER_FIELDS = postForm.names.filter((name) => !PLACED_FIELDS.includes(name))
 
 interface PostFormProps {
   post: Post | undefined
@@ -57,7 +67,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     titleBefore.current = getValues('title')
   }
   function handleTitleChange() {
-    const title = getValues('title')
+    const title = getValues('title').replace(/\s*\n\s*/g, ' ')
+    if (title !== getValues('title')) setValue('title', title)
     const slug = followTitle(getValues('slug'), titleBefore.current, title)
     if (!post) setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     titleBefore.current = title
@@ -94,27 +105,26 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     setFocus('slug')
   }
 
+  const title = useWatch({ control, name: 'title' })
+  const titlePlace = useRef<HTMLDivElement>(null)
+  const titleOutOfSight = useOutOfSight(titlePlace)
+  useEffect(() => {
+    if (!post) setFocus('title')
+  }, [post, setFocus])
+
   return (
-    <FormDialog
+    <WritingDialog
       title={post ? 'Edit Blog Post' : 'Create New Post'}
-      size="large"
+      context={titleOutOfSight ? title : undefined}
       edit={edit}
       saving={saving}
-      what="post"
-      submitLabel={post ? 'Update Post' : 'Create Post'}
+      submitLabel={submitLabel({ live: post?.published ?? false, published: publication.published })}
       actions={<ArticlePreview control={control} />}
       status={<AutosaveStatus state={autosave.state} />}
       onClose={onClose}
-    >
-      <OtherVersions
-        parameter={parameter}
-        edit={edit}
-        initial={initial.others}
-        onDiscard={() => autosave.change({ version: edit.version, values: getValues() }, true)}
-      />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
-        <div className="grid grid-cols-1 gap-5">
-          <FormField edit={edit} name="title" onFocus={handleTitleFocus} onChange={handleTitleChange} />
+      details={
+        <>
+          <PublicationFields publication={publication} />
           <FormField edit={edit} name="slug" hint={<SlugHint control={control} post={post} />} />
           {post && (
             <FormerAddresses
@@ -125,15 +135,31 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
             />
           )}
           <FormField edit={edit} name="excerpt" />
-          <ContentField edit={edit} />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          <PublicationFields publication={publication} />
-          <FormFields edit={edit} names={SIDE_FIELDS} />
-        </div>
-      </div>
-      <PostPreviews control={control} />
-    </FormDialog>
+          <FormFields edit={edit} names={OTHER_FIELDS} />
+          <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
+          <PostPreviews control={control} />
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
+            <FormField edit={edit} name="canonicalUrl" />
+          </details>
+        </>
+      }
+    >
+      <OtherVersions
+        parameter={parameter}
+        edit={edit}
+        initial={initial.others}
+        onDiscard={() => autosave.change({ version: edit.version, values: getValues() }, true)}
+      />
+      <TitleField
+        ref={titlePlace}
+        edit={edit}
+        onFocus={handleTitleFocus}
+        onChange={handleTitleChange}
+        onLeave={() => setFocus('content')}
+      />
+      <ContentField edit={edit} />
+    </WritingDialog>
   )
 }
 

@@ -65,3 +65,9 @@ export function usePublication(post: Post | undefined) {
     at: (now: Date) => ({ published, publishedAt: published ? date.at(now) : null }),
   }
 }
+
+/** Label of the button that saves: what it does to the article. `live` is true while the saved post is published. */
+export function submitLabel({ live, published }: { live: boolean; published: boolean }): string {
+  if (live) return published ? 'Update live article' : 'Unpublish and save'
+  return published ? 'Publish' : 'Save draft'
+}

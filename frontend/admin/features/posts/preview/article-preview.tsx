@@ -33,11 +33,13 @@ export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        size="large"
+        size="screen"
         title="Preview"
         description="The article as visitors will see it once it is saved as published."
       >
-        <Preview control={control} />
+        <div className="grid min-h-0 grid-cols-1 px-4 py-3 sm:px-6">
+          <Preview control={control} />
+        </div>
       </Dialog>
     </>
   )
@@ -59,12 +61,12 @@ const Preview = ({ control }: ArticlePreviewProps) => {
     return <ErrorState message={message} onRetry={() => void refetch()} pending={isFetching} />
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3">
       <ToggleButtons label="Width of the preview" options={DEVICES} chosen={device} onChoose={setDevice} />
       {data === undefined ? (
-        <div role="status">
+        <div role="status" className="h-full">
           <span className="sr-only">Preparing the preview</span>
-          <Skeleton className="h-[70dvh]" />
+          <Skeleton className="h-full" />
         </div>
       ) : (
         <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>

@@ -36,7 +36,7 @@ export const PageFrame = ({ title, width, children }: PageFrameProps) => {
 
   const scale = Math.min(1, room / width)
   return (
-    <div ref={place} className="h-[70dvh] overflow-hidden border-2 border-ink/45 bg-canvas">
+    <div ref={place} className="h-full overflow-hidden border-2 border-ink/45 bg-canvas">
       <iframe
         title={title}
         // No script. Same origin, as the app fills the page and fonts are same-origin only.

@@ -6,8 +6,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
   <p
     role="status"
-    // Above the buttons on phones, so that they do not move; empty, it takes no room.
-    className={`text-sm max-sm:order-first max-sm:w-full max-sm:empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    className={`text-sm leading-tight empty:sr-only ${state.kind === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
   >
     {messageOf(state)}
   </p>

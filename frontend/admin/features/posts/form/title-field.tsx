@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type Ref, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
+
+interface TitleFieldProps {
+  edit: UnsavedForm<PostFormValues, CheckedPost, never>
+  ref: Ref<HTMLDivElement>
+  onFocus: () => void
+  onChange: () => void
+  /** Enter or the Down arrow at the end: on to the text. */
+  onLeave: () => void
+}
+
+/** Title of the article, as large as on its page: of one paragraph, as high as its lines. */
+export const TitleField = ({ edit, ref, onFocus, onChange, onLeave }: TitleFieldProps) => {
+  const id = useId()
+  const { label, error, hint: _, ...field } = edit.field('title', onChange)
+  const length = useWatch({ control: edit.form.control, name: 'title' }).length
+  const { count = 0 } = edit.declaration.fields.title.control
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // A key that ends the input of a composed letter is not for us.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.ctrlKey && !event.metaKey) onLeave()
+  }
+
+  return (
+    <div ref={ref} className="grid gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        placeholder="Title"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
+        onKeyDown={handleKeyDown}
+        onFocus={onFocus}
+        {...field}
+        className="field-sizing-content w-full resize-none bg-transparent font-extrabold font-heading text-3xl outline-offset-4 placeholder:text-ink-soft sm:text-4xl"
+      />
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        {error && (
+          <p id={`${id}-error`} className="font-semibold text-danger">
+            {error}
+          </p>
+        )}
+        <p
+          id={`${id}-count`}
+          className={`ml-auto whitespace-nowrap ${length > count ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+        >
+          {`${length}/${count} characters`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Post } from '../../../../../shared/entities/post.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useClosing } from '../../../forms/closing.tsx'
+import { FormActions } from '../../../forms/form-actions.tsx'
+import { RestoredNotice } from '../../../forms/restored-notice.tsx'
+import type { Saving } from '../../../forms/use-save.ts'
+import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
+
+interface WritingDialogProps {
+  title: string
+  /** Title of the post while its field is out of sight. */
+  context: string | undefined
+  edit: UnsavedForm<PostFormValues, CheckedPost, Post>
+  saving: Saving<Post>
+  submitLabel: string
+  /** State of the autosave. */
+  status: ReactNode
+  actions: ReactNode
+  /** Fields beside the text. On small screens a button shows them in its place. */
+  details: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Post form over the whole window: the text, the details beside it, the buttons below. Only its button saves. */
+export const WritingDialog = ({
+  title,
+  context,
+  edit,
+  saving,
+  submitLabel,
+  status,
+  actions,
+  details,
+  onClose,
+  children,
+}: WritingDialogProps) => {
+  const detailsId = useId()
+  const [detailsShown, setDetailsShown] = useState(false)
+  const { close, question } = useClosing(edit, onClose)
+  const form = useRef<HTMLFormElement>(null)
+  useHiddenFault(edit.form.formState.submitCount, form, (fault) =>
+    setDetailsShown(fault.closest(`[id="${detailsId}"]`) !== null),
+  )
+
+  return (
+    <Dialog
+      open
+      size="screen"
+      title={title}
+      context={context}
+      status={status}
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          className="lg:hidden aria-expanded:bg-ink aria-expanded:text-paper"
+          aria-expanded={detailsShown}
+          aria-controls={detailsId}
+          onClick={() => setDetailsShown(!detailsShown)}
+        >
+          Details
+        </Button>
+      }
+      onOpenChange={(open) => !open && close()}
+    >
+      <form
+        ref={form}
+        noValidate
+        // No button of this form submits it: an article is not to become public by Enter in a field.
+        onSubmit={(event) => event.preventDefault()}
+        className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_25rem]"
+      >
+        <div className={`overflow-y-auto ${detailsShown ? 'max-lg:hidden' : ''}`}>
+          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4 px-4 py-4 sm:px-6 sm:py-6">
+            <RestoredNotice edit={edit} />
+            {children}
+          </div>
+        </div>
+        <section
+          id={detailsId}
+          aria-label="Details"
+          className={`grid grid-cols-1 content-start gap-5 overflow-y-auto border-line px-4 py-5 sm:px-6 lg:border-l-2 ${detailsShown ? '' : 'max-lg:hidden'}`}
+        >
+          {details}
+        </section>
+        <div className="col-span-full grid gap-3 border-line border-t-2 px-4 py-2 sm:px-6">
+          <FormActions
+            edit={edit}
+            saving={saving}
+            what="post"
+            submitLabel={submitLabel}
+            onSubmit={() => void saving.submit()}
+            onCancel={close}
+            actions={actions}
+          />
+        </div>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** After a save that was refused: shows the first faulty field if it is folded away, and moves the focus there. */
+function useHiddenFault(
+  submitCount: number,
+  form: { readonly current: HTMLFormElement | null },
+  reveal: (fault: HTMLElement) => void,
+) {
+  const handleSubmitted = useEffectEvent(() => {
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!fault || fault.checkVisibility()) return
+    flushSync(() => reveal(fault))
+    fault.closest('details')?.setAttribute('open', '')
+    fault.focus()
+  })
+  useEffect(() => {
+    if (submitCount > 0) handleSubmitted()
+  }, [submitCount])
+}
