@@ -10,7 +10,7 @@ import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { launchWithProfile } from '../../support/chromium.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
-import { desktop, phone, seeToast, signIn } from '../support/actions.ts'
+import { desktop, phone, seeToast, signIn, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -55,7 +55,7 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
     .filter({ hasText: `Saved${post.title}` })
     .waitFor()
   await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
   expect(await serverEdit(post.id)).toBeNull()
@@ -83,6 +83,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
   await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
+  await toggleDetails(next)
   await field(next, 'Excerpt *').fill('In short')
   await saved(next)
   await next.getByRole('button', { name: 'Cancel' }).click()
@@ -121,6 +122,7 @@ test('an unsaved version of another device and that of this browser are shown wi
   await other.getByRole('button', { name: 'Use this version' }).click()
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
   await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
+  await toggleDetails(page)
   await field(page, 'Excerpt *').fill('Went on here')
   await saved(page)
 
@@ -128,10 +130,12 @@ test('an unsaved version of another device and that of this browser are shown wi
   await page.reload()
   await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
+  await toggleDetails(page)
   expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
+  await toggleDetails(page)
   await other.getByRole('button', { name: 'Discard it' }).click()
   await other.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   // The edit is deleted before the form closes.
   await field(page, 'Title *').waitFor({ state: 'detached' })
@@ -241,6 +245,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
     await page.goto(`${adminPages.dashboard}?post=${post.id}`)
     await page.getByLabel('Username').waitFor()
     await signIn(page)
+    await toggleDetails(page)
     await field(page, 'Excerpt *').waitFor()
     return { context, page }
   }

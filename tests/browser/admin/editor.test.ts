@@ -178,7 +178,7 @@ test('the longest words and the widest table leave the form as narrow as a phone
   await textOf(page).getByRole('cell').first().waitFor()
   const dialog = page.getByRole('dialog')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const tops = ['Update Post', 'Cancel', 'Preview'].map(async (name) =>
+  const tops = ['Save draft', 'Cancel', 'Preview'].map(async (name) =>
     dialog.getByRole('button', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top),
   )
   expect(new Set(await Promise.all(tops)).size).toBe(1)
@@ -215,6 +215,6 @@ test('without its own code the editor says so, and the HTML can still be written
   await page.getByRole('textbox', { name: 'Excerpt *' }).fill(sample.excerpt)
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
   await textOf(page).fill('<p>By hand</p>')
-  await page.getByRole('button', { name: 'Create Post' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await seeToast(page, 'Success', 'Blog post created successfully')
 })

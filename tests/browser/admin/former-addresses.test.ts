@@ -3,7 +3,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
-import { phone, seeToast, signIn } from '../support/actions.ts'
+import { phone, seeToast, signIn, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -22,6 +22,7 @@ test('the form tells what a changed slug does, lists the old addresses, and give
   const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone)
   await signIn(page)
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await toggleDetails(page)
   const slug = page.getByRole('textbox', { name: 'Slug *', exact: true })
   const old = page.getByRole('region', { name: 'Also reached by' })
   expect(await old.getByRole('listitem').allInnerTexts()).toEqual([`/blog/${first}\nRemove`])
@@ -48,7 +49,7 @@ test('the form tells what a changed slug does, lists the old addresses, and give
 
   await page.reload()
   await page.getByText('Your unsaved changes were restored.').waitFor()
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   const { body: saved } = await succeed('GET /api/admin/blog/{id}', { session, params })
   expect(saved).toMatchObject({ slug: third, formerSlugs: [second] })
@@ -68,9 +69,10 @@ test('a slug that leads to another article is refused at its field, with the way
 
   const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone)
   await signIn(page)
+  await toggleDetails(page)
   const slug = page.getByRole('textbox', { name: 'Slug *', exact: true })
   await slug.fill(holder.slug)
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText(`/blog/${holder.slug} is an old address of the article “${holder.title}”`).waitFor()
   expect(await slug.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectSound(page)

@@ -200,7 +200,7 @@ test('what is typed into the HTML view, looked at in the editor and saved does n
   await show('Write')
   await text.and(page.locator('[contenteditable]')).getByText('kept', { exact: true }).waitFor()
   await show('HTML')
-  await page.getByRole('button', { name: 'Create Post' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await seeToast(page, 'Success', 'Blog post created successfully')
   expect(await gains(page, seen)).toEqual([])
 

@@ -5,7 +5,7 @@ import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { phone, screens, seeToast } from '../support/actions.ts'
+import { phone, screens, seeToast, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -80,7 +80,7 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await expectSound(page)
   const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
-  const update = page.getByRole('button', { name: 'Update Post' })
+  const update = page.getByRole('button', { name: 'Save draft' })
 
   await titleField.fill('Mine')
   await succeed('PUT /api/admin/blog/{id}', { session, params, body: { title: 'Theirs' } })
@@ -114,11 +114,12 @@ test('the language chosen for an article is that of its published page', async (
   const path = articlePath(post.slug)
   await published(path, '<h1 lang="en-GB"')
   const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  await toggleDetails(page)
   const language = page.getByRole('combobox', { name: 'Language' })
   expect(await language.locator('option:checked').textContent()).toBe('English')
   await language.selectOption('Ukrainian')
   await expectSound(page)
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await published(path, '<h1 lang="uk"')
   await page.goto(path)
@@ -132,7 +133,7 @@ test('a save that the server fails to answer keeps the text, and is repeated', a
   const params = { id: post.id }
   const { page } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
   const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
-  const update = page.getByRole('button', { name: 'Update Post' })
+  const update = page.getByRole('button', { name: 'Save draft' })
   await titleField.fill('Kept')
   await page.route(`**/api/admin/blog/${post.id}`, (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong. Please try again.' } }),

@@ -6,7 +6,7 @@ import { samplePost } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { phone, screens, seeToast } from '../support/actions.ts'
+import { phone, screens, seeToast, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -30,6 +30,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const result = previews.getByRole('figure', { name: 'Search result' })
     const shared = previews.getByRole('figure', { name: 'When shared in a chat' })
     await field(page, 'Title *').fill('Grades of coats')
+    await toggleDetails(page)
     await field(page, 'Excerpt *').fill('Four grades, and what they cost.')
     await result.getByText(`Grades of coats | ${site.product}`, { exact: true }).waitFor()
     await result.getByText('› blog › grades-of-coats').waitFor()
@@ -44,6 +45,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await shared.getByText('Coats by grade', { exact: true }).waitFor()
     await result.getByText('A to D.').waitFor()
     await shared.locator('img[src$="/favicon.svg"]').waitFor()
+    await page.getByText('Advanced', { exact: true }).click()
     await field(page, 'Canonical URL').fill('https://example.com/original')
     await result.getByText('example.com › original').waitFor()
     await expectSound(page)
@@ -54,10 +56,12 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const { page, problems } = await openNew(viewport)
     const { title, slug, excerpt } = samplePost()
     await field(page, 'Title *').fill(title)
+    await toggleDetails(page)
     await field(page, 'Slug *').fill(slug)
     await field(page, 'Excerpt *').fill(excerpt)
     await field(page, 'Tags').fill('Coats, Grades')
     await page.getByLabel('Published').check()
+    await toggleDetails(page)
     await page.getByRole('button', { name: 'HTML', exact: true }).click()
     await field(page, 'Content *').fill(
       '<h1>Cream</h1><p style="color:red">The <b>best</b>.<script>top.ran=1</script></p><table><tr><td>1</td></tr></table>',
@@ -93,7 +97,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await field(page, 'Title *').inputValue()).toBe(title)
-    await page.getByRole('button', { name: 'Create Post' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
     await seeToast(page, 'Success', 'Blog post created successfully')
 
     await published(articlePath(slug))

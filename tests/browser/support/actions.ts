@@ -38,6 +38,16 @@ export async function seeToast(page: Page, title: string, description: string | 
   await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor()
 }
 
+/** Shows the details of the post form, or the text again; only where they take each other's place, as on a phone. */
+export async function toggleDetails(page: Page) {
+  const button = page.getByRole('button', { name: 'Details', exact: true })
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Title *', includeHidden: true })
+    .waitFor({ state: 'attached' })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Most stops of the keyboard from one control of a screen to another. */
 const MOST_STOPS = 100
 

@@ -58,7 +58,7 @@ export const WritingDialog = ({
         <Button
           size="small"
           variant="secondary"
-          className="lg:hidden aria-expanded:bg-ink aria-expanded:text-paper"
+          className="shrink-0 lg:hidden aria-expanded:bg-ink aria-expanded:text-paper"
           aria-expanded={detailsShown}
           aria-controls={detailsId}
           onClick={() => setDetailsShown(!detailsShown)}
