@@ -40,7 +40,7 @@ test('the Published switch shows what is live, not what it was when the edit beg
   const { page, problems } = await openForm(post.id)
   await expect.poll(() => titleIn(page).inputValue()).toBe('Typed before')
   expect(await published(page).isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Update Post' }).click()
+  await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await titleIn(page).waitFor({ state: 'detached' })
   expect(await stored(post.id)).toMatchObject({ title: 'Typed before', published: true })
@@ -54,8 +54,8 @@ test('the date of a live article is kept or set on purpose, also over a time off
   const post = await create({ published: true, publishedAt })
   const { page, problems } = await openForm(post.id)
   const date = (name: string | RegExp) => page.getByRole('radio', { name })
-  const save = async () => {
-    await page.getByRole('button', { name: 'Update Post' }).click()
+  const save = async (label = 'Update live article') => {
+    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click()
     await titleIn(page).waitFor({ state: 'detached' })
   }
   const reopen = () => page.goto(`${adminPages.dashboard}?post=${post.id}`)
@@ -71,12 +71,12 @@ test('the date of a live article is kept or set on purpose, also over a time off
   expect(await date('Keep 16 June 2026').isChecked()).toBe(true)
   await published(page).uncheck()
   expect(await date('Keep 16 June 2026').count()).toBe(0)
-  await save()
+  await save('Unpublish and save')
   expect(await stored(post.id)).toMatchObject({ published: false, publishedAt: null })
   await reopen()
   await published(page).check()
   expect(await date('Keep 16 June 2026').isChecked()).toBe(true)
-  await save()
+  await save('Publish')
   expect(await stored(post.id)).toMatchObject({ published: true, publishedAt })
 
   await reopen()
