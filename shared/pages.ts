@@ -117,6 +117,7 @@ export const listedPages = (Object.keys(pages) as PageKey[]).filter((key) => !('
 export const adminPages = {
   login: '/admin',
   dashboard: '/admin/dashboard',
+  writer: '/admin/writer',
   settings: '/admin/settings',
   seo: '/admin/seo',
   enquiries: '/admin/enquiries',

@@ -2,20 +2,23 @@ import './zod-without-eval.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import '../styles/admin.css'
 import { use } from 'react'
-import { Outlet, Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import { useWebFontsAtOnce } from '../site/layout/web-fonts.ts'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
+import { LogoutButton } from './auth/logout-button.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
-import { EnquiriesLink } from './features/enquiries/enquiries-link.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
+import { NewEnquiries } from './features/enquiries/new-enquiries.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
-import { AdminNavigation } from './layout/admin-page.tsx'
+import { WriterPage } from './features/writer-page.tsx'
+import { AdminMenu } from './layout/admin-menu.tsx'
+import { AdminShell } from './layout/admin-shell.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
@@ -34,15 +37,20 @@ const queryClient = new QueryClient({
 })
 const recovered = recoverCopies()
 
-/** Layout route of the signed-in screens: link to the enquiries, toasts of a generation. */
-const SignedInScreens = () => (
-  <RequireSignIn>
-    <AdminNavigation value={<EnquiriesLink />}>
-      <GenerationWatch />
-      <Outlet />
-    </AdminNavigation>
-  </RequireSignIn>
-)
+/** Layout route of the signed-in screens: menu, toasts of a generation. */
+const SignedInScreens = () => {
+  const { pathname } = useLocation()
+  // A new key on every screen, so that a number that is no longer fresh is read again.
+  const menu = <AdminMenu newEnquiries={<NewEnquiries key={pathname} />} logout={<LogoutButton />} />
+  return (
+    <RequireSignIn>
+      <AdminShell menu={menu}>
+        <GenerationWatch />
+        <Outlet />
+      </AdminShell>
+    </RequireSignIn>
+  )
+}
 
 const AdminApp = () => {
   use(recovered)
@@ -53,6 +61,7 @@ const AdminApp = () => {
         <Route index element={<LoginPage />} />
         <Route element={<SignedInScreens />}>
           <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
+          <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />
           <Route path={below(adminPages.seo)} element={<SeoPage />} />
           <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedIn, useSignedIn } from '../data/signed-in.ts'
-import { AdminShell } from '../layout/admin-page.tsx'
+import { AdminShell, AdminTitle } from '../layout/admin-shell.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { type Challenge, LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -48,7 +48,8 @@ export const LoginPage = () => {
   }
 
   return (
-    <AdminShell title="Admin Login">
+    <AdminShell>
+      <AdminTitle>Admin Login</AdminTitle>
       <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5 px-4 py-6 sm:py-16">
         <h1 className="text-3xl">{titles[step.name]}</h1>
         {notice && step.name === 'sign-in' && (

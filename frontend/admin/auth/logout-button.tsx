@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, request } from '../../api/request.ts'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -16,8 +15,13 @@ export const LogoutButton = () => {
     onSettled: signOut,
   })
   return (
-    <Button variant="secondary" size="small" pending={logout.isPending} onClick={() => logout.mutate()}>
+    <button
+      type="button"
+      disabled={logout.isPending}
+      onClick={() => logout.mutate()}
+      className="min-h-11 cursor-pointer underline underline-offset-4"
+    >
       Logout
-    </Button>
+    </button>
   )
 }

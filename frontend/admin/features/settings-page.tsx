@@ -6,17 +6,14 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { CardPart } from '../layout/card-part.tsx'
 import { ChangePasswordForm } from './account/change-password-form.tsx'
 import { LogoutEverywhere } from './account/logout-everywhere.tsx'
-import { AiKeyCard } from './generation/ai-key-card.tsx'
-import { GenerateCard } from './generation/generate-card.tsx'
-import { GenerationHistory } from './generation/generation-history.tsx'
-import { TopicsSection } from './topics/topics-section.tsx'
 import { ExportContent } from './transfer/export-content.tsx'
 import { ImportContent } from './transfer/import-content.tsx'
+import { AiWriter } from './writer-page.tsx'
 
-/** AI key, article generation, reusable topics, content and account. */
+/** AI writer, content and account. */
 export const SettingsPage = () => (
   <AdminPage
-    title="Admin Settings"
+    title="Settings"
     actions={
       <>
         <LinkButton to={adminPages.seo} variant="secondary" size="small">
@@ -28,19 +25,21 @@ export const SettingsPage = () => (
       </>
     }
   >
-    <div className="grid gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:items-start">
-      <AiKeyCard />
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <GenerateCard />
-      </div>
-      <TopicsSection />
+    <nav aria-label="On this page" className="-my-2 flex flex-wrap gap-x-6">
+      {Object.entries(PARTS).map(([id, title]) => (
+        <a key={id} href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
+          {title}
+        </a>
+      ))}
+    </nav>
+    <div id="ai-writer" className="grid scroll-mt-6 grid-cols-1 gap-6">
+      <AiWriter />
     </div>
-    <GenerationHistory />
-    <TwoPartCard title="Your content">
+    <TwoPartCard id="site-content">
       <ExportContent />
       <ImportContent />
     </TwoPartCard>
-    <TwoPartCard title="Account">
+    <TwoPartCard id="account">
       <CardPart title="Change password">
         <ChangePasswordForm />
       </CardPart>
@@ -49,9 +48,12 @@ export const SettingsPage = () => (
   </AdminPage>
 )
 
-const TwoPartCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card className="grid gap-5">
-    <h2 className="text-xl">{title}</h2>
+/** Titles of the parts by their ids. */
+const PARTS = { 'ai-writer': 'AI writer', 'site-content': 'Site content', account: 'Account' } as const
+
+const TwoPartCard = ({ id, children }: { id: keyof typeof PARTS; children: ReactNode }) => (
+  <Card id={id} className="grid scroll-mt-6 gap-5">
+    <h2 className="text-xl">{PARTS[id]}</h2>
     <div className="grid gap-8 lg:grid-cols-2">{children}</div>
   </Card>
 )

@@ -2,9 +2,9 @@ import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@t
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CardRow } from './card-row.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { PagedList } from './paged-list.tsx'
-import { Row } from './row.tsx'
 import { NEW, type useDialogParameter } from './use-dialog-parameter.ts'
 
 interface EditableListProps<Entry> {
@@ -79,7 +79,7 @@ interface EditableRowProps {
 const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowProps) => {
   const titleId = useId()
   return (
-    <Row
+    <CardRow
       title={title}
       titleId={titleId}
       badges={!active && <Badge>Inactive</Badge>}
@@ -95,6 +95,6 @@ const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowP
       }
     >
       {children}
-    </Row>
+    </CardRow>
   )
 }

@@ -8,6 +8,7 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useWebFonts } from './web-fonts.ts'
 
 /** Header, footer and bars around every public page. */
@@ -18,12 +19,7 @@ export const PublicLayout = () => {
   return (
     <>
       <CookieBanner />
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-3 focus:font-bold focus:text-canvas"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
         <ErrorBoundary inMain path={useLocation().pathname}>

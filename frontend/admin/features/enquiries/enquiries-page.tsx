@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminPages } from '../../../../shared/pages.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { ChoiceField, SearchField } from '../../layout/filter-fields.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
@@ -18,17 +16,7 @@ export const EnquiriesPage = () => {
   const dialog = useDialogParameter('enquiry')
 
   return (
-    <AdminPage
-      title="Enquiries"
-      actions={
-        <>
-          <ExportButton filter={filter} />
-          <LinkButton to={adminPages.dashboard} variant="secondary" size="small">
-            Back to Dashboard
-          </LinkButton>
-        </>
-      }
-    >
+    <AdminPage title="Enquiries" actions={<ExportButton filter={filter} />}>
       <section aria-labelledby="enquiries" className="grid gap-4">
         <h2 id="enquiries" className="sr-only">
           List of enquiries

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
+import { Card } from '../../../ui/card.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationRow } from './generation-row.tsx'
@@ -20,14 +21,14 @@ export const GenerationHistory = () => {
   const retry = ({ input }: JobSummary) => start.mutate(input, { onSuccess: focusState })
 
   return (
-    <section aria-labelledby="generations" className="grid min-w-0 gap-4">
+    <Card role="region" aria-labelledby="generations" className="grid min-w-0 gap-5">
       <h2 id="generations" className="text-xl">
-        Last Generations
+        Recent AI articles
       </h2>
       <PagedList
         query={jobs}
         what="generations"
-        empty="Nothing was generated in the last 30 days."
+        empty="No AI articles in the last 30 days."
         renderItem={(listed) => (
           <GenerationRow
             key={listed.jobId}
@@ -38,7 +39,7 @@ export const GenerationHistory = () => {
           />
         )}
       />
-    </section>
+    </Card>
   )
 }
 

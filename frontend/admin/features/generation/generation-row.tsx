@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Row } from '../../layout/row.tsx'
+import { CardRow } from '../../layout/card-row.tsx'
 import { promptTypeLabel } from './generate-form.ts'
 import { isOver } from './generation.tsx'
 
@@ -22,7 +22,7 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
   const titleId = useId()
   const button = { variant: 'secondary', size: 'small', 'aria-describedby': titleId } as const
   return (
-    <Row
+    <CardRow
       title={job.input.topic}
       titleId={titleId}
       badges={<StateBadge job={job} />}
@@ -51,13 +51,13 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
         {`, ${promptTypeLabel(job.input.promptType)}`}
       </p>
       {job.message && <p className="text-sm">{job.message}</p>}
-    </Row>
+    </CardRow>
   )
 }
 
 const StateBadge = ({ job }: { job: JobSummary }) => {
   if (job.cancelled) return <Badge>Cancelled</Badge>
   if (job.status === 'failed') return <Badge tone="danger">Failed</Badge>
-  if (job.status === 'succeeded') return <Badge tone="positive">Written</Badge>
+  if (job.status === 'succeeded') return <Badge tone="positive">Ready</Badge>
   return <Badge tone="signal">Writing</Badge>
 }

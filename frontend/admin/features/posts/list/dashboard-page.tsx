@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { adminPages } from '../../../../../shared/pages.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { LogoutButton } from '../../../auth/logout-button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
@@ -28,17 +26,7 @@ export const DashboardPage = () => {
   const [deleting, setDeleting] = useState<PostSummary>()
 
   return (
-    <AdminPage
-      title="Blog Management"
-      actions={
-        <>
-          <LinkButton to={adminPages.settings} variant="secondary" size="small">
-            Settings
-          </LinkButton>
-          <LogoutButton />
-        </>
-      }
-    >
+    <AdminPage title="Blog Management">
       {!dialog.value && <UnsavedNewPosts edits={edits} onContinue={dialog.open} />}
       <section aria-labelledby="posts" className="grid gap-4">
         <h2 id="posts" className="sr-only">
@@ -68,7 +56,7 @@ export const DashboardPage = () => {
         <PagedList
           query={posts}
           what="blog posts"
-          empty="No blog posts yet. Create the first one, or let the AI draft one in Settings."
+          empty="No blog posts yet. Create the first one, or let the AI writer draft one."
           select={needsAll(filter) ? (all) => filtered(all, filter) : undefined}
           renderItem={(post) => (
             <PostRow

@@ -1,23 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { topicList } from '../../data/shared-lists.ts'
 import { EditableList } from '../../layout/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { TopicForm } from './topic-form.tsx'
 import { useDeleteTopic } from './topics.ts'
 
-export const TopicsSection = () => {
+export const TopicsCard = () => {
   const topics = useInfiniteQuery(topicList)
   const remove = useDeleteTopic()
   const dialog = useDialogParameter('topic')
 
   return (
-    <section aria-labelledby="topics" className="grid min-w-0 gap-4">
+    <Card className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="topics" className="text-xl">
-          Article Topics
-        </h2>
-        <Button size="small" onClick={() => dialog.open(NEW)}>
+        <h2 className="text-xl">Article Topics</h2>
+        <Button variant="secondary" size="small" onClick={() => dialog.open(NEW)}>
           Add Topic
         </Button>
       </div>
@@ -37,6 +36,6 @@ export const TopicsSection = () => {
         )}
         renderForm={(topic) => <TopicForm topic={topic} onClose={dialog.close} />}
       />
-    </section>
+    </Card>
   )
 }
