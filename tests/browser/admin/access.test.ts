@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { arrive, visit } from '../../support/browser.ts'
-import { cloud } from '../../support/client.ts'
-import { askForConsent, phone, screens, seeToast } from '../support/actions.ts'
+import { signIn as apiSession, cloud } from '../../support/client.ts'
+import { askForConsent, phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
+import { expectSound } from '../support/sound.ts'
 import { violations, violationsOfAll } from '../support/violations.ts'
 
 const paths = [
@@ -89,6 +90,54 @@ describe.each(screens)('on a %s', (device, viewport) => {
     )
   })
 })
+
+const session = await apiSession()
+
+/** Links of the administrator's menu, with the main heading of the screen that each leads to. */
+const menuLinks = [
+  ['Enquiries', adminPages.enquiries, 'Enquiries'],
+  ['AI writer', adminPages.writer, 'AI writer'],
+  ['SEO', adminPages.seo, 'SEO Settings'],
+  ['Settings', adminPages.settings, 'Settings'],
+  ['Posts', adminPages.dashboard, 'Blog Management'],
+] as const
+
+test.each(screens)(
+  'the menu leads from every signed-in screen to the others, on a %s',
+  async (device, viewport) => {
+    const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
+    const menu = page.getByRole('navigation', { name: 'Administration' })
+    for (const [label, path, heading] of menuLinks) {
+      const link = menu.getByRole('link', { name: label })
+      await link.click()
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await link.getAttribute('aria-current')).toBe('page')
+      expect(await menu.locator('[aria-current]').count()).toBe(1)
+      // The menu stays, and with it the place of the keyboard.
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await page.getByRole('link', { name: 'View site' }).waitFor()
+      await page.getByRole('button', { name: 'Logout' }).waitFor()
+      await expectSound(page)
+    }
+    for (const link of await menu.getByRole('link').all()) {
+      const size = await link.boundingBox()
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    if (device === 'phone') {
+      await scrollToEnd(page)
+      const [bar, rest] = [await menu.boundingBox(), await page.locator('main > :last-child').boundingBox()]
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
+      expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await page.evaluate(sideways)).toEqual([])
+    expect(await page.evaluate(textFaults)).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
 
 describe('on a screen of any size', () => {
   describe('is accessible', () => {

@@ -20,7 +20,7 @@ const content = async () => (await storedItems()).filter(({ pk }) => CONTENT.tes
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Your content' }).waitFor()
+  await visited.page.getByRole('heading', { name: 'Site content' }).waitFor()
   return visited
 }
 

@@ -12,7 +12,7 @@ const session = await apiSession()
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Admin Settings' }).waitFor()
+  await visited.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
   return visited
 }
 
@@ -124,7 +124,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await seeToast(page, 'Success', 'Generation cancelled')
     const state = page.getByRole('region', { name: 'Generation', exact: true })
     await state.getByText('You cancelled this generation.').waitFor()
-    const rows = page.getByRole('region', { name: 'Last Generations' }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Recent AI articles' }).getByRole('listitem')
     const row = rows.filter({ hasText: topic }).first()
     await row.getByText('Cancelled', { exact: true }).waitFor()
     await expectSound(page)
@@ -132,7 +132,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await storeKey('sk-good-again')
     await row.getByRole('button', { name: 'Try again' }).click()
     await seeToast(page, 'Success', 'Article generated successfully!')
-    await row.getByText('Written', { exact: true }).waitFor()
+    await row.getByText('Ready', { exact: true }).waitFor()
     expect(await state.evaluate((element) => element === document.activeElement)).toBe(true)
     await row.getByRole('link', { name: 'Open article' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).waitFor()
@@ -216,7 +216,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await page.getByRole('textbox', { name: 'Topic *' }).fill(topic)
     await page.getByRole('button', { name: 'Generate Article' }).click()
     const row = page
-      .getByRole('region', { name: 'Last Generations' })
+      .getByRole('region', { name: 'Recent AI articles' })
       .getByRole('listitem')
       .filter({ hasText: topic })
     await row.getByText('Failed', { exact: true }).waitFor()
