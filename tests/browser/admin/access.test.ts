@@ -110,7 +110,7 @@ test.each(screens)(
     for (const [label, path, heading] of menuLinks) {
       const link = menu.getByRole('link', { name: label })
       await link.click()
-      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await link.getAttribute('aria-current')).toBe('page')
       expect(await menu.locator('[aria-current]').count()).toBe(1)

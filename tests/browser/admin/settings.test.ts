@@ -12,7 +12,7 @@ const session = await apiSession()
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await visited.page.getByRole('heading', { name: 'Settings', level: 1, exact: true }).waitFor()
   return visited
 }
 
