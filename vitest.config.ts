@@ -14,6 +14,9 @@ const FUNCTIONS = [
   'tests/integration/{article-writer,generator,share-image}.test.ts',
 ]
 
+/** Java as `local/cloud/engines` starts it: its better compiler costs a short-lived DynamoDB Local more than it gains. */
+const JAVA = { JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' }
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -46,6 +49,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{infra,local}/**/*.test.ts', 'tests/integration/*.test.ts'],
           exclude: FUNCTIONS,
+          env: JAVA,
           globalSetup: 'tests/support/temporary-folder.ts',
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
@@ -59,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: FUNCTIONS,
+          env: JAVA,
           maxWorkers: 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
