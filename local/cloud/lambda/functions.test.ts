@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 writeFileSync(
   join(folder, 'index.mjs'),
   `import { existsSync } from 'node:fs'
+  import { getCompileCacheDir } from 'node:module'
   let runs = 0
   export const handler = async (event, context) => {
     runs += 1
@@ -24,7 +25,7 @@ writeFileSync(
     }
     if (event.fill) for (const all = [];;) all.push(new Array(1e6).fill(all.length))
     if (event.large) return 'x'.repeat(event.large)
-    return { runs, event, env: process.env, remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
+    return { runs, event, env: process.env, compiled: getCompileCacheDir(), remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
   }`,
 )
 const onUse = vi.fn()
@@ -72,6 +73,14 @@ test('a function sees exactly the environment of the template and what Lambda se
   const { env } = payload as { env: Record<string, string> }
   expect(Object.keys(env)).not.toContain('SECRET_OF_THE_HOST')
   expect(Object.keys(env)).not.toContain('PATH')
+})
+
+test('the compiled code is kept for the next container of the function, also by one that is killed', async () => {
+  const { payload } = await functions.invoke('Test-Fresh', {})
+  const { compiled } = payload as { compiled: string }
+  expect(compiled).toContain(join('node_modules', '.cache', 'functions'))
+  await functions.kill('Test-Fresh')
+  expect(readdirSync(compiled)).not.toEqual([])
 })
 
 test('a container is used again, and a failure of the code keeps it', async () => {
