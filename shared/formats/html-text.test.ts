@@ -7,6 +7,7 @@ test.each([
   ['<h2>One</h2><p>two</p>three', 3],
   ['<p>un<strong>brok</strong>en <a href="/not/counted">word</a></p>', 2],
   ['<img src="/x.jpg" alt="not counted"><p>20,000 kg &amp; more</p>', 3],
+  ['<details><summary>How much?</summary>20 tonnes</details>', 4],
   ['<p>Łódź, Київ: don’t – x-ray!</p>', 4],
 ])('%j has %i words', (html, words) => {
   expect(wordsIn(html)).toBe(words)

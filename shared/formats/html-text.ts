@@ -1,5 +1,5 @@
 const BLOCKS =
-  /<\/?(?:h\d|p|ul|ol|li|blockquote|pre|hr|br|fig\w+|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi
+  /<\/?(?:h\d|p|ul|ol|li|blockquote|pre|hr|br|fig\w+|details|summary|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi
 const CELLS = /<\/?t[dh]\b[^>]*>/gi
 /** Other tags, and an incomplete one at the end. */
 const TAGS = /<[^>]*>|<[^>]*$/g

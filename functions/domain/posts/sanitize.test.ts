@@ -56,7 +56,7 @@ const attacks = [
 
 /** Markup left in a result: `<tag attribute=…>`, not text that was escaped. */
 const DANGEROUS =
-  /<(?!\/?(?:h[234]|p|[uo]l|li|blockquote|pre|hr|br|figure|figcaption|img|table|caption|thead|tbody|tfoot|tr|t[hd]|a|strong|em|u|s|sub|sup|code)[\s>/])|<[^>]*\s(?:on\w+|style|class|id|name|srcset|background|target)\s*=|<[^>]*=\s*"\s*(?:javascript|vbscript|data|\/\/|\/\\)/i
+  /<(?!\/?(?:h[234]|p|[uo]l|li|blockquote|pre|hr|br|figure|figcaption|img|table|caption|thead|tbody|tfoot|tr|t[hd]|a|strong|em|u|s|sub|sup|code|details|summary)[\s>/])|<[^>]*\s(?:on\w+|style|class|id|name|srcset|background|target)\s*=|<[^>]*=\s*"\s*(?:javascript|vbscript|data|\/\/|\/\\)/i
 
 test.each(attacks)('takes the danger out of %s', (attack) => {
   const result = cleanContent(`${attack}<p>kept</p>`)
@@ -144,4 +144,15 @@ test('HTML nested deeper than any article is refused at once, however long it is
     )
   }
   expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a call to action keeps its one class, a question its answer; no other class, place or state is kept', () => {
+  const blocks =
+    '<p class="call-to-action"><a href="/contact" rel="noopener noreferrer">Get a quote</a></p>\n<details><summary>How much?</summary><p>20 tonnes</p></details>'
+  expect(cleanContent(blocks)).toBe(blocks)
+  expect(
+    cleanContent(
+      '<p class="call-to-action fixed inset-0 on-ink" style="x">a</p><p class="modal">b</p><h2 class="call-to-action">c</h2><details open class="call-to-action" name="n" ontoggle="x()"><summary class="call-to-action">d</summary>e</details>',
+    ),
+  ).toBe('<p class="call-to-action">a</p><p>b</p><h2>c</h2><details><summary>d</summary>e</details>')
 })

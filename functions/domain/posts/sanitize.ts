@@ -11,13 +11,15 @@ export type CleanHtml = string & { readonly [clean]: true }
 const headings = ['h2', 'h3', 'h4']
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption', 'img']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+/** Question and answer. */
+const questions = ['details', 'summary']
 const inline = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']
 
 /** An https address, or a path on this site; `//host` is another site. */
 const PICTURE = /^(https:\/\/|\/(?![/\\]))/i
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [...headings, ...blocks, ...tables, ...inline],
+  allowedTags: [...headings, ...blocks, ...tables, ...questions, ...inline],
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
@@ -25,6 +27,8 @@ const allowed: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
+  // The link of this paragraph looks like a button (frontend/styles/article.css).
+  allowedClasses: { p: ['call-to-action'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
