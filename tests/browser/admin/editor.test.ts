@@ -1,46 +1,18 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, phone, screens, seeToast, signIn } from '../support/actions.ts'
+import { htmlOf, openNewPost, paste, textOf, tool } from '../support/editor-actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
 
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
-
-/** The article's HTML as the form would send it. */
-async function htmlOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'HTML', exact: true }).click()
-  const html = await textOf(page).inputValue()
-  await page.getByRole('button', { name: 'Write', exact: true }).click()
-  await textOf(page).and(page.locator('[contenteditable]')).waitFor()
-  return html
-}
-
-async function openNew(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.dashboard, viewport, session)
-  await visited.page.getByRole('button', { name: 'Create New Post' }).click()
-  await textOf(visited.page).waitFor()
-  return visited
-}
-
-/** Pastes as a browser does, with what the source puts onto the clipboard. */
-const paste = (page: Page, html: string) =>
-  textOf(page).evaluate((element, data) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', data)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
-
 describe.each(screens)('on a %s', (_device, viewport) => {
   test('an article is written with the toolbar, which shows what the text at the cursor is', async () => {
-    const { page, problems } = await openNew(viewport)
+    const { page, problems } = await openNewPost(viewport, session)
     await textOf(page).click()
     await page.getByLabel('Text style').selectOption('Heading')
     await page.keyboard.type('Grades')
@@ -73,7 +45,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
 })
 
 test('links, pictures and tables are made, and an address that leads nowhere safe is refused', async () => {
-  const { page, problems } = await openNew(phone)
+  const { page, problems } = await openNewPost(phone, session)
   await textOf(page).click()
   await page.keyboard.type('Ask ')
   await page.keyboard.press('ControlOrMeta+k')
@@ -108,7 +80,7 @@ test('links, pictures and tables are made, and an address that leads nowhere saf
 })
 
 test('text pasted from Word keeps its meaning and loses its make-up', async () => {
-  const { page, problems } = await openNew(desktop)
+  const { page, problems } = await openNewPost(desktop, session)
   await textOf(page).click()
   await paste(
     page,
@@ -186,7 +158,7 @@ test('the longest words and the widest table leave the form as narrow as a phone
 })
 
 test('the editor is written in, formatted and left by keyboard alone', async () => {
-  const { page, problems } = await openNew(desktop)
+  const { page, problems } = await openNewPost(desktop, session)
   await textOf(page).focus()
   await page.keyboard.type('Bold')
   await page.keyboard.press('ControlOrMeta+a')

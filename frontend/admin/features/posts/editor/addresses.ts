@@ -14,3 +14,7 @@ export function typedLinkAddress(typed: string): string | undefined {
   if (/^[^\s:/]+\.[^\s:/]{2,}(\/\S*)?$/.test(text)) return `https://${text}`
   return undefined
 }
+
+/** Error for an address that `typedLinkAddress` refuses. */
+export const INVALID_LINK =
+  'Type a web address, an e-mail address, a telephone number, or a path such as /contact'

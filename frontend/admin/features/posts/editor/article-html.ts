@@ -1,13 +1,30 @@
+import { getHTMLFromFragment } from '@tiptap/core'
+import { Fragment, type Node } from '@tiptap/pm/model'
+
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
+/** HTML of blocks by their nodes, which never change: a change makes new ones of those around it only. */
+const htmlOfBlocks = new WeakMap<Node, string>()
+
+/** An article's HTML from the editor's document, one block per line, without empty paragraphs at the end. */
+export function articleHtml(doc: Node): string {
+  const blocks = doc.children.map((block) => {
+    const html = htmlOfBlocks.get(block) ?? blockHtml(block)
+    htmlOfBlocks.set(block, html)
+    return html
+  })
+  while (blocks.at(-1) === '<p></p>') blocks.pop()
+  return blocks.join('\n')
+}
+
 /**
- * The editor's HTML in its short form: no paragraph around the only text of a list item or cell, rows of header cells
- * in a <thead>, no attributes with default values, one block per line.
+ * HTML of a block in its short form: no paragraph around the only text of a list item or cell, rows of header cells in
+ * a <thead>, no attributes with default values.
  */
-export function tidied(editorHtml: string): string {
-  const body = parsed(editorHtml)
+function blockHtml(block: Node): string {
+  const body = parsed(getHTMLFromFragment(Fragment.from(block), block.type.schema))
   for (const element of body.querySelectorAll('*')) {
-    for (const name of ['class', 'style', 'target', 'rel', 'title']) element.removeAttribute(name)
+    for (const name of ['style', 'target', 'rel', 'title']) element.removeAttribute(name)
     for (const span of ['colspan', 'rowspan']) {
       if (element.getAttribute(span) === '1') element.removeAttribute(span)
     }
@@ -15,8 +32,7 @@ export function tidied(editorHtml: string): string {
   for (const paragraph of body.querySelectorAll('li > p, td > p, th > p, figure > p'))
     unwrapIfAlone(paragraph)
   for (const table of body.querySelectorAll('table')) setHead(table)
-  while (body.lastElementChild?.matches('p:empty')) body.lastElementChild.remove()
-  return [...body.children].map((block) => block.outerHTML).join('\n')
+  return body.innerHTML
 }
 
 /** Replace a paragraph by its text when its parent holds nothing else but lists and captions. */

@@ -1,10 +1,18 @@
 import './editor.css'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { type Panel, Toolbar } from './toolbar.tsx'
-import { unkeptParts, useEditor } from './use-editor.ts'
+import { SelectionMenu } from './menus/selection-menu.tsx'
+import { useSlashMenu } from './menus/use-slash-menu.tsx'
+import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
+import { unkeptParts, useAttributes, useEditor } from './use-editor.ts'
+import { WordCount } from './word-count.tsx'
+
+/** Panels by the key that opens them together with Control. */
+const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
 
 export interface RichTextProps {
   value: string
+  /** True while the HTML view is shown in its place. */
+  hidden: boolean
   onChange: (html: string) => void
   onBlur: () => void
   /** Name of the text for screen readers. */
@@ -15,41 +23,44 @@ export interface RichTextProps {
   ref: Ref<{ focus: () => void }>
 }
 
-/** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link. */
-const RichText = ({ value, onChange, onBlur, label, invalid, describedBy, ref }: RichTextProps) => {
+/** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
+const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy, ref }: RichTextProps) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
   const [unkept] = useState(() => unkeptParts(value))
+  const editor = useEditor({ place, value, hidden, onChange, onBlur, onKey: handleKey, onText: handleText })
+  const slashMenu = useSlashMenu(editor, openPanel)
 
+  /** A call to action is a link, too. */
+  function openPanel(wanted: Panel | undefined) {
+    setPanel(wanted === 'link' && editor?.isActive('callToAction') ? 'callToAction' : wanted)
+  }
+  function handleText(text: string) {
+    return slashMenu.handleText(text)
+  }
   function handleKey(event: KeyboardEvent) {
     if (event.altKey && event.key === 'F10') {
       toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
       return true
     }
-    if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
-      event.preventDefault()
-      setPanel('link')
-      return true
-    }
-    return false
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    const opened = isShortcut ? SHORTCUTS[event.key.toLowerCase()] : undefined
+    if (!opened) return slashMenu.handleKey(event)
+    event.preventDefault()
+    openPanel(opened)
+    return true
   }
 
-  const editor = useEditor({
-    place,
-    value,
-    onChange,
-    onBlur,
-    onKey: handleKey,
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      'aria-describedby': [`${id}-keys`, describedBy].filter(Boolean).join(' '),
-      ...(invalid && { 'aria-invalid': 'true' }),
-      class: 'article min-h-96 p-4 outline-offset-0',
-    },
+  useAttributes(editor, {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-describedby': [`${id}-keys`, describedBy].filter(Boolean).join(' '),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    ...slashMenu.attributes,
+    class: 'article min-h-96 p-4 outline-offset-0',
   })
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
@@ -61,11 +72,25 @@ const RichText = ({ value, onChange, onBlur, label, invalid, describedBy, ref }:
         </p>
       )}
       <div className={`rounded-sm border-2 bg-paper ${invalid ? 'border-danger' : 'border-ink/45'}`}>
-        {editor && <Toolbar ref={toolbar} editor={editor} panel={panel} onPanel={setPanel} />}
-        <div ref={place} />
+        {editor && (
+          <Toolbar
+            ref={toolbar}
+            editor={editor}
+            panel={panel}
+            onPanel={openPanel}
+            onInsert={slashMenu.open}
+          />
+        )}
+        <div className="relative">
+          <div ref={place} />
+          {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
+          {slashMenu.element}
+        </div>
       </div>
+      <WordCount html={value} />
       <p id={`${id}-keys`} className="sr-only">
-        Press Alt and F10 for formatting, Control and K for a link.
+        Press Alt and F10 for formatting, Control and K for a link, Control and F to find words, and the slash
+        key for a list of blocks.
       </p>
     </div>
   )

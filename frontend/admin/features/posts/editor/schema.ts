@@ -1,27 +1,15 @@
-import { type Extensions, Node } from '@tiptap/core'
+import type { Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import { Link } from '@tiptap/extension-link'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress, isPictureAddress } from './addresses.ts'
-
-const Figure = Node.create({
-  name: 'figure',
-  group: 'block',
-  content: 'block+ figcaption?',
-  defining: true,
-  parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
-})
-
-const Figcaption = Node.create({
-  name: 'figcaption',
-  content: 'inline*',
-  defining: true,
-  parseHTML: () => [{ tag: 'figcaption' }],
-  renderHTML: () => ['figcaption', 0],
-})
+import { CallToAction } from './blocks/call-to-action.ts'
+import { Figcaption, Figure } from './blocks/figure.ts'
+import { Question, QuestionText } from './blocks/question.ts'
+import { Find } from './find/find.ts'
 
 /** Table without the package's `style` attributes for widths, which the content security policy refuses. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
@@ -42,17 +30,21 @@ const HeaderCell = TableHeader.extend({
   },
 })
 
-/** Elements of an article: those that the server keeps (functions/domain/posts/sanitize.ts). */
+/** Link that text typed after it is not part of. */
+const EndingLink = Link.extend({ inclusive: false }).configure({
+  openOnClick: false,
+  defaultProtocol: 'https',
+  isAllowedUri: (address) => isLinkAddress(address),
+  HTMLAttributes: { target: null, rel: null, class: null },
+})
+
+/** Elements of an article, those that the server keeps (functions/domain/posts/sanitize.ts), and the search in it. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (address) => isLinkAddress(address),
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
+    link: false,
   }),
+  EndingLink,
   Subscript,
   Superscript,
   AllowedImage.configure({ inline: true }),
@@ -62,4 +54,8 @@ export const extensions: Extensions = [
   TableCell,
   Figure,
   Figcaption,
+  CallToAction,
+  Question,
+  QuestionText,
+  Find,
 ]

@@ -1,6 +1,16 @@
 import { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { lostParts, tidied } from './article-html.ts'
+import type { Transaction } from '@tiptap/pm/state'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { articleHtml, lostParts } from './article-html.ts'
+import { delayedReport } from './delayed-report.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { extensions } from './schema.ts'
 
@@ -8,82 +18,122 @@ interface EditorOptions {
   /** Parent element of the editor. */
   place: RefObject<HTMLElement | null>
   value: string
+  /** True while the HTML view is shown: a value from outside waits until the editor is shown again. */
+  hidden: boolean
+  /** Called in a pause of typing, and before anything else is used. */
   onChange: (html: string) => void
   onBlur: () => void
   /** Key handler of the owner; true when it handled the key. */
   onKey: (event: KeyboardEvent) => boolean
-  /** Attributes of the editable element. */
-  attributes: Record<string, string>
+  /** Handler of typed text; true when it inserted the text itself. */
+  onText: (text: string) => boolean
 }
 
 /**
  * Rich text editor over an HTML value. The value stays letter for letter as it was given until the document changes:
  * the editor would write the same document in other HTML.
  */
-export function useEditor({ place, value, onChange, onBlur, onKey, attributes }: EditorOptions) {
+export function useEditor({ place, value, hidden, onChange, onBlur, onKey, onText }: EditorOptions) {
   const [editor, setEditor] = useState<Editor>()
-  /** Last given value, and its document. */
-  const known = useRef({ html: value, doc: undefined as Editor['state']['doc'] | undefined })
+  /** Given values, and their documents, to which undoing can return. */
+  const given = useRef<{ html: string; doc: Editor['state']['doc'] }[]>([])
   /** Value of the current document. */
   const shown = useRef(value)
 
-  const handleUpdate = useEffectEvent((changed: Editor) => {
-    const { html, doc } = known.current
-    const next = doc?.eq(changed.state.doc) ? html : tidied(changed.getHTML())
-    shown.current = next
-    onChange(next)
+  const handleReport = useEffectEvent((changed: Editor) => {
+    const { doc } = changed.state
+    shown.current = given.current.find((it) => it.doc.eq(doc))?.html ?? articleHtml(doc)
+    onChange(shown.current)
   })
   const handleBlur = useEffectEvent(onBlur)
   const handleKey = useEffectEvent(onKey)
+  const handleText = useEffectEvent(onText)
   const start = useEffectEvent((element: HTMLElement) => {
-    const created = new Editor({
+    const report = delayedReport(() => handleReport(created))
+    const created: Editor = new Editor({
       element,
       extensions,
       content: value,
       injectCSS: false,
       editorProps: {
-        attributes,
         transformPastedHTML: cleanPasted,
-        handleKeyDown: (_, event) => handleKey(event),
+        handleKeyDown: (_, event) => {
+          // A shortcut may save or close the form.
+          if (event.ctrlKey || event.metaKey || event.key === 'Escape') report.flush()
+          return handleKey(event)
+        },
+        handleTextInput: (_view, _from, _to, text) => handleText(text),
       },
-      onUpdate: ({ editor: changed }) => handleUpdate(changed),
-      onBlur: () => handleBlur(),
+      onUpdate: report.schedule,
+      onBlur: () => {
+        report.flush()
+        handleBlur()
+      },
     })
-    known.current = { html: value, doc: created.state.doc }
+    given.current = [{ html: value, doc: created.state.doc }]
     shown.current = value
-    return created
+    window.addEventListener('pagehide', report.flush)
+    setEditor(created)
+    return () => {
+      window.removeEventListener('pagehide', report.flush)
+      report.flush()
+      created.destroy()
+    }
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
-    const created = start(place.current)
-    setEditor(created)
-    return () => created.destroy()
+    return start(place.current)
   }, [place])
 
-  // A value from outside: restored, discarded or loaded again.
+  // A value from outside: restored, discarded, loaded again, or written as HTML. It can be undone.
   useEffect(() => {
-    if (!editor || value === shown.current) return
+    if (!editor || hidden || value === shown.current) return
     editor.commands.setContent(value, { emitUpdate: false })
-    known.current = { html: value, doc: editor.state.doc }
+    given.current.push({ html: value, doc: editor.state.doc })
     shown.current = value
-  }, [editor, value])
+  }, [editor, hidden, value])
 
+  return editor
+}
+
+/** Attributes of the editable element. */
+export function useAttributes(editor: Editor | undefined, attributes: Record<string, string>) {
   const attributesKey = JSON.stringify(attributes)
   useEffect(() => {
     const editorProps = { ...editor?.options.editorProps, attributes: JSON.parse(attributesKey) }
     editor?.setOptions({ editorProps })
   }, [editor, attributesKey])
-
-  return editor
 }
 
-/** State of the editor; renders again on every change of text or selection. */
+/** Part of the editor's state; renders again when `select` gives something else. */
+export const useEditorValue = <Value>(
+  editor: Editor | undefined,
+  select: (editor: Editor) => Value,
+): Value | undefined =>
+  useSyncExternalStore(
+    (changed) => {
+      editor?.on('transaction', changed).on('focus', changed).on('blur', changed)
+      return () => editor?.off('transaction', changed).off('focus', changed).off('blur', changed)
+    },
+    () => editor && select(editor),
+  )
+
+/** State of the editor; renders again on every change, after the paint of a key that was typed. */
 export const useEditorState = (editor: Editor) =>
   useSyncExternalStore(
     (changed) => {
-      editor.on('transaction', changed)
-      return () => editor.off('transaction', changed)
+      let frame = 0
+      function handle({ transaction }: { transaction: Transaction }) {
+        cancelAnimationFrame(frame)
+        if (transaction.docChanged) frame = requestAnimationFrame(() => setTimeout(changed))
+        else changed()
+      }
+      editor.on('transaction', handle)
+      return () => {
+        cancelAnimationFrame(frame)
+        editor.off('transaction', handle)
+      }
     },
     () => editor.state,
   )
@@ -91,7 +141,7 @@ export const useEditorState = (editor: Editor) =>
 /** Names of the elements of an article that the editor can't keep. */
 export function unkeptParts(html: string): string[] {
   const editor = new Editor({ extensions, content: html, injectCSS: false })
-  const lost = lostParts(html, editor.getHTML())
+  const lost = lostParts(html, articleHtml(editor.state.doc))
   editor.destroy()
   return lost
 }

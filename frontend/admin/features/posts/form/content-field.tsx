@@ -40,26 +40,26 @@ export const ContentField = ({ edit }: ContentFieldProps) => {
         {label}
       </span>
       <ToggleButtons label="View of the content" options={VIEWS} chosen={view} onChoose={setView} />
-      {view === 'text' && (
-        <>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <RichText
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              label={label}
-              invalid={error !== undefined}
-              describedBy={error && `${id}-error`}
-              ref={field.ref}
-            />
-          </Suspense>
-          {error && (
-            <p id={`${id}-error`} className="font-semibold text-danger text-sm">
-              {error}
-            </p>
-          )}
-        </>
-      )}
+      {/* Stays while the HTML is shown, with its undo history. */}
+      <div hidden={view !== 'text'} className="grid grid-cols-1 gap-2">
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <RichText
+            hidden={view !== 'text'}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            label={label}
+            invalid={error !== undefined}
+            describedBy={error && `${id}-error`}
+            ref={view === 'text' ? field.ref : null}
+          />
+        </Suspense>
+        {error && (
+          <p id={`${id}-error`} className="font-semibold text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
       {view === 'html' && (
         <TextArea
           label={<span className="sr-only">{label}</span>}

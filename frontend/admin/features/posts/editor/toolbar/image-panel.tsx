@@ -1,19 +1,15 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { TextField } from '../../../../ui/field.tsx'
-import { isPictureAddress } from './addresses.ts'
-import { EditorPanel } from './panel.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
+import { isPictureAddress } from '../addresses.ts'
+import { captionOf, putPicture } from '../blocks/figure.ts'
+import { EditorPanel, type PanelProps } from './panel.tsx'
 
-interface ImagePanelProps {
-  editor: Editor
-  onDone: () => void
-}
-
-/** Panel for a new picture at the cursor, or for the address and description of the selected one. */
-export const ImagePanel = ({ editor, onDone }: ImagePanelProps) => {
+/** Panel for a new picture at the cursor, or for the address, description and caption of the selected one. */
+export const ImagePanel = ({ editor, onDone }: PanelProps) => {
   const [before] = useState(() => editor.getAttributes('image'))
   const [address, setAddress] = useState(String(before.src ?? ''))
   const [alt, setAlt] = useState(String(before.alt ?? ''))
+  const [caption, setCaption] = useState(() => captionOf(editor.state))
   const [error, setError] = useState<string>()
 
   function apply() {
@@ -22,9 +18,7 @@ export const ImagePanel = ({ editor, onDone }: ImagePanelProps) => {
       setError('Type an address that starts with https://, or a path on this site that starts with /')
       return
     }
-    const chain = editor.chain()
-    if (before.src) chain.updateAttributes('image', { src, alt: alt.trim() }).run()
-    else chain.setImage({ src, alt: alt.trim() }).run()
+    putPicture(editor, { src, alt: alt.trim() }, caption.trim())
     onDone()
   }
 
@@ -42,9 +36,15 @@ export const ImagePanel = ({ editor, onDone }: ImagePanelProps) => {
       />
       <TextField
         label="Description"
-        hint="What the picture shows, for people who can't see it. Leave it empty for mere decoration."
+        hint="What the picture shows, for people who can't see it. Leave empty if only decorative."
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
+      />
+      <TextField
+        label="Caption"
+        hint="Shown below the picture. Leave empty for none."
+        value={caption}
+        onChange={({ target }) => setCaption(target.value)}
       />
     </EditorPanel>
   )

@@ -1,5 +1,12 @@
+import type { Editor } from '@tiptap/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+
+/** Props of every panel. */
+export interface PanelProps {
+  editor: Editor
+  onDone: () => void
+}
 
 interface EditorPanelProps {
   label: string

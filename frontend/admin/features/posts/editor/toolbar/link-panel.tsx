@@ -1,17 +1,11 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { typedLinkAddress } from './addresses.ts'
-import { EditorPanel } from './panel.tsx'
-
-interface LinkPanelProps {
-  editor: Editor
-  onDone: () => void
-}
+import { Button } from '../../../../../ui/button.tsx'
+import { TextField } from '../../../../../ui/field.tsx'
+import { INVALID_LINK, typedLinkAddress } from '../addresses.ts'
+import { EditorPanel, type PanelProps } from './panel.tsx'
 
 /** Address of the link at the cursor, or of a new one around the selected text. */
-export const LinkPanel = ({ editor, onDone }: LinkPanelProps) => {
+export const LinkPanel = ({ editor, onDone }: PanelProps) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
   const [error, setError] = useState<string>()
@@ -19,15 +13,14 @@ export const LinkPanel = ({ editor, onDone }: LinkPanelProps) => {
   function apply() {
     const href = typedLinkAddress(typed)
     if (!href) {
-      setError('Type a web address, an e-mail address, a telephone number, or a path such as /contact')
+      setError(INVALID_LINK)
       return
     }
     if (before || !editor.state.selection.empty) {
       editor.chain().extendMarkRange('link').setLink({ href }).run()
     } else {
       const link = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }
-      // Text typed next is not part of the link.
-      editor.chain().insertContent(link).unsetMark('link').run()
+      editor.chain().insertContent(link).run()
     }
     onDone()
   }

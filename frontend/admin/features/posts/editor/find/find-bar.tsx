@@ -1,0 +1,134 @@
+import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import type { PanelProps } from '../toolbar/panel.tsx'
+import { useEditorState } from '../use-editor.ts'
+import { currentMatch, matchesOf, nextMatch, replaceMatches, type Search, searchFor } from './find.ts'
+
+/** Find and replace in the text. Enter goes to the next match, Shift+Enter to the one before, Escape back to the text. */
+export const FindBar = ({ editor, onDone }: PanelProps) => {
+  const state = useEditorState(editor)
+  const [search, setSearch] = useState<Search>(() => ({ text: selectedText(editor), matchCase: false }))
+  const [replacement, setReplacement] = useState('')
+  const count = matchesOf(state).length
+  const current = currentMatch(state)
+
+  function show(transaction: Transaction | undefined) {
+    if (!transaction) return
+    editor.view.dispatch(transaction)
+    const place = editor.view.domAtPos(editor.state.selection.from).node
+    const element = place instanceof Element ? place : place.parentElement
+    element?.scrollIntoView({ block: 'center' })
+  }
+  const start = useEffectEvent((wanted: Search) => {
+    editor.view.dispatch(searchFor(editor.state, wanted))
+    if (wanted.text && currentMatch(editor.state) === -1) show(nextMatch(editor.state, 1))
+  })
+  const end = useEffectEvent(() => {
+    if (!editor.isDestroyed) editor.view.dispatch(searchFor(editor.state))
+  })
+  useEffect(() => start(search), [search])
+  useEffect(() => () => end(), [])
+
+  const move = (direction: 1 | -1) => show(nextMatch(editor.state, direction))
+  function replaceCurrent() {
+    const match = matchesOf(editor.state)[current]
+    if (match) editor.view.dispatch(replaceMatches(editor.state, [match], replacement))
+    move(1)
+  }
+  const replaceAll = () =>
+    editor.view.dispatch(replaceMatches(editor.state, matchesOf(editor.state), replacement))
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const inField = event.target instanceof HTMLInputElement && event.target.type === 'text'
+    const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
+    if (event.key !== 'Escape' && !isFind && !(event.key === 'Enter' && inField)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Escape') onDone()
+    else if (event.key === 'Enter') move(event.shiftKey ? -1 : 1)
+  }
+
+  return (
+    <search
+      onKeyDown={handleKeyDown}
+      className="flex flex-wrap items-center gap-2 border-line border-t-2 p-2"
+    >
+      <input
+        aria-label="Find"
+        placeholder="Find"
+        type="text"
+        // biome-ignore lint/a11y/noAutofocus: opened by the user to type into
+        autoFocus
+        value={search.text}
+        onChange={({ target }) => setSearch({ ...search, text: target.value })}
+        onFocus={({ target }) => target.select()}
+        className={field}
+      />
+      <output className="min-w-20 text-ink-soft text-sm">{countText(search.text, count, current)}</output>
+      <button
+        type="button"
+        aria-label="Previous match"
+        data-tooltip="Previous match"
+        className={arrow}
+        onClick={() => move(-1)}
+      >
+        <Icon name="chevronDown" className="rotate-180" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next match"
+        data-tooltip="Next match"
+        className={arrow}
+        onClick={() => move(1)}
+      >
+        <Icon name="chevronDown" />
+      </button>
+      <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={search.matchCase}
+          onChange={({ target }) => setSearch({ ...search, matchCase: target.checked })}
+          className="size-5 accent-ink"
+        />
+        Match case
+      </label>
+      <input
+        aria-label="Replace with"
+        placeholder="Replace with"
+        type="text"
+        value={replacement}
+        onChange={({ target }) => setReplacement(target.value)}
+        className={field}
+      />
+      <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceCurrent}>
+        Replace
+      </Button>
+      <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceAll}>
+        Replace all
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDone}>
+        Close
+      </Button>
+    </search>
+  )
+}
+
+const field =
+  'min-h-10 w-44 min-w-0 grow rounded-sm border-2 border-ink/45 bg-paper px-2.5 text-base placeholder:text-ink-soft hover:border-ink sm:max-w-60'
+const arrow =
+  'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-sm pointer-coarse:size-11 hover:bg-ink/10'
+
+const countText = (text: string, count: number, current: number) => {
+  if (!text) return ''
+  if (count === 0) return 'Not found'
+  return current === -1 ? `${count} found` : `${current + 1} of ${count}`
+}
+
+/** Selected words, to be found, if they are of one block. */
+function selectedText({ state }: Editor): string {
+  const { $from, from, to } = state.selection
+  return to <= $from.end() ? state.doc.textBetween(from, to) : ''
+}

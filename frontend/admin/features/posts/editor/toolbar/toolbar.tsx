@@ -1,0 +1,109 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { FindBar } from '../find/find-bar.tsx'
+import { useEditorState } from '../use-editor.ts'
+import { ActionPanel } from './action-panel.tsx'
+import { ImagePanel } from './image-panel.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { ScrollRow } from './scroll-row.tsx'
+import { IconButton, ToolButton } from './tool-button.tsx'
+import { type Tool, tableTools, toggles, tools } from './tools.ts'
+
+const PANELS = { link: LinkPanel, picture: ImagePanel, callToAction: ActionPanel, find: FindBar } as const
+export type Panel = keyof typeof PANELS
+
+interface ToolbarProps {
+  editor: Editor
+  panel: Panel | undefined
+  onPanel: (panel: Panel | undefined) => void
+  /** Opens the menu of blocks to insert. */
+  onInsert: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+const STYLES = { paragraph: 'Text', 2: 'Heading', 3: 'Subheading', 4: 'Small heading' } as const
+
+/** Formatting of the text, one tab stop: arrow keys move along it (ARIA Authoring Practices, toolbar). */
+export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps) => {
+  useEditorState(editor)
+  const [stop, setStop] = useState('style')
+  const inTable = editor.isActive('table')
+  const Fields = panel && PANELS[panel]
+
+  const tab = (name: string) => ({ tabIndex: stop === name ? 0 : -1, onFocus: () => setStop(name) })
+  const button = (tool: Tool) => (
+    <ToolButton key={tool.label} tool={tool} editor={editor} {...tab(tool.label)} />
+  )
+  const opener = (name: Panel, label: string) => (
+    <IconButton
+      {...tab(label)}
+      label={label}
+      icon={name}
+      aria-expanded={panel === name}
+      aria-pressed={name === 'find' ? undefined : editor.isActive(NODES[name])}
+      onClick={() => onPanel(panel === name ? undefined : name)}
+    />
+  )
+  function leavePanel() {
+    onPanel(undefined)
+    editor.view.focus()
+  }
+
+  return (
+    <div className="sticky top-0 z-10 rounded-t-sm border-ink/45 border-b-2 bg-canvas">
+      <div ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
+        <ScrollRow>
+          <select
+            aria-label="Text style"
+            {...tab('style')}
+            value={styleOf(editor)}
+            onChange={({ target }) => setStyle(editor, target.value)}
+            className="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm border-2 border-ink/45 bg-paper px-1.5 font-bold text-sm"
+          >
+            {Object.entries(STYLES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {toggles.map(button)}
+          {opener('link', 'Link')}
+          {opener('picture', 'Picture')}
+          <IconButton {...tab('Insert')} label="Insert" icon="insert" onClick={onInsert} />
+          {tools.map(button)}
+          {opener('find', 'Find and replace')}
+        </ScrollRow>
+        {inTable && (
+          <fieldset className="border-line border-t-2">
+            <legend className="sr-only">Table</legend>
+            <ScrollRow>{tableTools.map(button)}</ScrollRow>
+          </fieldset>
+        )}
+      </div>
+      {Fields && <Fields key={panel} editor={editor} onDone={leavePanel} />}
+    </div>
+  )
+}
+
+/** Names in the schema. */
+const NODES = { link: 'link', picture: 'image', callToAction: 'callToAction' } as const
+
+const styleOf = (editor: Editor) =>
+  [2, 3, 4].find((level) => editor.isActive('heading', { level })) ?? 'paragraph'
+
+function setStyle(editor: Editor, style: string) {
+  editor.view.focus()
+  const chain = editor.chain()
+  const level = ([2, 3, 4] as const).find((number) => `${number}` === style)
+  if (level) chain.setHeading({ level }).run()
+  else chain.setParagraph().run()
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button[tabindex], select')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
