@@ -65,7 +65,7 @@ test('what is typed while the server dies is there when it is back, and is saved
   const port = new URL(admin.url()).port
   await cloud?.crash()
   await field(admin, 'Content *').fill('<p>Forty coats.</p>')
-  await admin.getByText('Not saved: offline').waitFor()
+  await admin.getByText('No connection. Kept in this browser').waitFor()
   await field(visitor, 'Message').fill('Two trucks to Gdańsk')
   await button(visitor, 'Send Message').click()
   await visitor.getByText('Something went wrong. Please try again.').first().waitFor()
@@ -74,7 +74,7 @@ test('what is typed while the server dies is there when it is back, and is saved
 
   cloud = await start(port)
   // The tab that stayed open sends its text by itself; another one that is opened now has it, too.
-  await admin.getByText(/^Saved \d\d:\d\d$/).waitFor({ timeout: NEXT_TRY })
+  await admin.getByText(/^Kept \d\d:\d\d$/).waitFor({ timeout: NEXT_TRY })
   await visitor.reload()
   await expect.poll(() => field(visitor, 'Message').inputValue()).toBe('Two trucks to Gdańsk')
   expect(await field(visitor, 'Name *').inputValue()).toBe('Ola Nowak')

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { QuestionDialog } from '../../ui/dialog.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
+import { discardChanges } from './discard.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
-/** Closing of a form, which asks before it discards unsaved changes. `question` is to be rendered in its dialog. */
+/**
+ * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them. `question` is to be rendered in the
+ * form's dialog.
+ */
 export function useClosing<Values extends FormValues, Checked, Stored>(
   edit: UnsavedForm<Values, Checked, Stored>,
   onClose: () => void,
@@ -18,20 +23,26 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
     else onClose()
   }
   function discardAndClose() {
-    edit.discard()
+    discardChanges(edit)
     onClose()
   }
   const question = (
-    <ConfirmDialog
+    <QuestionDialog
       open={asking}
-      title="Discard unsaved changes?"
-      message="What you changed here has not been saved."
-      confirmLabel="Discard"
-      onConfirm={discardAndClose}
+      title="Keep your unsaved changes?"
+      message="Kept changes are here when you open this form again. No visitor sees them."
       onCancel={() => setAsking(false)}
-    />
+    >
+      <Button onClick={onClose}>Keep and close</Button>
+      <Button variant="danger" onClick={discardAndClose}>
+        Discard changes
+      </Button>
+      <Button variant="secondary" onClick={() => setAsking(false)}>
+        Continue writing
+      </Button>
+    </QuestionDialog>
   )
-  return { close, question }
+  return { close, leave: onClose, question }
 }
 
 /** The browser's question before a tab with an unsaved edit is closed. */

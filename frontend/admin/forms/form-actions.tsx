@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
 import { UnsavedDifference } from './difference.tsx'
@@ -14,7 +14,8 @@ interface FormActionsProps<Values extends FormValues, Checked, Stored> {
   submitLabel: string
   /** Saves by a press of the button alone; without it the button submits the form, and so does Enter in a field. */
   onSubmit?: () => void
-  onCancel: () => void
+  /** Keeps unsaved changes. */
+  onLeave: () => void
   actions?: ReactNode
 }
 
@@ -25,27 +26,47 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
   what,
   submitLabel,
   onSubmit,
-  onCancel,
+  onLeave,
   actions,
 }: FormActionsProps<Values, Checked, Stored>) => {
-  const { isSubmitting, errors } = edit.form.formState
+  const id = useId()
+  const { isDirty, isSubmitting, errors } = edit.form.formState
   const { newest } = saving
   if (newest) {
     return (
       <>
         <FormAlert>
-          {`This ${what} was changed in the meantime. Your text is still here and has not been saved.`}
+          {`This ${what} was changed in the meantime. Your text is kept here, but not saved.`}
         </FormAlert>
         <div className="max-h-[45dvh] overflow-y-auto">
-          <UnsavedDifference edit={edit} label="Saved meanwhile" other={edit.declaration.valuesOf(newest)} />
+          <UnsavedDifference
+            edit={edit}
+            label="The newer version"
+            other={edit.declaration.valuesOf(newest)}
+          />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={() => saving.overwrite(newest)}>
-            Save my text
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => saving.loadNewest(newest)}>
-            Load newest
-          </Button>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid justify-items-start gap-1">
+            <Button size="small" aria-describedby={`${id}-mine`} onClick={() => saving.overwrite(newest)}>
+              Overwrite with mine
+            </Button>
+            <p id={`${id}-mine`} className="text-sm">
+              The changes of the newer version are lost.
+            </p>
+          </div>
+          <div className="grid justify-items-start gap-1">
+            <Button
+              variant="secondary"
+              size="small"
+              aria-describedby={`${id}-newer`}
+              onClick={() => saving.loadNewest(newest)}
+            >
+              Throw mine away, show the newer
+            </Button>
+            <p id={`${id}-newer`} className="text-sm">
+              What you changed here is lost.
+            </p>
+          </div>
         </div>
       </>
     )
@@ -62,8 +83,8 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
         >
           {submitLabel}
         </Button>
-        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Cancel
+        <Button variant="secondary" disabled={isSubmitting} onClick={onLeave}>
+          {isDirty ? 'Keep and close' : 'Close'}
         </Button>
         {actions}
       </div>

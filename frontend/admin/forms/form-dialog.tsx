@@ -28,7 +28,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
   onClose,
   children,
 }: FormDialogProps<Values, Checked, Stored>) => {
-  const { close, question } = useClosing(edit, onClose)
+  const { close, leave, question } = useClosing(edit, onClose)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -41,7 +41,7 @@ export const FormDialog = <Values extends FormValues, Checked, Stored>({
         <RestoredNotice edit={edit} />
         {children}
         <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 grid gap-3 border-line border-t-2 bg-canvas px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-          <FormActions edit={edit} saving={saving} what={what} submitLabel={submitLabel} onCancel={close} />
+          <FormActions edit={edit} saving={saving} what={what} submitLabel={submitLabel} onLeave={leave} />
         </div>
       </form>
       {question}

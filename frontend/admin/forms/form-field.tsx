@@ -21,7 +21,7 @@ export const FormField = <Values extends FormValues, Checked>({
   ...others
 }: FormFieldProps<Values, Checked>) => {
   const field = edit.declaration.fields[name]
-  const { hint, count, options, ...attributes } = field.control
+  const { hint, count, options, readable: _, ...attributes } = field.control
   const props = { ...attributes, ...edit.field(name, onChange), ...others }
   if (!others.hint && (count || typeof hint === 'function'))
     props.hint = (

@@ -17,6 +17,8 @@ export interface TextControl {
   readonly className?: string
   readonly autoCapitalize?: 'none'
   readonly spellCheck?: boolean
+  /** Value in words, where differences are shown. */
+  readonly readable?: (value: string) => string
 }
 
 /** Field of a form, declared once. `Stored` is its value in the entity, `Checked` its value in the body of a save. */

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
 import { UnsavedDifference } from './difference.tsx'
+import { discardChanges } from './discard.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface RestoredNoticeProps<Values extends FormValues, Checked> {
@@ -15,7 +16,7 @@ export const RestoredNotice = <Values extends FormValues, Checked>({
   edit.form.formState.isDirty && (
     <div role="status" className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3">
       <p className="grow">Your unsaved changes were restored.</p>
-      <Button variant="secondary" size="small" onClick={edit.discard}>
+      <Button variant="secondary" size="small" onClick={() => discardChanges(edit)}>
         Discard them
       </Button>
       <UnsavedDifference edit={edit} label="Saved" other={edit.saved} />

@@ -4,6 +4,8 @@ import type { FormValues } from '../storage/browser-copy.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {
+  /** Complete the values before they are validated. */
+  onSubmit?: () => void
   /** Send a save; `version` is the one that it may replace, undefined for a new entity. */
   send: (checked: Checked, version: number | undefined) => Promise<unknown>
   /** Read the stored entity; undefined when there is none. A failure counts as unknown. */
@@ -32,7 +34,7 @@ export function useSave<
   Stored extends { readonly version: number },
 >(
   edit: UnsavedForm<Values, Checked, Entity>,
-  { send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
+  { onSubmit, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
   const { handleSubmit } = edit.form
@@ -60,7 +62,10 @@ export function useSave<
 
   return {
     newest,
-    submit: () => save(edit.version),
+    submit: () => {
+      onSubmit?.()
+      return save(edit.version)
+    },
     overwrite: ({ version }) => {
       edit.setVersion(version)
       void save(version)

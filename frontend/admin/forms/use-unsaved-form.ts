@@ -56,6 +56,12 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     [form],
   )
 
+  function replace(edit: Edit<Values>) {
+    form.reset({ ...saved, ...edit.values }, { keepDefaultValues: true })
+    setVersion(edit.version)
+    keep(edit)
+  }
+
   return {
     declaration,
     form,
@@ -82,18 +88,16 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     /** True when the form started with an unsaved edit. */
     restored,
     /** Go on with another unsaved edit. */
-    replace: (edit: Edit<Values>) => {
-      form.reset({ ...saved, ...edit.values }, { keepDefaultValues: true })
-      setVersion(edit.version)
-      keep(edit)
-    },
-    /** Return to the saved values. */
+    replace,
+    /** Return to the saved values. Returns the way back, which works after the form is closed, too. */
     discard: () => {
+      const discarded = { version, values: form.getValues() }
       form.reset(saved as DefaultValues<Values>)
       dropCopy(name)
       setVersion(stored?.version)
       setRestored(false)
       options.onDiscard?.()
+      return () => replace(discarded)
     },
     /** Delete the browser copy, once the edit is saved or unwanted. */
     dropCopy: () => dropCopy(name),

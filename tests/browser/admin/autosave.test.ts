@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
@@ -22,7 +22,13 @@ const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { sess
 const serverEdit = async (id: string) =>
   (await succeed('GET /api/admin/drafts/{id}', { session, params: { id } })).body
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+const saved = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
+
+/** Sees a word that only another version has. */
+async function seeRemoved(version: Locator, word: string) {
+  await version.getByText(/^Show what differs/).click()
+  await version.getByText(`[removed: ${word}]`).waitFor()
+}
 
 /** Opens a post's form in a fresh browser. */
 async function openPost(id: string, viewport: { width: number; height: number }) {
@@ -50,11 +56,8 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
   expect(await field(page, 'Title *').inputValue()).toBe('Better title')
   await page.getByText('Show what differs (1 field)').click()
   await expectSound(page)
-  await page
-    .getByRole('definition')
-    .filter({ hasText: `Saved${post.title}` })
-    .waitFor()
-  await page.getByRole('definition').filter({ hasText: 'UnsavedBetter title' }).waitFor()
+  await page.getByRole('definition').filter({ hasText: 'Better' }).waitFor()
+  expect(await page.locator('dd del').first().textContent()).toBe('[removed: Title]')
   await page.getByRole('button', { name: 'Update live article' }).click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'detached' })
@@ -74,7 +77,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await signIn(page)
   await page.getByRole('button', { name: 'Create New Post' }).click()
   await field(page, 'Title *').fill(title)
-  await page.getByText('Not saved: offline').waitFor()
+  await page.getByText('No connection. Kept in this browser').waitFor()
   await page.close()
 
   const next = await page.context().newPage()
@@ -86,8 +89,8 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await toggleDetails(next)
   await field(next, 'Excerpt *').fill('In short')
   await saved(next)
-  await next.getByRole('button', { name: 'Cancel' }).click()
-  await next.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+  await next.keyboard.press('Escape')
+  await next.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(() => next.getByRole('dialog').count()).toBe(0)
   await row.filter({ hasText: title }).waitFor({ state: 'detached' })
   await expect
@@ -114,21 +117,20 @@ test('an unsaved version of another device and that of this browser are shown wi
     .waitFor()
   expect(await field(page, 'Title *').inputValue()).toBe('Typed elsewhere')
   await other.getByText('Show what differs (1 field)').click()
-  expect(await other.getByRole('definition').allTextContents()).toEqual([
-    expect.stringMatching(/^In this browser, .*Typed here$/),
-    'UnsavedTyped elsewhere',
-  ])
+  await expect
+    .poll(() => other.getByRole('definition').allTextContents())
+    .toEqual(['Typed [removed: here][added: elsewhere]'])
   await expectSound(page)
   await other.getByRole('button', { name: 'Use this version' }).click()
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
-  await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
+  await seeRemoved(other, 'elsewhere')
   await toggleDetails(page)
   await field(page, 'Excerpt *').fill('Went on here')
   await saved(page)
 
   // The server has one edit only; the other version is set aside in this browser.
   await page.reload()
-  await other.getByText('Typed elsewhere').waitFor({ state: 'attached' })
+  await seeRemoved(other, 'elsewhere')
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
   await toggleDetails(page)
   expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
@@ -174,7 +176,7 @@ test('a lost connection is said, and what was typed meanwhile is kept when it is
   const { page } = await openPost(post.id, desktop)
   await page.context().setOffline(true)
   await field(page, 'Excerpt *').fill('Typed offline')
-  await page.getByText('Not saved: offline').waitFor()
+  await page.getByText('No connection. Kept in this browser').waitFor()
   await page.context().setOffline(false)
   await saved(page)
   expect(await serverEdit(post.id)).toMatchObject({ excerpt: 'Typed offline' })
@@ -188,7 +190,9 @@ test('of two devices with one post open, the second does not write over what the
   await field(first.page, 'Title *').fill('From the first')
   await saved(first.page)
   await field(second.page, 'Title *').fill('From the second')
-  await second.page.getByText('Not saved: This post is also being edited on another device').waitFor()
+  await second.page
+    .getByText('Kept in this browser only. This post is also being edited on another device')
+    .waitFor()
   expect(await serverEdit(post.id)).toMatchObject({ title: 'From the first' })
   expect(await field(second.page, 'Title *').inputValue()).toBe('From the second')
 
@@ -197,7 +201,7 @@ test('of two devices with one post open, the second does not write over what the
   await again.goto(`${adminPages.dashboard}?post=${post.id}`)
   await expect.poll(() => field(again, 'Title *').inputValue()).toBe('From the second')
   const other = again.getByRole('region', { name: 'Another unsaved version' })
-  await other.getByText('From the first').waitFor({ state: 'attached' })
+  await seeRemoved(other, 'first')
   await other.getByRole('button', { name: 'Discard it' }).click()
   await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'From the second' })
   for (const { page } of [first, second]) await page.context().close()

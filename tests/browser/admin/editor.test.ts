@@ -150,7 +150,7 @@ test('the longest words and the widest table leave the form as narrow as a phone
   await textOf(page).getByRole('cell').first().waitFor()
   const dialog = page.getByRole('dialog')
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const tops = ['Save draft', 'Cancel', 'Preview'].map(async (name) =>
+  const tops = ['Save draft', 'Preview'].map(async (name) =>
     dialog.getByRole('button', { name, exact: true }).evaluate((it) => it.getBoundingClientRect().top),
   )
   expect(new Set(await Promise.all(tops)).size).toBe(1)

@@ -131,7 +131,7 @@ test('a note survives a reload, and one changed elsewhere is not written over un
   await dialog.getByText('This enquiry was changed in the meantime.').waitFor()
   expect(await stored(sent.params)).toMatchObject({ note: 'Theirs' })
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Save my text' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await seeToast(page, 'Success', 'Note saved')
   expect(await stored(sent.params)).toMatchObject({ note: 'Mine' })
 
@@ -139,8 +139,8 @@ test('a note survives a reload, and one changed elsewhere is not written over un
   await dialog.getByLabel('Note').fill('Mine again')
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await page
-    .getByRole('dialog', { name: 'Discard unsaved changes?' })
-    .getByText('has not been saved')
+    .getByRole('dialog', { name: 'Keep your unsaved changes?' })
+    .getByText('Kept changes are here when you open this form again.')
     .waitFor()
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })

@@ -4,7 +4,7 @@ import type { PostInput } from '../../../shared/entities/post.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { sampleEdit, samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
-import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -147,5 +147,59 @@ test('unsaved changes that lack a field are not published: the list names it and
   await seeToast(page, 'Error', 'Failed to publish post: Title is required')
   await page.getByText('Your unsaved changes were restored.').waitFor()
   expect(await stored(post.id)).toEqual(post)
+  await remove(post.id)
+})
+
+const editsOf = async (title: string) =>
+  (await all('GET /api/admin/drafts', session)).items.filter((edit) => edit.title === title)
+
+test('a new post is put aside with one click, opened again elsewhere, discarded, and brought back by Undo', async () => {
+  const title = unique('Aside')
+  const { page, problems } = await openForm('new-01JNR0000000000000000000ZZ')
+  await page.getByRole('button', { name: 'Close', exact: true }).last().waitFor()
+  await titleIn(page).fill(title)
+  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await titleIn(page).waitFor({ state: 'detached' })
+  await expect.poll(() => editsOf(title)).toHaveLength(1)
+
+  const id = (await editsOf(title))[0]?.id ?? ''
+  const other = await openForm(`new-${id}`)
+  await expect.poll(() => titleIn(other.page).inputValue()).toBe(title)
+  await other.page.keyboard.press('Escape')
+  const question = other.page.getByRole('dialog', { name: 'Keep your unsaved changes?' })
+  await question.getByRole('button', { name: 'Continue writing' }).click()
+  await other.page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(() => editsOf(title)).toEqual([])
+  await other.page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => editsOf(title)).toHaveLength(1)
+  await other.page.getByRole('listitem').filter({ hasText: title }).waitFor()
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
+  expect([...problems, ...other.problems]).toEqual([])
+})
+
+test('a post is saved with title and text alone: its excerpt is proposed, and can be changed', async () => {
+  const title = unique('Alone')
+  const post = await create({ title })
+  await leaveEdit(post, { excerpt: '', content: '<h2>Head</h2><p>Wool comes by the bale.</p>' })
+  const { page, problems } = await openForm(post.id)
+  await page.getByText('If you leave this empty, it will be: “Wool comes by the bale.”').waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await titleIn(page).waitFor({ state: 'detached' })
+  expect(await stored(post.id)).toMatchObject({ excerpt: 'Wool comes by the bale.' })
+  expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+test('what differs is shown in words, never as HTML', async () => {
+  const post = await create({ content: '<p>There is <strong>much</strong> wool.</p>' })
+  await leaveEdit(post, { content: '<p>There is <strong>much</strong> cotton.</p>' })
+  const { page } = await openForm(post.id)
+  await page.getByText('Show what differs (1 field)').click()
+  await expect
+    .poll(() => page.getByRole('definition').allTextContents())
+    .toEqual(['There is much [removed: wool][added: cotton].'])
+  await expectSound(page)
   await remove(post.id)
 })

@@ -125,7 +125,7 @@ test('an entry that was changed in another tab is not overwritten unasked', asyn
   await dialog.getByText('This entry was changed in the meantime.').waitFor()
   await expectSound(page)
   expect(await dialog.getByLabel('Title *', { exact: true }).inputValue()).toBe('Mine')
-  await dialog.getByRole('button', { name: 'Save my text' }).click()
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   expect((await entryOfPage())?.title).toBe('Mine')
 })

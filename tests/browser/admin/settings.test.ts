@@ -103,7 +103,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await dialog.getByText('This topic was changed in the meantime.').waitFor()
     await expectSound(page)
     expect(await dialog.getByLabel('Target audience').inputValue()).toBe('Mine')
-    await dialog.getByRole('button', { name: 'Save my text' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await row.getByText('For Mine').waitFor()
     await succeed('DELETE /api/admin/topics/{id}', { session, params })
   })
@@ -155,9 +155,12 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     }
     await keyboard.type(topic)
     await keyboard.press('Escape')
-    await page.getByText('Discard unsaved changes?').waitFor()
+    await page.getByText('Keep your unsaved changes?').waitFor()
     await expectSound(page)
-    await keyboard.press('Enter') // Cancel has the focus.
+    await keyboard.press('Enter') // Keep and close has the focus.
+    await dialog.waitFor({ state: 'detached' })
+    await add.press('Enter')
+    await dialog.getByText('Your unsaved changes were restored.').waitFor()
     expect(await dialog.getByLabel('Topic *').inputValue()).toBe(topic)
     await dialog.getByLabel('Topic *').focus()
     await keyboard.press('Enter')

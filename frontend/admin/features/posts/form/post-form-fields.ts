@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type ArticleLanguage, MAX_TITLE, postInput, slugOf } from '../../../../../shared/entities/post.ts'
 import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
+import { readableText } from './readable-text.ts'
 
 const input = postInput.shape
 
@@ -17,7 +18,7 @@ export const postForm = formOf({
   title: text('Title', input.title, { count: MAX_TITLE }),
   slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
   excerpt: text('Excerpt', input.excerpt, { rows: 3 }),
-  content: text('Content', input.content),
+  content: text('Content', input.content, { readable: readableText }),
   featuredImage: optionalText('Featured image URL', input.featuredImage, {
     inputMode: 'url',
     hint: 'Web address of a picture, best 1200 × 630 pixels',

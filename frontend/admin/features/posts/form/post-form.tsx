@@ -16,6 +16,8 @@ import { OtherVersions } from '../unsaved/other-versions.tsx'
 import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './content-field.tsx'
+import { withExcerpt } from './excerpt.ts'
+import { ExcerptField } from './excerpt-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
 import { type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
 import { submitLabel, usePublication } from './publication.ts'
@@ -75,6 +77,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   }
 
   const saving = useSave(edit, {
+    onSubmit: () => setValue('excerpt', withExcerpt(getValues()).excerpt, { shouldDirty: true }),
     send: async (checked, version) => {
       const body = { ...checked, ...publication.at(new Date()) }
       await autosave.pause()
@@ -134,7 +137,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
               onFailed={saving.showFailure}
             />
           )}
-          <FormField edit={edit} name="excerpt" />
+          <ExcerptField edit={edit} />
           <FormFields edit={edit} names={OTHER_FIELDS} />
           <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />

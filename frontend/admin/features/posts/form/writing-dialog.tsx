@@ -41,7 +41,7 @@ export const WritingDialog = ({
 }: WritingDialogProps) => {
   const detailsId = useId()
   const [detailsShown, setDetailsShown] = useState(false)
-  const { close, question } = useClosing(edit, onClose)
+  const { close, leave, question } = useClosing(edit, onClose)
   const form = useRef<HTMLFormElement>(null)
   useHiddenFault(edit.form.formState.submitCount, form, (fault) =>
     setDetailsShown(fault.closest(`[id="${detailsId}"]`) !== null),
@@ -95,7 +95,7 @@ export const WritingDialog = ({
             what="post"
             submitLabel={submitLabel}
             onSubmit={() => void saving.submit()}
-            onCancel={close}
+            onLeave={leave}
             actions={actions}
           />
         </div>

@@ -2,7 +2,7 @@ import type { AutosaveState } from './autosave.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** State of the autosave, for example 'Saved 14:02'. */
+/** State of the autosave, for example 'Kept 14:02'. */
 export const AutosaveStatus = ({ state }: { state: AutosaveState }) => (
   <p
     role="status"
@@ -17,10 +17,12 @@ function messageOf(state: AutosaveState): string {
     case 'untouched':
       return ''
     case 'saving':
-      return 'Saving…'
+      return 'Keeping…'
     case 'saved':
-      return `Saved ${time.format(new Date(state.at))}`
+      return `Kept ${time.format(new Date(state.at))}`
     case 'failed':
-      return `Not saved: ${state.reason}`
+      return state.reason
+        ? `Kept in this browser only. ${state.reason}`
+        : 'No connection. Kept in this browser'
   }
 }

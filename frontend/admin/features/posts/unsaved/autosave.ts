@@ -11,7 +11,8 @@ export type AutosaveState =
   | { readonly kind: 'saving' }
   /** `at` is the instant of the last save, ISO 8601 UTC. */
   | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `reason` is the server's message; undefined when it could not be reached. */
+  | { readonly kind: 'failed'; readonly reason: string | undefined }
 
 /** Autosave: one call at a time, always with the newest values. */
 export function autosaver<T>(
@@ -85,5 +86,5 @@ export function autosaver<T>(
 const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError ? (error.serverMessage ?? error.message) : 'offline'
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.serverMessage ?? error.message) : undefined

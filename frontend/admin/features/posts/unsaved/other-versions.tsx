@@ -79,7 +79,7 @@ const OtherVersion = ({ other, edit, onUse, onDiscard }: OtherVersionProps) => {
       <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
         Discard it
       </Button>
-      <UnsavedDifference edit={edit} label={name} other={other.values} />
+      <UnsavedDifference edit={edit} label={name} other={other.values} mine="The text in the form" />
     </section>
   )
 }

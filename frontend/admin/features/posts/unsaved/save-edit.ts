@@ -1,6 +1,7 @@
 import type { Post } from '../../../../../shared/entities/post.ts'
 import { request } from '../../../../api/request.ts'
 import { dropCopy } from '../../../storage/browser-copy.ts'
+import { withExcerpt } from '../form/excerpt.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
 import { copyName, openEdit } from './unsaved-versions.ts'
@@ -24,7 +25,7 @@ export async function saveEdit(
   ])
   const { edit, replaces } = openEdit(id, stored, serverEdit)
   if (!edit) return changePost({ id, change: publication })
-  const checked = postForm.schema.safeParse(edit.values)
+  const checked = postForm.schema.safeParse(withExcerpt(edit.values))
   if (!checked.success) throw new InvalidEdit(checked.error.issues.map(({ message }) => message).join('. '))
   const change = { ...checked.data, ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })

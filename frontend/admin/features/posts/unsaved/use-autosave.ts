@@ -17,12 +17,18 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
   /** Form that owns the server edit; undefined when there is none that this form may delete. */
   const owner = useRef(replaces?.formId)
+  /** Deletion of the server edit that is under way: what is typed meanwhile is kept after it. */
+  const dropping = useRef(Promise.resolve())
+  const mounted = useRef(true)
   const [saver] = useState(() =>
     autosaver<Edit<PostFormValues>>(async ({ values, version = null }) => {
       owner.current = formId
       const body = { ...values, id, version, formId, ...(replaces && { replaces: replaces.savedAt }) }
       try {
-        return await signOutOn401(request('POST /api/admin/drafts', { body }))
+        const saved = await signOutOn401(request('POST /api/admin/drafts', { body }))
+        // Kept again by Undo, after the form was closed.
+        if (!mounted.current) void refreshList(queryClient)
+        return saved
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) owner.current = undefined
         throw error
@@ -31,8 +37,10 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
   )
 
   useEffect(() => {
+    mounted.current = true
     window.addEventListener('online', saver.flush)
     return () => {
+      mounted.current = false
       window.removeEventListener('online', saver.flush)
       void saver.flush().finally(() => refreshList(queryClient))
     }
@@ -56,8 +64,10 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
     resume: saver.resume,
     drop,
     change: (edit: Edit<PostFormValues>, unsaved: boolean) => {
-      if (unsaved || state.kind !== 'untouched') saver.keep(edit)
+      if (unsaved || state.kind !== 'untouched') void dropping.current.then(() => saver.keep(edit))
     },
-    discard: () => void drop().then(saver.resume),
+    discard: () => {
+      dropping.current = drop().then(saver.resume)
+    },
   }
 }
