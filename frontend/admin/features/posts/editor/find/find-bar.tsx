@@ -54,39 +54,50 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
   return (
     <search
       onKeyDown={handleKeyDown}
-      className="flex flex-wrap items-center gap-2 border-line border-t-2 p-2"
+      className="grid gap-1.5 border-line border-t-2 p-2 lg:grid-cols-2 lg:gap-4"
     >
-      <input
-        aria-label="Find"
-        placeholder="Find"
-        type="text"
-        // biome-ignore lint/a11y/noAutofocus: opened by the user to type into
-        autoFocus
-        value={search.text}
-        onChange={({ target }) => setSearch({ ...search, text: target.value })}
-        onFocus={({ target }) => target.select()}
-        className={field}
-      />
-      <output className="min-w-20 text-ink-soft text-sm">{countText(search.text, count, current)}</output>
-      <button
-        type="button"
-        aria-label="Previous match"
-        data-tooltip="Previous match"
-        className={arrow}
-        onClick={() => move(-1)}
-      >
-        <Icon name="chevronDown" className="rotate-180" />
-      </button>
-      <button
-        type="button"
-        aria-label="Next match"
-        data-tooltip="Next match"
-        className={arrow}
-        onClick={() => move(1)}
-      >
-        <Icon name="chevronDown" />
-      </button>
-      <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 text-sm">
+      <div className={row}>
+        <input
+          aria-label="Find"
+          placeholder="Find"
+          type="text"
+          // biome-ignore lint/a11y/noAutofocus: opened by the user to type into
+          autoFocus
+          value={search.text}
+          onChange={({ target }) => setSearch({ ...search, text: target.value })}
+          onFocus={({ target }) => target.select()}
+          className={field}
+        />
+        <output className="whitespace-nowrap text-ink-soft text-sm">
+          {countText(search.text, count, current)}
+        </output>
+        <button type="button" {...named('Previous match')} className={iconButton} onClick={() => move(-1)}>
+          <Icon name="chevronDown" className="rotate-180" />
+        </button>
+        <button type="button" {...named('Next match')} className={iconButton} onClick={() => move(1)}>
+          <Icon name="chevronDown" />
+        </button>
+        <button type="button" {...named('Close the search')} className={iconButton} onClick={onDone}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={row}>
+        <input
+          aria-label="Replace with"
+          placeholder="Replace with"
+          type="text"
+          value={replacement}
+          onChange={({ target }) => setReplacement(target.value)}
+          className={field}
+        />
+        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceCurrent}>
+          Replace
+        </Button>
+        <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceAll}>
+          Replace all
+        </Button>
+      </div>
+      <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 justify-self-start text-sm">
         <input
           type="checkbox"
           checked={search.matchCase}
@@ -95,30 +106,16 @@ export const FindBar = ({ editor, onDone }: PanelProps) => {
         />
         Match case
       </label>
-      <input
-        aria-label="Replace with"
-        placeholder="Replace with"
-        type="text"
-        value={replacement}
-        onChange={({ target }) => setReplacement(target.value)}
-        className={field}
-      />
-      <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceCurrent}>
-        Replace
-      </Button>
-      <Button size="small" variant="secondary" disabled={count === 0} onClick={replaceAll}>
-        Replace all
-      </Button>
-      <Button size="small" variant="ghost" onClick={onDone}>
-        Close
-      </Button>
     </search>
   )
 }
 
+const named = (label: string) => ({ 'aria-label': label, 'data-tooltip': label })
+
+const row = 'flex min-w-0 items-center gap-1.5'
 const field =
-  'min-h-10 w-44 min-w-0 grow rounded-sm border-2 border-ink/45 bg-paper px-2.5 text-base placeholder:text-ink-soft hover:border-ink sm:max-w-60'
-const arrow =
+  'min-h-10 w-0 min-w-0 grow rounded-sm border-2 border-ink/45 bg-paper px-2.5 text-base placeholder:text-ink-soft hover:border-ink'
+const iconButton =
   'inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-sm pointer-coarse:size-11 hover:bg-ink/10'
 
 const countText = (text: string, count: number, current: number) => {

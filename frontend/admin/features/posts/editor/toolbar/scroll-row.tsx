@@ -25,7 +25,7 @@ export const ScrollRow = ({ children }: { children: ReactNode }) => {
 
   return (
     <div className="relative">
-      <div ref={row} className="flex scroll-px-10 gap-0.5 overflow-x-auto p-1.5 [scrollbar-width:none]">
+      <div ref={row} className="flex scroll-px-10 gap-px overflow-x-auto p-1.5 [scrollbar-width:none]">
         {children}
       </div>
       {more.before && <Edge side="left" />}

@@ -58,7 +58,7 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
             {...tab('style')}
             value={styleOf(editor)}
             onChange={({ target }) => setStyle(editor, target.value)}
-            className="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm border-2 border-ink/45 bg-paper px-1.5 font-bold text-sm"
+            className="min-h-10 pointer-coarse:min-h-11 shrink-0 cursor-pointer rounded-sm border-2 border-ink/45 bg-paper w-28 px-1 font-bold text-sm"
           >
             {Object.entries(STYLES).map(([value, label]) => (
               <option key={value} value={value}>
