@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { adminLists } from './admin/admin-lists.ts'
 import { adminWeight } from './admin/admin-weight.ts'
+import { editorTyping } from './admin/editor-typing.ts'
 import type { Bench, Limits, Result, Verdict } from './bench.ts'
 import { functions } from './functions/functions.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   pageWeight,
   pageSpeed,
   adminWeight,
+  editorTyping,
   functions,
   saveToServed,
   publishing,
