@@ -13,6 +13,7 @@ import { untilServed } from '../publishing/until-served.ts'
 import { quantile } from '../quantile.ts'
 import { withSystem } from '../system.ts'
 import { startLighthouseProxy } from './lighthouse-proxy.ts'
+import { slowLine } from './slow-line.ts'
 
 /** Loads of every page, in turns, so that a busy machine slows all pages alike. */
 const ROUNDS = 5
@@ -74,7 +75,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 
 /**
  * Lighthouse's mobile run, its throttling simulated as it does by default and once more applied, next to a bare page of
- * the same edge.
+ * the same edge; then first visits on a slow line.
  */
 export const pageSpeed: Bench = {
   name: 'page speed',
@@ -86,17 +87,21 @@ export const pageSpeed: Bench = {
         for (const path of [CONTROL, ...PATHS]) await untilServed(new URL(path, run.url), '<h1')
         const loads = new Map<string, Load[]>([CONTROL, ...PATHS].map((path) => [path, []]))
         const proxy = await startLighthouseProxy(run.url)
-        await withChromium(async (port) => {
-          for (let round = 1; round <= ROUNDS; round++)
-            for (const [path, done] of loads) {
-              report(`round ${round} of ${ROUNDS}: ${path}`)
-              done.push(await load(new URL(path, proxy.url).href, port))
-            }
-        }).finally(proxy.stop)
+        const measure = async () => {
+          await withChromium(async (port) => {
+            for (let round = 1; round <= ROUNDS; round++)
+              for (const [path, done] of loads) {
+                report(`round ${round} of ${ROUNDS}: ${path}`)
+                done.push(await load(new URL(path, proxy.url).href, port))
+              }
+          })
+          return slowLine(proxy.url, report, limits)
+        }
+        const slow = await measure().finally(proxy.stop)
         const bare = loads.get(CONTROL) ?? []
         for (const path of PATHS) hold(path, loads.get(path) ?? [], bare, limits)
         const rows = [...loads].map(([path, done]) => [path, rowOf(done, bare)] as const)
-        return { ...Object.fromEntries(rows), ...faultsIn(loads) }
+        return { ...Object.fromEntries(rows), ...slow, ...faultsIn(loads) }
       },
       { SEED: 'sample' },
     ),
