@@ -138,10 +138,15 @@ test('without the server the preview says so and is tried again; what would be r
 /** The text of an article, and what gives its parts their look. */
 const lookOf = async (article: ReturnType<Page['locator']>) => ({
   text: await article.textContent(),
-  parts: await article.evaluate((root) =>
-    [root, ...root.querySelectorAll('h1, h2, p, td, .article')].map((part) => {
+  parts: await article.evaluate(async (root) => {
+    const { documentElement, fonts } = root.ownerDocument
+    // A first page may keep its stand-ins.
+    documentElement.setAttribute('data-web-fonts', '')
+    documentElement.getBoundingClientRect()
+    await fonts.ready
+    return [root, ...root.querySelectorAll('h1, h2, p, td, .article')].map((part) => {
       const { fontFamily, fontSize, fontWeight, color, marginTop } = getComputedStyle(part)
       return [part.tagName, part.clientWidth, fontFamily, fontSize, fontWeight, color, marginTop].join(' ')
-    }),
-  ),
+    })
+  }),
 })
