@@ -2,6 +2,8 @@ import './editor.css'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { SelectionMenu } from './menus/selection-menu.tsx'
 import { useSlashMenu } from './menus/use-slash-menu.tsx'
+import { LeftOutNotice } from './paste/left-out-notice.tsx'
+import { type LeftOut, NOTHING } from './paste/media.ts'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
 import { unkeptParts, useAttributes, useEditor } from './use-editor.ts'
 import { WordCount } from './word-count.tsx'
@@ -29,8 +31,18 @@ const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>()
+  const [leftOut, setLeftOut] = useState<LeftOut>(NOTHING)
   const [unkept] = useState(() => unkeptParts(value))
-  const editor = useEditor({ place, value, hidden, onChange, onBlur, onKey: handleKey, onText: handleText })
+  const editor = useEditor({
+    place,
+    value,
+    hidden,
+    onChange,
+    onBlur,
+    onKey: handleKey,
+    onText: handleText,
+    onLeftOut: setLeftOut,
+  })
   const slashMenu = useSlashMenu(editor, openPanel)
 
   /** A call to action is a link, too. */
@@ -62,6 +74,10 @@ const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy
     ...slashMenu.attributes,
     class: 'article min-h-96 p-4 outline-offset-0',
   })
+  function closeNotice() {
+    setLeftOut(NOTHING)
+    editor?.commands.focus()
+  }
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
   return (
@@ -86,6 +102,7 @@ const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy
           {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
           {slashMenu.element}
         </div>
+        <LeftOutNotice leftOut={leftOut} onClose={closeNotice} />
       </div>
       <WordCount html={value} />
       <p id={`${id}-keys`} className="sr-only">

@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions, getNodeType, textblockTypeInputRule } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Link } from '@tiptap/extension-link'
 import { Subscript } from '@tiptap/extension-subscript'
@@ -30,9 +30,19 @@ const HeaderCell = TableHeader.extend({
   },
 })
 
+/** Heading for `# `, Markdown's first level, beside `## ` to `#### ` of the package. */
+const FirstHeading = Extension.create({
+  name: 'firstHeading',
+  addInputRules() {
+    const type = getNodeType('heading', this.editor.schema)
+    return [textblockTypeInputRule({ find: /^#\s$/, type, getAttributes: { level: 2 } })]
+  },
+})
+
 /** Link that text typed after it is not part of. */
 const EndingLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,
+  markdownLinks: true,
   defaultProtocol: 'https',
   isAllowedUri: (address) => isLinkAddress(address),
   HTMLAttributes: { target: null, rel: null, class: null },
@@ -45,6 +55,7 @@ export const extensions: Extensions = [
     link: false,
   }),
   EndingLink,
+  FirstHeading,
   Subscript,
   Superscript,
   AllowedImage.configure({ inline: true }),

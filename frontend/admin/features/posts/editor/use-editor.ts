@@ -11,7 +11,8 @@ import {
 } from 'react'
 import { articleHtml, lostParts } from './article-html.ts'
 import { delayedReport } from './delayed-report.ts'
-import { cleanPasted } from './pasted-html.ts'
+import type { LeftOut } from './paste/media.ts'
+import { Pasting } from './paste/pasting.ts'
 import { extensions } from './schema.ts'
 
 interface EditorOptions {
@@ -27,13 +28,24 @@ interface EditorOptions {
   onKey: (event: KeyboardEvent) => boolean
   /** Handler of typed text; true when it inserted the text itself. */
   onText: (text: string) => boolean
+  /** Called on every paste with what the article can't have of it. */
+  onLeftOut: (leftOut: LeftOut) => void
 }
 
 /**
  * Rich text editor over an HTML value. The value stays letter for letter as it was given until the document changes:
  * the editor would write the same document in other HTML.
  */
-export function useEditor({ place, value, hidden, onChange, onBlur, onKey, onText }: EditorOptions) {
+export function useEditor({
+  place,
+  value,
+  hidden,
+  onChange,
+  onBlur,
+  onKey,
+  onText,
+  onLeftOut,
+}: EditorOptions) {
   const [editor, setEditor] = useState<Editor>()
   /** Given values, and their documents, to which undoing can return. */
   const given = useRef<{ html: string; doc: Editor['state']['doc'] }[]>([])
@@ -48,15 +60,20 @@ export function useEditor({ place, value, hidden, onChange, onBlur, onKey, onTex
   const handleBlur = useEffectEvent(onBlur)
   const handleKey = useEffectEvent(onKey)
   const handleText = useEffectEvent(onText)
+  const handleLeftOut = useEffectEvent(onLeftOut)
   const start = useEffectEvent((element: HTMLElement) => {
     const report = delayedReport(() => handleReport(created))
     const created: Editor = new Editor({
       element,
-      extensions,
+      extensions: [
+        ...extensions,
+        Pasting.configure({ onLeftOut: (leftOut: LeftOut) => handleLeftOut(leftOut) }),
+      ],
       content: value,
       injectCSS: false,
+      // Of Markdown they would convert a part only.
+      enablePasteRules: ['link'],
       editorProps: {
-        transformPastedHTML: cleanPasted,
         handleKeyDown: (_, event) => {
           // A shortcut may save or close the form.
           if (event.ctrlKey || event.metaKey || event.key === 'Escape') report.flush()

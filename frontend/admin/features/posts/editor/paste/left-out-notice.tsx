@@ -1,0 +1,40 @@
+import { Button } from '../../../../../ui/button.tsx'
+import type { LeftOut } from './media.ts'
+
+interface LeftOutNoticeProps {
+  leftOut: LeftOut
+  onClose: () => void
+}
+
+/** What of the last paste the article can't have, and what to do instead; screen readers hear it. */
+export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
+  const sentences = sentencesOf(leftOut)
+  return (
+    <div role="status">
+      {sentences.length > 0 && (
+        <div className="flex items-start gap-3 border-signal border-t-2 p-3 text-sm">
+          <div className="grid grow gap-1">
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <Button size="small" variant="secondary" onClick={onClose}>
+            OK
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function sentencesOf({ pictures, embeds, files }: LeftOut): string[] {
+  const were = (count: number, one: string, many: string) =>
+    `${count} ${count === 1 ? `${one} was` : `${many} were`} left out.`
+  return [
+    pictures > 0 &&
+      `${were(pictures, 'picture', 'pictures')} An article shows pictures from a website that everybody can open, at an address that starts with https://. Put them there first, then add them with the Picture button.`,
+    embeds > 0 &&
+      `${were(embeds, 'video or other embedded part', 'videos or other embedded parts')} Add a link to it instead.`,
+    files > 0 && `${were(files, 'file', 'files')} An article can't hold files.`,
+  ].filter((sentence) => sentence !== false)
+}

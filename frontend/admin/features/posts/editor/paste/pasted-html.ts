@@ -1,0 +1,34 @@
+import { mendBlocks } from './blocks.ts'
+import { parseClipboard } from './clipboard-html.ts'
+import { mendHeadings } from './headings.ts'
+import { removeInvisible } from './invisible.ts'
+import { mendLinks } from './links.ts'
+import { mendLists } from './lists.ts'
+import { mendMarks } from './marks.ts'
+import { type LeftOut, takeOutMedia } from './media.ts'
+import { mendSpaces } from './spaces.ts'
+
+interface Cleaned {
+  readonly html: string
+  readonly leftOut: LeftOut
+}
+
+/**
+ * HTML from the clipboard as an article can have it, whichever program wrote it: no make-up, no navigation, nothing
+ * hidden; bold, lists, headings, notes and tables by their meaning. What comes from this editor stays as it is.
+ */
+export function cleanPasted(html: string): Cleaned {
+  const body = parseClipboard(html)
+  const isOurs = body.querySelector('[data-pm-slice]') !== null
+  if (!isOurs) removeInvisible(body)
+  if (!isOurs) mendLists(body)
+  const leftOut = takeOutMedia(body)
+  if (!isOurs) {
+    mendLinks(body)
+    mendSpaces(body)
+    mendBlocks(body)
+    mendHeadings(body)
+    mendMarks(body)
+  }
+  return { html: body.innerHTML, leftOut }
+}

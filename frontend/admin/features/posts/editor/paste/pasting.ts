@@ -1,0 +1,103 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { isMarkdown } from './is-markdown.ts'
+import { type LeftOut, NOTHING } from './media.ts'
+import { cleanPasted } from './pasted-html.ts'
+
+interface PastingOptions {
+  /** Called for every paste and drop, first with nothing left out. */
+  onLeftOut: (leftOut: LeftOut) => void
+}
+
+/** Paste and drop of what other programs put onto the clipboard: HTML, Markdown and files. */
+export const Pasting = Extension.create<PastingOptions>({
+  name: 'pasting',
+  // Before the handler of code blocks, which takes all that Visual Studio Code copies for code.
+  priority: 1000,
+  addOptions: () => ({ onLeftOut: () => undefined }),
+  addProseMirrorPlugins() {
+    const { onLeftOut } = this.options
+    /** True for a paste without formatting (Ctrl+Shift+V), and in code. */
+    let asPlain = false
+    const begin = () => {
+      asPlain = false
+      onLeftOut(NOTHING)
+    }
+
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: { paste: begin, drop: begin },
+          transformPastedHTML(html) {
+            const cleaned = cleanPasted(html)
+            onLeftOut(cleaned.leftOut)
+            return cleaned.html
+          },
+          transformPastedText(text, plain) {
+            asPlain = plain
+            return text
+          },
+          handlePaste(view, { clipboardData }) {
+            if (!clipboardData) return false
+            if (holdsOnlyFiles(clipboardData)) {
+              onLeftOut(filesLeftOut(clipboardData.files))
+              return true
+            }
+            const text = clipboardData.getData('text/plain')
+            if (asPlain || isFormatted(clipboardData.getData('text/html')) || !isMarkdown(text)) return false
+            void pasteMarkdown(view, text)
+            return true
+          },
+        },
+        view: () => keepFilesOut(onLeftOut),
+      }),
+    ]
+  },
+})
+
+async function pasteMarkdown(view: EditorView, text: string) {
+  const module = await import('./markdown.ts').catch(() => undefined)
+  if (view.isDestroyed) return
+  if (module) view.pasteHTML(module.markdownToHtml(text))
+  else view.pasteText(text)
+}
+
+/** Whether HTML says more than its text: a page with a program's source is made of lines and colours only. */
+const isFormatted = (html: string) =>
+  html !== '' && /<(?!\/|!|meta|html|head|body|title|div|span|br|pre|font|p[\s>])[a-z]/i.test(html)
+
+/** Whether there is no text, or only the names of the files; with formatted text comes a picture of that text. */
+function holdsOnlyFiles(data: DataTransfer): boolean {
+  const names = new Set([...data.files].map(({ name }) => name))
+  const lines = data
+    .getData('text/plain')
+    .split(/[\r\n]+/)
+    .filter(Boolean)
+  return names.size > 0 && !data.getData('text/html') && lines.every((line) => names.has(line))
+}
+
+function filesLeftOut(files: FileList): LeftOut {
+  const pictures = [...files].filter(({ type }) => type.startsWith('image/')).length
+  return { ...NOTHING, pictures, files: files.length - pictures }
+}
+
+/** Stop the browser from opening a file that is dropped anywhere beside the form, in place of the admin area. */
+function keepFilesOut(onLeftOut: PastingOptions['onLeftOut']) {
+  const isFileDrop = ({ dataTransfer, defaultPrevented }: DragEvent) =>
+    !defaultPrevented && dataTransfer?.types.includes('Files')
+  const allow = (event: DragEvent) => isFileDrop(event) && event.preventDefault()
+  const drop = (event: DragEvent) => {
+    if (!event.dataTransfer || !isFileDrop(event)) return
+    event.preventDefault()
+    onLeftOut(filesLeftOut(event.dataTransfer.files))
+  }
+  window.addEventListener('dragover', allow)
+  window.addEventListener('drop', drop)
+  return {
+    destroy() {
+      window.removeEventListener('dragover', allow)
+      window.removeEventListener('drop', drop)
+    },
+  }
+}
