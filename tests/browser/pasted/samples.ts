@@ -74,7 +74,7 @@ export const samples: readonly Sample[] = [
   {
     name: 'web/chat-assistant',
     what: 'A chat assistant: code with a bar, a formula, tasks',
-    drops: 'Copy code text',
+    drops: 'textCopy code',
   },
   { name: 'web/fragment', what: 'Some words of a page, with every style they have' },
   { name: 'web/breaks', what: 'Paragraphs made by line breaks' },
