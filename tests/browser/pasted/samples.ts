@@ -95,7 +95,7 @@ export const samples: readonly Sample[] = [
     name: 'markdown/article',
     what: 'Markdown with all that it has',
     leftOut: ['1 picture was'],
-    drops: 'js',
+    drops: 'js Old',
   },
   { name: 'markdown/wrapped', what: 'Markdown wrapped to a width, and an address' },
   { name: 'markdown/answer', what: 'A short answer in Markdown' },

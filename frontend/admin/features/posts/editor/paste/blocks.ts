@@ -5,7 +5,7 @@ export function mendBlocks(body: HTMLElement) {
   for (const pre of body.querySelectorAll('pre')) keepCodeOnly(pre)
   // Inner tables first: they may be all that the outer ones hold.
   for (const table of [...body.querySelectorAll('table')].reverse()) mendTable(table)
-  for (const block of body.querySelectorAll('summary, legend, center, dt, dd'))
+  for (const block of body.querySelectorAll('legend, center, dt, dd'))
     rename(block, hasBlocks(block) ? 'div' : 'p')
   for (const label of body.querySelectorAll('label')) unwrap(label)
   for (const block of [body, ...body.querySelectorAll('p, div, blockquote')]) splitAtBreaks(block)

@@ -29,6 +29,8 @@ export function cleanPasted(html: string): Cleaned {
     mendBlocks(body)
     mendHeadings(body)
     mendMarks(body)
+    // Some name elements of an article: calls to action, languages of code.
+    for (const element of body.querySelectorAll('[class]')) element.removeAttribute('class')
   }
   return { html: body.innerHTML, leftOut }
 }
