@@ -85,9 +85,11 @@ async function pasteEach(contents: readonly Clipboard[]) {
     editor()?.dispatchEvent(pasted)
     // Markdown comes once its parser is loaded.
     await until(() => editor()?.textContent)
-    const notices = [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent)
     press('HTML')
     const area = await until(source)
+    // After Markdown the notice is drawn a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const notices = [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent)
     results.push({ html: area.value, leftOut: notices.filter((notice) => notice.includes(' left out')) })
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, '')
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))
