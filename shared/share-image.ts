@@ -1,4 +1,5 @@
 import type { PostSummary } from './entities/post.ts'
+import { shownPicture } from './formats/picture-address.ts'
 
 /** Media type of share images: WhatsApp reads neither WebP nor SVG. */
 export const drawnType = 'image/png'
@@ -6,11 +7,11 @@ export const drawnType = 'image/png'
 /** Key of an article's share image in the site bucket. */
 export const shareImageKey = (id: string): `share/${string}.png` => `share/${id}.png`
 
-/** True for a published article without a picture of its own. */
+/** True for a published article without a picture of its own that visitors see. */
 export const needsDrawnImage = ({
   published,
   featuredImage,
-}: Pick<PostSummary, 'published' | 'featuredImage'>): boolean => published && !featuredImage
+}: Pick<PostSummary, 'published' | 'featuredImage'>): boolean => published && !shownPicture(featuredImage)
 
 /** Version of a share image, by its title and a build's look (`ArticlePicture`). */
 export const drawnVersion = (title: string, look: string): string => shortHash(look + title)

@@ -1,3 +1,4 @@
+import { shownPicture } from '../../shared/formats/picture-address.ts'
 import { feedPath, type Page, pages, shareImageSize, siteImagePath } from '../../shared/pages.ts'
 import { site } from '../../shared/site.ts'
 import type { StructuredData } from './entry-data.ts'
@@ -48,14 +49,14 @@ const builtImage = (origin: string, { image, title }: Page): ShareImage => ({
   ...shareImageSize,
 })
 
-/** Image at `address`, described by `alt`; that of `page` if `address` is no web address. */
+/** Image at `address`, described by `alt`; that of `page` if visitors would not see one there. */
 export function shareImage(
   origin: string,
   address: string | null | undefined,
   alt: string,
   page: Page = pages.home,
 ): ShareImage {
-  const url = absolute(origin, address)
+  const url = absolute(origin, shownPicture(address))
   return url ? { url, alt } : builtImage(origin, page)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
-import { instant, ulid, version } from './fields.ts'
+import { instant, optionalUrl, ulid, version } from './fields.ts'
 import { formerSlugs, postInput } from './post.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
@@ -23,11 +23,18 @@ const contentItem = z.discriminatedUnion(
       kind: z.literal('post'),
       ...kept,
       ...postInput.shape,
+      // One at http is kept: the form explains it at the next change, and no page shows it.
+      featuredImage: optionalUrl.default(null),
       lastPublishedAt: instant.nullable().default(null),
       formerSlugs: formerSlugs.default([]),
     }),
     z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),
-    z.object({ kind: z.literal('seo'), ...kept, ...seoInput.shape }),
+    z.object({
+      kind: z.literal('seo'),
+      ...kept,
+      ...seoInput.shape,
+      ogImage: optionalUrl.default(null),
+    }),
     z.object({
       kind: z.literal('enquiry'),
       id: ulid,

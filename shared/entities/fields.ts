@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPictureAddress } from '../formats/picture-address.ts'
 
 /** Control characters but tab and line ends, which XML, and so the feed and the sitemaps, can't hold (XML 1.0, 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
@@ -31,14 +32,22 @@ export const optionalText = (max: number) =>
     .nullable()
     .transform((value) => value || null)
 
-/** An optional address of a page or picture: absolute http(s), or a path on this site. */
-export const optionalUrl = z
-  .string()
-  .trim()
-  .max(2000, 'At most 2000 characters')
-  .refine(isWebAddress, 'Must be a web address that starts with https:// or a path that starts with /')
-  .nullable()
-  .transform((value) => value || null)
+const optionalAddress = (isAllowed: (value: string) => boolean) =>
+  z
+    .string()
+    .trim()
+    .max(2000, 'At most 2000 characters')
+    .refine(isAllowed, 'Must be a web address that starts with https:// or a path that starts with /')
+    .nullable()
+    .transform((value) => value || null)
+
+/** An optional address of a page: absolute http(s), or a path on this site. */
+export const optionalUrl = optionalAddress(isWebAddress)
+
+/** An optional address of a picture that visitors see: absolute https, or a path on this site. */
+export const optionalPicture = optionalAddress(
+  (value) => value === '' || (isWebAddress(value) && isPictureAddress(value)),
+)
 
 function isWebAddress(value: string): boolean {
   // Browsers drop tabs and line ends from addresses: `/<tab>/elsewhere` would be the host `elsewhere`.

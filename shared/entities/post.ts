@@ -4,6 +4,7 @@ import { site } from '../site.ts'
 import {
   instant,
   labels,
+  optionalPicture,
   optionalText,
   optionalUrl,
   requiredText,
@@ -65,7 +66,7 @@ const required = {
   content,
 }
 const optional = {
-  featuredImage: optionalUrl,
+  featuredImage: optionalPicture,
   tags: labels,
   language: articleLanguage,
   published: z.boolean(),

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { labels, optionalText, optionalUrl, requiredText, stored, version } from './fields.ts'
+import {
+  labels,
+  optionalPicture,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  stored,
+  version,
+} from './fields.ts'
 
 export const INVALID_JSON = 'Invalid JSON format in Hreflang or JSON-LD fields'
 
@@ -20,7 +28,7 @@ const optional = {
   keywords: labels,
   ogTitle: optionalText(200),
   ogDescription: optionalText(500),
-  ogImage: optionalUrl,
+  ogImage: optionalPicture,
   canonicalUrl: optionalUrl,
   /** Language tag to address, for example `{"pl": "https://…/pl"}`. */
   hreflang: jsonObject,

@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { article } from '../../../content/en/blog.ts'
 import type { PostSummary } from '../../../shared/entities/post.ts'
+import { shownPicture } from '../../../shared/formats/picture-address.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { articleQuery, listedPost, type ShownArticle } from '../../api/article-queries.ts'
@@ -104,7 +105,7 @@ export const ArticleView = ({ post }: { post: PostSummary | ShownArticle }) => {
           <PostFacts post={post} />
         </div>
         <PostTags post={post} />
-        {post.featuredImage && (
+        {shownPicture(post.featuredImage) && (
           <div className="mt-8 overflow-hidden rounded-sm border-2 border-ink">
             <PostImage post={post} first />
           </div>

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { isStorable, NOT_STORABLE } from '../../../shared/entities/fields.ts'
 import { MAX_CONTENT_BYTES } from '../../../shared/entities/post.ts'
 import { htmlText } from '../../../shared/formats/html-text.ts'
+import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 
 declare const clean: unique symbol
@@ -14,9 +15,6 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Question and answer. */
 const questions = ['details', 'summary']
 const inline = ['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code']
-
-/** An https address, or a path on this site; `//host` is another site. */
-const PICTURE = /^(https:\/\/|\/(?![/\\]))/i
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...headings, ...blocks, ...tables, ...questions, ...inline],
@@ -44,7 +42,7 @@ const allowed: sanitizeHtml.IOptions = {
     del: 's',
     a: (tagName, { href = '' }) => ({ tagName, attribs: { href, rel: 'noopener noreferrer' } }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs.src ?? ''),
 }
 
 /** Most levels of nested elements: the sanitizer's time grows with their square. */

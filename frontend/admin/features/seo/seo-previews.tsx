@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { type Page, pages } from '../../../../shared/pages.ts'
 import { absolute } from '../../../seo/head.ts'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
@@ -23,7 +24,7 @@ export const SeoPreviews = <Checked,>({ control }: SeoPreviewsProps<Checked>) =>
       share={{
         title: values.ogTitle.trim() || title,
         description: values.ogDescription.trim() || description,
-        picture: values.ogImage.trim(),
+        picture: shownPicture(values.ogImage.trim()) ?? '',
       }}
     />
   )

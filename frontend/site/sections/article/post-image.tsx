@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
+import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { Illustration } from '../../art/illustration.tsx'
 import { topicArt } from './topic-art.ts'
 
@@ -15,7 +16,7 @@ interface PostImageProps {
  */
 export const PostImage = ({ post, first = false }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
-  const source = post.featuredImage
+  const source = shownPicture(post.featuredImage)
   if (!source || source === broken) {
     return <Illustration name={topicArt(post)} className="aspect-video w-full bg-sand p-4" />
   }

@@ -1,4 +1,5 @@
 import type { Post } from '../../../../shared/entities/post.ts'
+import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
 import { drawnType, shareImagePath } from '../../../../shared/share-image.ts'
 import { site } from '../../../../shared/site.ts'
@@ -66,14 +67,14 @@ function item(origin: string, post: Post, look: string): string {
 
 /** The article's own picture, or its share image (Media RSS 1.5). */
 function picture(origin: string, post: Post, look: string): string {
-  const { featuredImage } = post
-  if (!featuredImage) {
+  const image = shownPicture(post.featuredImage)
+  if (!image) {
     const { width, height } = shareImageSize
     const url = escapeXml(origin + shareImagePath(post, look))
     return `<media:content url="${url}" medium="image" type="${drawnType}" width="${width}" height="${height}"/>`
   }
-  if (!URL.canParse(featuredImage, origin)) return ''
-  return `<media:content url="${escapeXml(new URL(featuredImage, origin).href)}" medium="image"/>`
+  if (!URL.canParse(image, origin)) return ''
+  return `<media:content url="${escapeXml(new URL(image, origin).href)}" medium="image"/>`
 }
 
 /** Address of a link or picture, as `cleanContent` writes it: in double quotes, after `=`. */

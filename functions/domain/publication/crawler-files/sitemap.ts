@@ -1,6 +1,7 @@
 import { legal } from '../../../../content/en/legal/legal.ts'
 import { legalNavigation } from '../../../../content/en/navigation.ts'
 import type { PostSummary } from '../../../../shared/entities/post.ts'
+import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import {
   archivePath,
   articlePath,
@@ -44,8 +45,8 @@ export function monthSitemap(origin: string, posts: readonly PostSummary[]): str
 }
 
 function imageOf(origin: string, { featuredImage }: PostSummary): string | undefined {
-  if (!featuredImage || !URL.canParse(featuredImage, origin)) return undefined
-  return new URL(featuredImage, origin).href
+  const image = shownPicture(featuredImage)
+  return image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined
 }
 
 /**

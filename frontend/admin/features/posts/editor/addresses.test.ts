@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPictureAddress, typedLinkAddress } from './addresses.ts'
+import { typedLinkAddress } from './addresses.ts'
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
@@ -17,15 +17,4 @@ test.each([
   ['data:text/html,x', undefined],
 ])('the typed link %j is taken as %j', (typed, address) => {
   expect(typedLinkAddress(typed)).toBe(address)
-})
-
-test.each([
-  ['https://example.com/a.jpg', true],
-  ['/images/a.jpg', true],
-  ['http://example.com/a.jpg', false],
-  ['//example.com/a.jpg', false],
-  ['data:image/png;base64,x', false],
-  ['a.jpg', false],
-])('that %j can be a picture is %s', (address, allowed) => {
-  expect(isPictureAddress(address)).toBe(allowed)
 })

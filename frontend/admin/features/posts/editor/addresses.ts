@@ -2,9 +2,6 @@
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\])|#)/i.test(address)
 
-/** Addresses allowed for pictures of an article: a host with TLS, or this site. */
-export const isPictureAddress = (address: string): boolean => /^(https:\/\/\S|\/(?![/\\])\S)/i.test(address)
-
 /** Complete address of one that was typed without its scheme; undefined when it is none. */
 export function typedLinkAddress(typed: string): string | undefined {
   const text = typed.trim()

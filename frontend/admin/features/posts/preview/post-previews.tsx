@@ -1,4 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form'
+import { shownPicture } from '../../../../../shared/formats/picture-address.ts'
 import { articleHead } from '../../../../seo/article-head.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
@@ -35,7 +36,7 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
         title: head.openGraph?.title ?? head.title,
         description: head.openGraph?.description ?? '',
         // The site's picture: that of the article is drawn when it is published.
-        picture: shown.featuredImage ?? '',
+        picture: shownPicture(shown.featuredImage) ?? '',
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '../addresses.ts'
+import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
 import { styleOf } from './clipboard-html.ts'
 import { rename, textOf, unwrap } from './elements.ts'
 import { fromThisSite } from './links.ts'

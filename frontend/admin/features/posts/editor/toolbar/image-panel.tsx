@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
 import { TextField } from '../../../../../ui/field.tsx'
-import { isPictureAddress } from '../addresses.ts'
 import { captionOf, putPicture } from '../blocks/figure.ts'
 import { EditorPanel, type PanelProps } from './panel.tsx'
 
