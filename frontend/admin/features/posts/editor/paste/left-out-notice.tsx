@@ -18,7 +18,7 @@ export const LeftOutNotice = ({ leftOut, onClose }: LeftOutNoticeProps) => {
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-          <Button size="small" variant="secondary" onClick={onClose}>
+          <Button size="small" variant="secondary" className="shrink-0" onClick={onClose}>
             OK
           </Button>
         </div>
