@@ -40,11 +40,16 @@ try {
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('button', { name: 'Edit' }).first().waitFor()
+  const firstPost = page
+    .getByRole('region', { name: 'Blog posts' })
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+  await firstPost.waitFor()
   // The notification of the sign-in.
   await page.reload({ waitUntil: 'networkidle' })
   await take('dashboard')
-  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await firstPost.click()
   await page.getByRole('textbox', { name: 'Content' }).waitFor()
   await take('editor')
 } finally {

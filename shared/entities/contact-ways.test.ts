@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactWays, samePerson } from './contact-ways.ts'
+import { contactWays, phoneDigits, samePerson, withPhoneDigits } from './contact-ways.ts'
 
 test.each([
   ['Anna@Example.com', ['anna@example.com'], []],
@@ -79,4 +79,19 @@ test('whatever a stranger adds to the ways of others, theirs are not taken for t
       for (const victim of victims) expect(samePerson(chosen, victim)).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['600000012', true],
+  ['0048600000012', true],
+  ['+48 600-000-012', true],
+  ['600 000', true],
+  ['600000013', false],
+])('the search %j finds +48 600 000 012: %j', (search, found) => {
+  const [digits = ''] = phoneDigits('Anna, +48 600 000 012')
+  expect(digits.includes(withPhoneDigits(search))).toBe(found)
+})
+
+test('a search keeps its words and short numbers', () => {
+  expect(withPhoneDigits('anna 20 000 kg, 07700 900123')).toBe('anna 20 000 kg, 7700900123')
 })

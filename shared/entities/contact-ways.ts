@@ -60,3 +60,11 @@ export function samePerson(one: string, other: string): boolean {
 /** The same addresses or numbers, in any order. */
 const isSame = (ways: readonly string[], others: readonly string[]) =>
   ways.length === others.length && ways.every((way) => others.includes(way))
+
+/** Digits of the telephone numbers in a text, with their country where it is known. */
+export const phoneDigits = (text: string): string[] =>
+  contactWays(text).phones.map((phone) => phone.replace('+', ''))
+
+/** A search whose telephone numbers are digits alone, without leading zeros, so that `phoneDigits` contain them. */
+export const withPhoneDigits = (search: string): string =>
+  search.replace(PHONE, (phone) => phone.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, ''))

@@ -12,10 +12,10 @@ export const ADMIN_DATA = ['admin'] as const
 
 type LoadPage<T> = (page: { query: { cursor?: string | undefined } }) => Promise<Page<T>>
 
-/** Query of one of the administrator's lists, page by page. `load` makes the call. */
-export const adminList = <T>(name: string, load: LoadPage<T>) => ({
+/** Query of one of the administrator's lists, page by page. `load` makes the call; `search` is that of a searched list. */
+export const adminList = <T>(name: string, load: LoadPage<T>, ...search: readonly string[]) => ({
   ...infiniteQueryOptions({
-    queryKey: [...ADMIN_DATA, 'list', name],
+    queryKey: [...ADMIN_DATA, 'list', name, ...search],
     queryFn: ({ pageParam }) => signOutOn401(load({ query: { cursor: pageParam } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,

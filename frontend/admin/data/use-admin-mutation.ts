@@ -5,7 +5,7 @@ import { signOutOn401 } from './sign-out-on-401.ts'
 interface AdminMutation<Input, Output> {
   call: (input: Input) => Promise<Output>
   /** Messages of the toasts. */
-  success: string
+  success: string | ((output: Output, input: Input) => string)
   failure: string | ((error: Error) => string)
   /** Query to fetch again before the mutation is done. */
   refetch: QueryKey | ((queryClient: QueryClient, output: Output, input: Input) => Promise<unknown>)
@@ -31,7 +31,7 @@ export function useAdminMutation<Input, Output>({
     mutationFn: (input: Input) => signOutOn401(call(input)),
     onSuccess: (output, input) => {
       const action = undo && { label: 'Undo', run: () => undo(input) }
-      toast.success(success, action)
+      toast.success(typeof success === 'string' ? success : success(output, input), action)
       return typeof refetch === 'function'
         ? refetch(queryClient, output, input)
         : queryClient.invalidateQueries({ queryKey: refetch })

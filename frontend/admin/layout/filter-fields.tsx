@@ -1,13 +1,61 @@
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+const boxClass =
+  'min-h-11 w-full rounded-sm border-2 border-ink/45 bg-paper text-base text-ink placeholder:text-ink-soft hover:border-ink'
+
+/** Time from a key to the search. */
+const DEBOUNCE_MS = 250
 
 interface SearchFieldProps {
+  /** Searched entries, for example 'blog posts'. */
+  what: string
   search: string
   onChange: (search: string) => void
 }
 
-export const SearchField = ({ search, onChange }: SearchFieldProps) => (
-  <TextField label="Search" type="search" value={search} onChange={({ target }) => onChange(target.value)} />
-)
+/** Search of a list, debounced; Enter searches at once. */
+export const SearchField = ({ what, search, onChange }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Last search that this field asked for: another one comes from outside. */
+  const [sent, setSent] = useState(search)
+  const [shown, setShown] = useState(search)
+  if (search !== shown) {
+    setShown(search)
+    if (search !== sent) {
+      setSent(search)
+      setTyped(search)
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(text: string) {
+    clearTimeout(timer.current)
+    setSent(text)
+    onChange(text)
+  }
+  function handleChange(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(text), DEBOUNCE_MS)
+  }
+
+  return (
+    <div className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-soft" />
+      <input
+        type="search"
+        aria-label="Search"
+        placeholder={`Search ${what}`}
+        value={typed}
+        onChange={({ target }) => handleChange(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && send(typed)}
+        className={`${boxClass} pr-2 pl-10`}
+      />
+    </div>
+  )
+}
 
 interface ChoiceFieldProps<Key extends string> {
   label: string
@@ -23,11 +71,16 @@ export const ChoiceField = <Key extends string>({
   chosen,
   onChange,
 }: ChoiceFieldProps<Key>) => (
-  <SelectField label={label} value={chosen} onChange={({ target }) => onChange(target.value as Key)}>
+  <select
+    aria-label={label}
+    value={chosen}
+    onChange={({ target }) => onChange(target.value as Key)}
+    className={`${boxClass} px-2.5`}
+  >
     {Object.entries<string>(options).map(([key, text]) => (
       <option key={key} value={key}>
         {text}
       </option>
     ))}
-  </SelectField>
+  </select>
 )

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { QueryState } from './query-state.tsx'
 
-/** Rows rendered at a time: thousands would make every keystroke in a search slow. */
-const ROWS = 100
+/** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
+const ROWS = 25
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
@@ -15,36 +15,60 @@ interface PagedListProps<T> {
   select?: ((items: T[]) => T[]) | undefined
   /** Renders an item, as an <li>. */
   renderItem: (item: T) => ReactNode
+  /** Rows close together in one frame (`CompactRow`). */
+  compact?: boolean
+  /** Way back from a filter that no item matches. */
+  onClear?: { readonly label: string; readonly run: () => void }
 }
 
 /** List of pages in all its states: loading, failed, empty, filtered, and with more to load. */
-export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedListProps<T>) => {
+export const PagedList = <T,>({
+  query,
+  what,
+  empty,
+  select,
+  renderItem,
+  compact = false,
+  onClear,
+}: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
   useAllPages(query, select !== undefined)
 
   if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />
   const items = query.data.pages.flatMap((page) => page.items)
-  if (items.length === 0 && !(select && query.hasNextPage)) {
+  if (items.length === 0 && !onClear) {
     return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
   }
   const selected = select ? select(items) : items
   const more = query.hasNextPage && !select
+  const searching = select && query.hasNextPage && !query.isError
+  const found = `${what[0]?.toUpperCase()}${what.slice(1)} found: ${selected.length}`
 
   function showMore() {
     setRows(rows + ROWS)
-    if (more) void query.fetchNextPage()
+    if (more && rows + ROWS > items.length) void query.fetchNextPage()
   }
 
   return (
     <div className="grid gap-4">
       {select && (
         <p role="status" className="text-ink-soft text-sm">
-          {query.hasNextPage && !query.isError
-            ? `Searching: ${items.length} ${what} looked through so far…`
-            : `${selected.length} of ${items.length} ${what}`}
+          {searching ? `Searching… ${found}` : found}
         </p>
       )}
-      <ul className="grid gap-3">{selected.slice(0, rows).map(renderItem)}</ul>
+      {selected.length > 0 && (
+        <ul className={compact ? 'rounded-sm border-2 border-line bg-paper' : 'grid gap-3'}>
+          {selected.slice(0, rows).map(renderItem)}
+        </ul>
+      )}
+      {selected.length === 0 && !searching && !query.isError && onClear && (
+        <div className="grid justify-items-start gap-3 rounded-sm border-2 border-line border-dashed p-6">
+          <p>{`No ${what} match.`}</p>
+          <Button variant="secondary" size="small" onClick={onClear.run}>
+            {onClear.label}
+          </Button>
+        </div>
+      )}
       {query.isError && (
         <p role="alert" className="font-semibold text-danger text-sm">
           {`${query.isFetchNextPageError ? 'More' : 'The newest'} ${what} could not be loaded. `}
@@ -65,7 +89,7 @@ export const PagedList = <T,>({ query, what, empty, select, renderItem }: PagedL
           pending={query.isFetchingNextPage && !select}
           onClick={showMore}
         >
-          Load more
+          Show more
         </Button>
       )}
     </div>

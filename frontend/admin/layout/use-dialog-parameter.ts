@@ -4,14 +4,26 @@ import { useSearchParams } from 'react-router-dom'
 export const NEW = 'new'
 
 /**
- * Open dialog, kept in the query string, so that a reload, the Back button and a forced sign-in open it again. The value
- * is `NEW` or the id of the edited entity; null for none.
+ * Open dialog, kept in the query string beside the filter, so that a reload, the Back button and a forced sign-in open it
+ * again. The value is `NEW` or the id of the edited entity; null for none.
  */
 export function useDialogParameter(name: string) {
   const [search, setSearch] = useSearchParams()
   return {
     value: search.get(name),
-    open: (value: string) => setSearch({ [name]: value }),
-    close: () => setSearch({}, { replace: true }),
+    /** Address that opens the dialog. */
+    to: (value: string) => `?${changed(search, name, value)}`,
+    open: (value: string) => setSearch((current) => changed(current, name, value)),
+    /** Open another entity in place of this one, so that Back closes the dialog. */
+    replace: (value: string) => setSearch((current) => changed(current, name, value), { replace: true }),
+    close: () => setSearch((current) => changed(current, name, null), { replace: true }),
   }
+}
+
+/** Parameters with one of them changed; null removes it. */
+export function changed(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value === null) next.delete(name)
+  else next.set(name, value)
+  return next
 }

@@ -10,7 +10,7 @@ import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { launchWithProfile } from '../../support/chromium.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
-import { desktop, phone, seeToast, signIn, toggleDetails } from '../support/actions.ts'
+import { desktop, openRow, phone, seeToast, signIn, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -51,7 +51,7 @@ test('what is typed outlives the browser, changes nothing live, and is shown bes
   const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
   const row = page.getByRole('listitem').filter({ hasText: post.title })
   await row.getByText('Unsaved changes', { exact: true }).waitFor()
-  await row.getByRole('button', { name: 'Edit' }).click()
+  await openRow(row)
   await page.getByText('Your unsaved changes were restored.').waitFor()
   expect(await field(page, 'Title *').inputValue()).toBe('Better title')
   await page.getByText('Show what differs (1 field)').click()
@@ -84,7 +84,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await next.context().unroute('**/api/admin/drafts')
   await next.goto(adminPages.dashboard)
   const row = next.getByRole('region', { name: 'Not saved yet' }).getByRole('listitem')
-  await row.filter({ hasText: title }).getByRole('button', { name: 'Continue' }).click()
+  await openRow(row.filter({ hasText: title }))
   await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
   await toggleDetails(next)
   await field(next, 'Excerpt *').fill('In short')

@@ -6,7 +6,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, refused, succeed } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/table.ts'
-import { gate, phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { desktop, gate, openRow, phone, screens, seeToast, tabTo } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -42,26 +42,32 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.getByLabel('Search').fill(`${sent.name} lodz`)
     const row = page.getByRole('listitem').filter({ hasText: sent.name })
     await row.getByText('New', { exact: true }).waitFor()
-    await page.getByText(/^1 of \d+ enquiries$/).waitFor()
+    await page.getByText('Enquiries found: 1', { exact: true }).waitFor()
     await expectSound(page)
 
-    await row.getByRole('button', { name: 'Open' }).click()
+    await openRow(row)
     const dialog = page.getByRole('dialog', { name: sent.name })
     await dialog.getByText('How soon?').waitFor()
     await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
     for (const told of Object.values(origin)) await dialog.getByText(told, { exact: true }).waitFor()
     expect(await stored(sent.params)).toMatchObject({ status: 'read', version: 2 })
     const href = (name: RegExp) => dialog.getByRole('link', { name }).getAttribute('href')
-    expect(await href(/^Mail/)).toMatch(/^mailto:ola-\w+@example\.com\?subject=Your%20enquiry%3A%20Toys$/)
+    expect(await href(/^Reply by e-mail$/)).toMatch(
+      /^mailto:ola-\w+@example\.com\?subject=Your%20enquiry%3A%20Toys$/,
+    )
     expect(await href(/^Call/)).toBe('tel:+447700900123')
     expect(await href(/^WhatsApp/)).toBe('https://wa.me/447700900123')
     await expectSound(page)
 
     await dialog.getByLabel('Note').fill('Called back')
+    await dialog.getByText('Saved', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Spam' }).click()
+    await seeToast(page, 'Success', 'Enquiry marked as spam')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await seeToast(page, 'Success', 'Enquiry marked as read')
     await dialog.getByRole('button', { name: 'Answered' }).click()
     await seeToast(page, 'Success', 'Enquiry marked as answered')
-    await dialog.getByRole('button', { name: 'Save Note' }).click()
-    await seeToast(page, 'Success', 'Note saved')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
     await dialog.waitFor({ state: 'detached' })
     expect(await stored(sent.params)).toMatchObject({ status: 'answered', note: 'Called back' })
     await row.getByText('Answered', { exact: true }).waitFor()
@@ -83,14 +89,12 @@ test('an enquiry is read and noted with the keyboard alone', async () => {
   const { keyboard } = page
   const row = page.getByRole('listitem').filter({ hasText: sent.name })
   await row.waitFor()
-  await tabTo(page, row.getByRole('button', { name: 'Open' }))
+  await tabTo(page, row.getByRole('heading').getByRole('link'))
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: sent.name })
   await tabTo(page, dialog.getByLabel('Note'))
   await keyboard.type('Call on Monday')
-  await tabTo(page, dialog.getByRole('button', { name: 'Save Note' }))
-  await keyboard.press('Enter')
-  await seeToast(page, 'Success', 'Note saved')
+  await dialog.getByText('Saved', { exact: true }).waitFor()
   expect(await stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday' })
   expect(problems).toEqual([])
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
@@ -100,16 +104,12 @@ test('a note saved while its enquiry is still being marked as read is no conflic
   const sent = await enquire({ contact: `${unique('mail')}@example.com` })
   const { page } = await openEnquiries(phone)
   const goOn = await gate(page, `**/api/admin/enquiries/${sent.id}`, 'PUT')
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: sent.name })
-    .getByRole('button', { name: 'Open' })
-    .click()
+  await openRow(page.getByRole('listitem').filter({ hasText: sent.name }))
   const dialog = page.getByRole('dialog', { name: sent.name })
   await dialog.getByLabel('Note').fill('Call on Monday')
-  await dialog.getByRole('button', { name: 'Save Note' }).click()
+  await dialog.getByText('Saving…').waitFor()
   goOn()
-  await seeToast(page, 'Success', 'Note saved')
+  await dialog.getByText('Saved', { exact: true }).waitFor()
   expect(await stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday', version: 3 })
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
@@ -120,28 +120,27 @@ test('a note survives a reload, and one changed elsewhere is not written over un
   await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
   const dialog = page.getByRole('dialog', { name: sent.name })
   await dialog.getByRole('button', { name: 'Read', pressed: true }).waitFor()
+  const goOn = await gate(page, `**/api/admin/enquiries/${sent.id}`, 'PUT')
   await dialog.getByLabel('Note').fill('Mine')
   await page.reload()
-  await dialog.getByText('Your unsaved changes were restored.').waitFor()
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Mine')
+  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('Mine')
+  goOn()
+  await expect.poll(async () => (await stored(sent.params)).note).toBe('Mine')
 
   const body = { note: 'Theirs' }
   await succeed('PUT /api/admin/enquiries/{id}', { session, params: sent.params, body })
-  await dialog.getByRole('button', { name: 'Save Note' }).click()
-  await dialog.getByText('This enquiry was changed in the meantime.').waitFor()
+  await dialog.getByLabel('Note').fill('Mine again')
+  await dialog.getByText('This note was changed in the meantime.').waitFor()
+  await dialog.getByText('Theirs', { exact: true }).waitFor()
   expect(await stored(sent.params)).toMatchObject({ note: 'Theirs' })
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await seeToast(page, 'Success', 'Note saved')
-  expect(await stored(sent.params)).toMatchObject({ note: 'Mine' })
+  await expect.poll(async () => (await stored(sent.params)).note).toBe('Mine again')
 
-  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
-  await dialog.getByLabel('Note').fill('Mine again')
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Keep your unsaved changes?' })
-    .getByText('Kept changes are here when you open this form again.')
-    .waitFor()
+  // What is typed is saved even when the window is closed at once.
+  await dialog.getByLabel('Note').fill('At the last moment')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect.poll(async () => (await stored(sent.params)).note).toBe('At the last moment')
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
@@ -149,7 +148,7 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   const sent = await enquire({ contact: '+44 7700 900999', message: 'Łódź, "soon"' })
   const { page, problems } = await openEnquiries(phone)
   await page.getByLabel('Search').fill(sent.name)
-  await page.getByText(/^1 of \d+ enquiries$/).waitFor()
+  await page.getByText('Enquiries found: 1', { exact: true }).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -158,7 +157,8 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d{2}-\d{2}\.csv$/)
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.startsWith('\uFEFFReceived,Name,')).toBe(true)
-  expect(csv).toContain(`Z,${sent.name},'+44 7700 900999,Toys,"Łódź, ""soon""",,,,New,\r\n`)
+  expect(csv).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d,/)
+  expect(csv).toContain(`,${sent.name},\u00a0+44 7700 900999,Toys,"Łódź, ""soon""",,,,New,\r\n`)
   expect(csv.match(/\r\n/g)).toHaveLength(2)
   expect(problems).toEqual([])
   await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
@@ -166,7 +166,7 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
 
 /** Opens the question whether the sender of an enquiry is to be erased. */
 async function askToErase(page: Page, name: string) {
-  await page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Open' }).click()
+  await openRow(page.getByRole('listitem').filter({ hasText: name }))
   await page.getByRole('button', { name: "Erase this person's data" }).click()
   return page.getByRole('dialog', { name: "Erase this person's data?" })
 }
@@ -263,4 +263,85 @@ test('the enquiries that go are looked through, and erased, with the keyboard al
   await keyboard.press('Enter')
   await seeToast(page, 'Success', '10 enquiries erased')
   expect(problems).toEqual([])
+})
+
+test('thirty enquiries are read with one click each, by button and by arrow key, and marked as read', async () => {
+  const marker = unique('batch')
+  const sent: Awaited<ReturnType<typeof enquire>>[] = []
+  for (let more = 0; more < 30; more++) {
+    if (more % 5 === 0) await endEnquiryLimits()
+    sent.unshift(await enquire({ contact: `${unique('mail')}@example.com`, message: marker }))
+  }
+  const { page, problems } = await openEnquiries(phone)
+  await page.getByLabel('Search').fill(marker)
+  await page.getByText('Enquiries found: 30', { exact: true }).waitFor()
+  await openRow(page.getByRole('listitem').first())
+  const titled = (index: number) => page.getByRole('dialog', { name: sent[index]?.name ?? '' })
+  const next = page.getByRole('button', { name: 'Next' })
+  for (let index = 1; index < 16; index++) {
+    await titled(index - 1)
+      .getByText(`${index} of 30`)
+      .waitFor()
+    await next.click()
+  }
+  await expectSound(page)
+  for (let index = 16; index < 30; index++) {
+    await titled(index - 1)
+      .getByText(`${index} of 30`)
+      .waitFor()
+    await page.keyboard.press('ArrowRight')
+  }
+  await titled(29).getByText('30 of 30').waitFor()
+  expect(await next.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('ArrowLeft')
+  await titled(28).getByText('29 of 30').waitFor()
+  await titled(28).getByLabel('Note').press('ArrowRight')
+  await titled(28).getByText('29 of 30').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const { params } of sent) await expect.poll(async () => (await stored(params)).status).toBe('read')
+  expect(problems).toEqual([])
+  for (const { params } of sent) await succeed('DELETE /api/admin/enquiries/{id}', { session, params })
+})
+
+describe.each(screens)('on a %s', (_device, viewport) => {
+  test('several enquiries are marked together, and back by Undo', async () => {
+    const message = unique('bulk')
+    const sent = [
+      await enquire({ contact: 'one@example.com', message }),
+      await enquire({ contact: 'two@example.com', message }),
+    ]
+    const { page, problems } = await openEnquiries(viewport)
+    await page.getByLabel('Search').fill(message)
+    await page.getByLabel('Select all 2').check()
+    await page.getByText('2 selected').waitFor()
+    await expectSound(page)
+    await page.getByRole('group', { name: 'Mark the selected' }).getByRole('button', { name: 'Spam' }).click()
+    await seeToast(page, 'Success', '2 enquiries marked as spam')
+    for (const { params } of sent) expect(await stored(params)).toMatchObject({ status: 'spam' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    for (const { params } of sent) await expect.poll(async () => (await stored(params)).status).toBe('new')
+    expect(problems).toEqual([])
+    for (const { params } of sent) await succeed('DELETE /api/admin/enquiries/{id}', { session, params })
+  })
+})
+
+test('a search finds a telephone number however it is written; one without a hit offers a way back', async () => {
+  const sent = await enquire({ contact: '+48 600 700 012' })
+  const { page } = await openEnquiries(desktop)
+  const row = page.getByRole('listitem').filter({ hasText: sent.name })
+  for (const search of ['600700012', '0048600700012', '+48 600-700-012', `${sent.name} 600 700 012`]) {
+    await page.getByLabel('Search').fill(search)
+    await page.getByText('Enquiries found: 1', { exact: true }).waitFor()
+    await row.waitFor()
+    await page.getByLabel('Search').fill('')
+    await page.getByText('Enquiries found: 1', { exact: true }).waitFor({ state: 'detached' })
+  }
+  await page.getByLabel('Search').fill('600700013')
+  await page.getByText('No enquiries match.').waitFor()
+  await page.reload()
+  await page.getByText('No enquiries match.').waitFor()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await row.waitFor()
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })

@@ -5,7 +5,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { sampleEdit, samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
-import { desktop, seeToast } from '../support/actions.ts'
+import { choose, desktop, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -94,8 +94,7 @@ test('the date of a live article is kept or set on purpose, also over a time off
 })
 
 /** Changes a post's publication in its row. */
-const changePublication = (row: Locator, label: string) =>
-  row.getByRole('button', { name: label, exact: true }).click()
+const changePublication = (row: Locator, label: string) => choose(row, label)
 
 /** The row of a post in the list. */
 async function rowOf(title: string) {

@@ -5,7 +5,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/table.ts'
-import { desktop, seeToast, signIn } from '../support/actions.ts'
+import { choose, desktop, openRow, seeToast, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
 
@@ -36,16 +36,16 @@ test('a post is written, published, changed, unpublished and deleted', async () 
   await dialog.getByRole('textbox', { name: 'Content *' }).fill('<p>Text</p>')
   await button(page, 'Save draft').click()
   await seeToast(page, 'Success', 'Blog post created successfully')
-  await rowOf(page, title).getByRole('button', { name: 'Publish' }).click()
+  await choose(rowOf(page, title), 'Publish')
   await seeToast(page, 'Success', 'Post published successfully')
   await rowOf(page, title).getByText('View on site').waitFor()
-  await rowOf(page, title).getByRole('button', { name: 'Edit' }).click()
+  await openRow(rowOf(page, title))
   await dialog.getByRole('textbox', { name: 'Title *', exact: true }).fill(`${title} changed`)
   await button(page, 'Update live article').click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
-  await rowOf(page, title).getByRole('button', { name: 'Unpublish' }).click()
+  await choose(rowOf(page, title), 'Unpublish')
   await rowOf(page, title).getByText('View on site').waitFor({ state: 'detached' })
-  await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  await choose(rowOf(page, title), 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Success', 'Blog post deleted successfully')
   await rowOf(page, title).waitFor({ state: 'detached' })
@@ -59,15 +59,15 @@ test('an enquiry is opened, marked and noted, and its sender erased', async () =
   await succeed('POST /api/contact', { body: { name, contact: `${name}@example.com`, interest: 'Toys' } })
   const { page, problems } = await open(adminPages.enquiries)
   await page.getByLabel('Search').fill(name)
-  await rowOf(page, name).getByRole('button', { name: 'Open' }).click()
+  await openRow(rowOf(page, name))
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('button', { name: 'Answered' }).click()
   await seeToast(page, 'Success', 'Enquiry marked as answered')
   await dialog.getByLabel('Note').fill('Called')
-  await dialog.getByRole('button', { name: 'Save Note' }).click()
-  await seeToast(page, 'Success', 'Note saved')
+  await dialog.getByText('Saved', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
   await rowOf(page, name).getByText('Answered', { exact: true }).waitFor()
-  await rowOf(page, name).getByRole('button', { name: 'Open' }).click()
+  await openRow(rowOf(page, name))
   await dialog.getByRole('button', { name: /^Erase/ }).click()
   await page
     .getByRole('dialog')

@@ -48,6 +48,15 @@ export async function toggleDetails(page: Page) {
   if (await button.isVisible()) await button.click()
 }
 
+/** Opens an entry of a list by its title. */
+export const openRow = (row: Locator) => row.getByRole('heading').getByRole('link').click()
+
+/** Chooses an action in the menu of an entry of a list. */
+export async function choose(row: Locator, action: string) {
+  await row.getByRole('button', { name: 'More' }).click()
+  await row.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Most stops of the keyboard from one control of a screen to another. */
 const MOST_STOPS = 100
 

@@ -12,7 +12,7 @@ export const AnswerLinks = ({ enquiry }: { enquiry: Enquiry }) => {
     <div className="flex flex-wrap gap-2">
       {emails.map((email) => (
         <LinkButton {...look} key={email} href={`mailto:${address(email)}?subject=${subject}`}>
-          {`Mail ${email}`}
+          {emails.length === 1 ? 'Reply by e-mail' : `Reply by e-mail to ${email}`}
         </LinkButton>
       ))}
       {phones.map((phone) => (

@@ -1,46 +1,90 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { ChoiceField, SearchField } from '../../layout/filter-fields.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import { enquiryList } from './enquiries.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
-import { matching, NO_FILTER, STATUS_LABELS } from './enquiry-filter.ts'
+import { matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { ExportButton } from './export-button.tsx'
 
 export const EnquiriesPage = () => {
-  const [filter, setFilter] = useState(NO_FILTER)
-  const enquiries = useInfiniteQuery(enquiryList(filter.status))
+  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
+  const search = filter.search.trim()
+  const enquiries = useInfiniteQuery(enquiryList(statusOf(filter)))
   const dialog = useDialogParameter('enquiry')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+
+  const loaded = enquiries.data?.pages.flatMap(({ items }) => items) ?? []
+  const shown = search ? matching(loaded, search) : loaded
+  const index = shown.findIndex(({ id }) => id === dialog.value)
+
+  // The window leads on beyond the loaded page.
+  const { hasNextPage, isFetching, fetchNextPage } = enquiries
+  const atEnd = index >= 0 && index === shown.length - 1
+  useEffect(() => {
+    if (atEnd && hasNextPage && !isFetching) void fetchNextPage()
+  }, [atEnd, hasNextPage, isFetching, fetchNextPage])
+
+  function select(id: string, chosen: boolean) {
+    const next = new Set(selected)
+    if (chosen) next.add(id)
+    else next.delete(id)
+    setSelected(next)
+  }
 
   return (
     <AdminPage title="Enquiries" actions={<ExportButton filter={filter} />}>
-      <section aria-labelledby="enquiries" className="grid gap-4">
+      <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="sr-only">
           List of enquiries
         </h2>
-        <search aria-label="Enquiries" className="grid gap-3 sm:grid-cols-[1fr_auto]">
-          <SearchField search={filter.search} onChange={(search) => setFilter({ ...filter, search })} />
+        <search aria-label="Enquiries" className="grid grid-cols-[1fr_auto] gap-2">
+          <SearchField what="enquiries" search={filter.search} onChange={(search) => setFilter({ search })} />
           <ChoiceField
             label="Status"
-            options={{ all: 'All enquiries', ...STATUS_LABELS }}
-            chosen={filter.status ?? 'all'}
-            onChange={(status) => setFilter({ ...filter, status: status === 'all' ? undefined : status })}
+            options={STATUSES}
+            chosen={filter.status}
+            onChange={(status) => setFilter({ status })}
           />
         </search>
+        {shown.length > 0 && (
+          <BulkActions shown={shown} selected={selected} onSelect={(ids) => setSelected(new Set(ids))} />
+        )}
         <PagedList
           query={enquiries}
           what="enquiries"
-          empty={filter.status ? 'No enquiries of this status.' : 'No enquiries yet.'}
-          select={filter.search.trim() ? (all) => matching(all, filter.search) : undefined}
+          empty="No enquiries yet."
+          select={search ? (all) => matching(all, search) : undefined}
           renderItem={(enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} onOpen={() => dialog.open(enquiry.id)} />
+            <EnquiryRow
+              key={enquiry.id}
+              enquiry={enquiry}
+              to={dialog.to(enquiry.id)}
+              selected={selected.has(enquiry.id)}
+              onSelect={(chosen) => select(enquiry.id, chosen)}
+            />
           )}
+          compact
+          {...((search || filter.status !== 'all') && {
+            onClear: { label: search ? 'Clear search' : 'Show all enquiries', run: clear },
+          })}
         />
       </section>
-      {dialog.value && <EnquiryDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+      {dialog.value && (
+        <EnquiryDialog
+          id={dialog.value}
+          previous={shown[index - 1]?.id}
+          next={index >= 0 ? shown[index + 1]?.id : undefined}
+          place={index >= 0 ? `${index + 1} of ${shown.length}${hasNextPage ? '+' : ''}` : ''}
+          onOpen={dialog.replace}
+          onClose={dialog.close}
+        />
+      )}
     </AdminPage>
   )
 }

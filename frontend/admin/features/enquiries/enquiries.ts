@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -49,32 +50,65 @@ interface ChangeOf {
   change: BodyInput<'PUT /api/admin/enquiries/{id}'>
 }
 
-/**
- * Mutation of an enquiry, which replaces it in the cache. Fetching the list again would be up to a hundred calls, once
- * a search has loaded all of it.
- */
+const put = ({ id, change }: ChangeOf) =>
+  signOutOn401(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change }))
+
+/** Show a changed enquiry. Fetching the list again would be up to a hundred calls, once a search has loaded all of it. */
+function showChanged(queryClient: QueryClient, changed: Enquiry) {
+  queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
+  queryClient.setQueriesData<InfiniteData<{ items: Enquiry[] }>>(
+    { queryKey: LISTS },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+        })),
+      },
+  )
+}
+
+/** Mutation of an enquiry, which replaces it in the cache. */
 export function useChangeEnquiry() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change }: ChangeOf) =>
-      signOutOn401(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change })),
+    mutationFn: put,
     onSuccess: async (changed, { change }) => {
-      queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
-      queryClient.setQueriesData<InfiniteData<{ items: Enquiry[] }>>(
-        { queryKey: LISTS },
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({ ...page, items: replaced(page.items, changed) })),
-          },
-      )
+      showChanged(queryClient, changed)
       if (change.status) await queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
     },
   })
 }
 
-const replaced = (items: readonly Enquiry[], changed: Enquiry) =>
-  items.map((item) => (item.id === changed.id ? changed : item))
+export interface MarkedEnquiry {
+  readonly id: string
+  readonly status: EnquiryStatus
+}
+
+/** Calls at a time of a change of many enquiries. */
+const AT_A_TIME = 5
+
+/** Mutation of the status of many enquiries; gives the number of those that failed. */
+export function useMarkEnquiries() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (marks: readonly MarkedEnquiry[]) => {
+      let failed = 0
+      for (let start = 0; start < marks.length; start += AT_A_TIME) {
+        const calls = marks
+          .slice(start, start + AT_A_TIME)
+          .map(({ id, status }) => put({ id, change: { status } }))
+        for (const result of await Promise.allSettled(calls)) {
+          if (result.status === 'fulfilled') showChanged(queryClient, result.value)
+          else failed++
+        }
+      }
+      await queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
+      return failed
+    },
+  })
+}
 
 /** Enquiries of the same sender, which an erasure deletes; never from the cache. */
 export const enquiriesOfSender = (id: string) =>

@@ -1,81 +1,101 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Enquiry, enquiryNote } from '../../../../shared/entities/enquiry.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { FormField } from '../../forms/form-field.tsx'
-import { formOf, optionalText } from '../../forms/form-of.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
-import { useSave } from '../../forms/use-save.ts'
-import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
-import { LoadingDialog } from '../../layout/loading-dialog.tsx'
+import { LoadingContent } from '../../layout/loading-dialog.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { type EnquiryStatus, enquiryDetail, useChangeEnquiry } from './enquiries.ts'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 import { EraseSender } from './erase-sender.tsx'
-
-const noteForm = formOf({
-  note: optionalText('Note', enquiryNote, { rows: 4, hint: 'Only you see it.' }),
-})
+import { type NoteState, useNote } from './use-note.ts'
 
 interface EnquiryDialogProps {
   id: string
+  /** Neighbours in the list; undefined at its ends. */
+  previous: string | undefined
+  next: string | undefined
+  /** Place in the list, for example '3 of 30'. */
+  place: string
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** Dialog of one enquiry, loaded again each time. */
-export const EnquiryDialog = ({ id, onClose }: EnquiryDialogProps) => {
+/** Dialog of one enquiry after the other: buttons and arrow keys lead through the list. */
+export const EnquiryDialog = ({ id, previous, next, place, onOpen, onClose }: EnquiryDialogProps) => {
   const enquiry = useQuery(enquiryDetail(id))
-  /** Key of the form; another one resets it. */
-  const [round, setRound] = useState(0)
-
-  if (enquiry.data) {
-    return (
-      <EnquiryForm
-        key={round}
-        enquiry={enquiry.data}
-        onReload={() => setRound(round + 1)}
-        onClose={onClose}
-      />
-    )
-  }
-  return <LoadingDialog title="Enquiry" what="enquiry" query={enquiry} onClose={onClose} />
-}
-
-interface EnquiryFormProps {
-  enquiry: Enquiry
-  /** Start again with the stored enquiry. */
-  onReload: () => void
-  onClose: () => void
-}
-
-/** Enquiry with links to answer, its status and a note. Opening a new one marks it read. */
-const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) => {
-  const queryClient = useQueryClient()
-  const note = useChangeEnquiry()
-  const status = useChangeEnquiry()
-  const edit = useUnsavedForm({
-    declaration: noteForm,
-    name: `enquiry:${enquiry.id}`,
-    stored: enquiry,
+  // Loads the next one ahead.
+  useQuery({ ...enquiryDetail(next ?? ''), enabled: next !== undefined })
+  useArrowKeys((key) => {
+    const to = key === 'ArrowLeft' ? previous : next
+    if (to) onOpen(to)
   })
 
-  /** Last change of status: the stored enquiry, undefined after a failure. */
-  const marked = useRef<Promise<Enquiry | undefined>>(undefined)
-  /** Version for the note after a change of status, unless another change came in between. */
-  const onTopOf = (changed: Enquiry | undefined, version: number | undefined) =>
-    changed && version === changed.version - 1 ? changed.version : version
+  const step = (label: string, to: string | undefined, icon: ReactNode) => (
+    <Button
+      variant="secondary"
+      size="small"
+      // Not `disabled`, which would take the focus away at the end of the list.
+      aria-disabled={!to}
+      className="max-sm:grow aria-disabled:opacity-60"
+      onClick={() => to && onOpen(to)}
+    >
+      {icon}
+      <span>{label}</span>
+    </Button>
+  )
+  return (
+    <Dialog open title={enquiry.data?.name ?? 'Enquiry'} onOpenChange={(open) => !open && onClose()}>
+      {enquiry.data ? (
+        <EnquiryContent key={id} enquiry={enquiry.data} onErased={onClose} />
+      ) : (
+        <LoadingContent what="enquiry" query={enquiry} />
+      )}
+      <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-2 border-line border-t-2 bg-canvas px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        {step('Previous', previous, <Icon name="arrowLeft" />)}
+        {step('Next', next, <Icon name="arrowRight" />)}
+        <span className="text-ink-soft text-sm max-sm:order-first max-sm:w-full">{place}</span>
+        <Button variant="secondary" size="small" className="max-sm:grow sm:ml-auto" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
 
-  const mark = async (to: EnquiryStatus) => {
-    const marking = status.mutateAsync({ id: enquiry.id, change: { status: to } })
-    marked.current = marking.catch(() => undefined)
-    const version = onTopOf(await marking, edit.version)
-    if (version) edit.setVersion(version)
-  }
-  const markByHand = (to: EnquiryStatus) =>
+/** Call `onKey` for the left and right arrow keys, but in a text field and under another dialog. */
+function useArrowKeys(onKey: (key: 'ArrowLeft' | 'ArrowRight') => void) {
+  const handle = useEffectEvent(({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return
+    if (target instanceof Element && target.closest('textarea, input')) return
+    if (document.querySelectorAll('dialog:modal').length === 1) onKey(key)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+/** Enquiry with links to answer, its status and a note, which save at once. Opening a new one marks it read. */
+const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () => void }) => {
+  const status = useChangeEnquiry()
+  const note = useNote(enquiry)
+
+  const mark = (to: EnquiryStatus) => status.mutateAsync({ id: enquiry.id, change: { status: to } })
+  const markByHand = (to: EnquiryStatus, undo?: EnquiryStatus) =>
     mark(to).then(
-      () => toast.success(`Enquiry marked as ${STATUS_LABELS[to].toLowerCase()}`),
+      () =>
+        toast.success(
+          `Enquiry marked as ${STATUS_LABELS[to].toLowerCase()}`,
+          undo && { label: 'Undo', run: () => markByHand(undo) },
+        ),
       () => toast.error('Failed to update enquiry'),
     )
 
@@ -83,29 +103,8 @@ const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) => {
   const markRead = useEffectEvent(() => void (enquiry.status === 'new' && mark('read').catch(() => {})))
   useEffect(() => markRead(), [])
 
-  const saving = useSave(edit, {
-    // Wait for a change of status under way: its version would be a conflict.
-    send: async (checked, before) => {
-      const version = onTopOf(await marked.current, before)
-      return note.mutateAsync({ id: enquiry.id, change: { ...checked, version } })
-    },
-    readStored: () => queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 }),
-    onLoadNewest: onReload,
-    onSaved: () => {
-      toast.success('Note saved')
-      onClose()
-    },
-  })
-
   return (
-    <FormDialog
-      title={enquiry.name}
-      edit={edit}
-      saving={saving}
-      what="enquiry"
-      submitLabel="Save Note"
-      onClose={onClose}
-    >
+    <div className="grid grid-cols-1 gap-5">
       <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
         <dt>Received</dt>
         <dd>
@@ -129,19 +128,69 @@ const EnquiryForm = ({ enquiry, onReload, onClose }: EnquiryFormProps) => {
           label="Status"
           options={STATUS_LABELS}
           chosen={enquiry.status}
-          onChoose={markByHand}
+          onChoose={(to) => void markByHand(to, enquiry.status)}
           disabled={status.isPending}
         />
       </div>
-      <FormField edit={edit} name="note" />
+      <div className="grid gap-1.5">
+        <TextArea
+          label="Note"
+          hint="Only you see it. It is saved while you type."
+          rows={3}
+          value={note.text}
+          onChange={({ target }) => note.type(target.value)}
+          onBlur={note.save}
+        />
+        <NoteStatus note={note} />
+      </div>
       <EraseSender
         enquiry={enquiry}
         onErased={() => {
-          edit.dropCopy()
-          onClose()
+          note.drop()
+          onErased()
         }}
       />
-    </FormDialog>
+    </div>
+  )
+}
+
+const messages = { unchanged: '', saving: 'Saving…', saved: 'Saved', conflict: '' } as const
+
+const NoteStatus = ({ note }: { note: ReturnType<typeof useNote> }) => {
+  const state: NoteState = note.state
+  return (
+    <>
+      <p role="status" className="min-h-6 text-ink-soft text-sm">
+        {state.kind === 'failed' ? '' : messages[state.kind]}
+      </p>
+      {state.kind === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <FormAlert>{state.reason}</FormAlert>
+          <Button variant="secondary" size="small" onClick={note.save}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state.kind === 'conflict' && (
+        <div className="grid gap-3 border-2 border-line bg-paper p-4">
+          <FormAlert>
+            This note was changed in the meantime. Yours is still here and has not been saved.
+          </FormAlert>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <span className="block font-bold">Saved meanwhile</span>
+            <span>{state.stored.note ?? 'No note.'}</span>
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="small" onClick={() => note.overwrite(state.stored)}>
+              Overwrite with mine
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => note.takeStored(state.stored)}>
+              Use the saved one
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { phoneDigits, withPhoneDigits } from '../../../../shared/entities/contact-ways.ts'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
 import { textMatcher } from '../../../../shared/formats/text-search.ts'
 import type { EnquiryStatus } from './enquiries.ts'
@@ -8,19 +9,27 @@ export const STATUS_LABELS = {
   answered: 'Answered',
   spam: 'Spam',
 } as const satisfies Record<EnquiryStatus, string>
+export const STATUSES = { all: 'All enquiries', ...STATUS_LABELS } as const
 
-export interface EnquiryFilter {
+/** A type, not an interface: its fields are parameters of the address. */
+export type EnquiryFilter = {
   /** Words that name, contact, interest, message and note together have to contain. */
   readonly search: string
-  readonly status: EnquiryStatus | undefined
+  readonly status: keyof typeof STATUSES
 }
 
-export const NO_FILTER: EnquiryFilter = { search: '', status: undefined }
+export const NO_FILTER: EnquiryFilter = { search: '', status: 'all' }
 
-/** Enquiries that match a search, in their order. */
+/** Status of a filter as the server takes it. */
+export const statusOf = ({ status }: EnquiryFilter): EnquiryStatus | undefined =>
+  status === 'all' ? undefined : status
+
+/** Enquiries that match a search, in their order; telephone numbers however they are written. */
 export function matching(enquiries: readonly Enquiry[], search: string): Enquiry[] {
-  const matches = textMatcher(search)
-  return enquiries.filter(({ name, contact, interest, message, note }) =>
-    matches([name, contact, interest, message, note]),
-  )
+  const matchesWords = textMatcher(search)
+  const matchesNumbers = textMatcher(withPhoneDigits(search))
+  return enquiries.filter(({ name, contact, interest, message, note }) => {
+    const texts = [name, contact, interest, message, note]
+    return matchesWords(texts) || matchesNumbers([...texts, ...phoneDigits(texts.join(' ; '))])
+  })
 }

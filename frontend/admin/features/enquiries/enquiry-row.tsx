@@ -1,37 +1,56 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { formatDate } from '../../../../shared/formats/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Row } from '../../layout/row.tsx'
+import { CompactRow } from '../../layout/compact-row.tsx'
+import { RelativeTime } from '../../layout/relative-time.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
 import { STATUS_LABELS } from './enquiry-filter.ts'
 
 const TONES = { new: 'signal', read: 'neutral', answered: 'positive', spam: 'danger' } as const
 
+/** Weight and colour of an unread enquiry, and of the others. */
+const UNREAD = 'border-l-4 border-l-signal [&_h3]:font-extrabold'
+const OTHER = 'border-l-4 border-l-transparent [&_h3]:font-normal'
+
 interface EnquiryRowProps {
   enquiry: Enquiry
-  onOpen: () => void
+  /** Address of the enquiry's dialog. */
+  to: string
+  selected: boolean
+  onSelect: (selected: boolean) => void
 }
 
-export const EnquiryRow = ({ enquiry, onOpen }: EnquiryRowProps) => {
+export const EnquiryRow = ({ enquiry, to, selected, onSelect }: EnquiryRowProps) => {
   const titleId = useId()
   const { name, contact, interest, message, status, note, submittedAt } = enquiry
   return (
-    <Row
+    <CompactRow
       title={name}
       titleId={titleId}
-      badges={<Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>}
-      actions={
-        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onOpen}>
-          Open
-        </Button>
+      to={to}
+      className={status === 'new' ? UNREAD : OTHER}
+      leading={
+        <label className="-mx-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selected}
+            onChange={({ target }) => onSelect(target.checked)}
+            className="size-5 cursor-pointer accent-ink"
+          />
+        </label>
       }
-    >
-      <p className="text-ink-soft text-sm">
-        <time dateTime={submittedAt}>{formatDate(submittedAt)}</time>
-        {[contact, interest, note && 'with a note'].filter(Boolean).map((part) => ` · ${part}`)}
-      </p>
-      {message && <p className="line-clamp-1">{message.split('\n')[0]}</p>}
-    </Row>
+      labels={<StateLabel tone={TONES[status]}>{STATUS_LABELS[status]}</StateLabel>}
+      details={
+        <>
+          <p>
+            <RelativeTime at={submittedAt} />
+            {[contact, interest, note && 'with a note'].filter(Boolean).map((part) => (
+              <span key={part}>{` · ${part}`}</span>
+            ))}
+          </p>
+          {message && <p className="line-clamp-2 text-ink">{message}</p>}
+        </>
+      }
+    />
   )
 }

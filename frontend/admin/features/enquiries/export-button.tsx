@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { pagesOf } from '../../data/admin-list.ts'
 import { download } from '../../storage/download.ts'
-import { enquiryPage } from './enquiries.ts'
+import { type EnquiryStatus, enquiryPage } from './enquiries.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
-import { type EnquiryFilter, matching } from './enquiry-filter.ts'
+import { type EnquiryFilter, matching, statusOf } from './enquiry-filter.ts'
 
 /** Button that downloads all enquiries of the filter as CSV. */
 export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
@@ -16,7 +16,7 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
   const exportAll = async () => {
     setLoaded(0)
     try {
-      const enquiries = matching(await allEnquiries(filter.status, setLoaded), filter.search)
+      const enquiries = matching(await allEnquiries(statusOf(filter), setLoaded), filter.search)
       const table = new Blob([enquiriesCsv(enquiries)], { type: 'text/csv;charset=utf-8' })
       download(table, `enquiries-${new Date().toISOString().slice(0, 10)}.csv`)
       toast.success(enquiries.length === 1 ? '1 enquiry exported' : `${enquiries.length} enquiries exported`)
@@ -39,7 +39,7 @@ export const ExportButton = ({ filter }: { filter: EnquiryFilter }) => {
   )
 }
 
-async function allEnquiries(status: EnquiryFilter['status'], onProgress: (loaded: number) => void) {
+async function allEnquiries(status: EnquiryStatus | undefined, onProgress: (loaded: number) => void) {
   const enquiries: Enquiry[] = []
   for await (const items of pagesOf((cursor) => enquiryPage(status, cursor))) {
     enquiries.push(...items)

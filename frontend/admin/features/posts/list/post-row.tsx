@@ -1,88 +1,101 @@
 import { useId } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { formatDate, formatNumber } from '../../../../../shared/formats/format.ts'
+import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articlePath } from '../../../../../shared/pages.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Row } from '../../../layout/row.tsx'
+import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
+import { CompactRow } from '../../../layout/compact-row.tsx'
+import { RelativeTime } from '../../../layout/relative-time.tsx'
+import { StateLabel } from '../../../layout/state-label.tsx'
+import { useGoingLive } from './use-going-live.ts'
 import { usePublication } from './use-publication.tsx'
 
 interface PostRowProps {
   post: PostSummary
+  /** Address of the post's form. */
+  to: string
   /** True when the post has an unsaved edit. */
   unsaved: boolean
-  onEdit: () => void
+  onOpen: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({ post, unsaved, onEdit, onDelete }: PostRowProps) => {
+export const PostRow = ({ post, to, unsaved, onOpen, onDelete }: PostRowProps) => {
   const titleId = useId()
-  const publication = usePublication({ post, unsaved, onOpen: onEdit })
-  const button = { size: 'small', variant: 'secondary', 'aria-describedby': titleId } as const
+  const publication = usePublication({ post, unsaved, onOpen })
+  const goingLive = useGoingLive(post)
 
   return (
-    <Row
+    <CompactRow
       title={post.title}
       titleId={titleId}
-      badges={
+      to={to}
+      leading={<Thumbnail address={post.featuredImage} />}
+      labels={
         <>
-          {post.published ? <Badge tone="positive">Published</Badge> : <Badge>Draft</Badge>}
-          {unsaved && <Badge tone="signal">Unsaved changes</Badge>}
+          {post.published ? (
+            <StateLabel tone="positive">Published</StateLabel>
+          ) : (
+            <StateLabel>Draft</StateLabel>
+          )}
+          {unsaved && <StateLabel tone="signal">Unsaved changes</StateLabel>}
+          {publication.pending && <span className="spinner self-center text-ink-soft" />}
         </>
+      }
+      details={
+        <p className="line-clamp-2 sm:line-clamp-1">
+          <PostDate post={post} />
+          <span role="status">
+            {goingLive === 'waiting' && <span className="font-semibold"> · Going live…</span>}
+          </span>
+          {goingLive === 'ready' && (
+            <span>
+              {' · '}
+              <a
+                className="text-link"
+                href={articlePath(post.slug)}
+                target="_blank"
+                rel="noopener"
+                aria-describedby={titleId}
+              >
+                View on site
+              </a>
+            </span>
+          )}
+          <span>{` · ${formatNumber(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}</span>
+          {post.tags.length > 0 && <span>{` · ${post.tags.join(', ')}`}</span>}
+        </p>
       }
       actions={
         <>
-          <Button
-            {...button}
-            variant={post.published ? 'secondary' : 'primary'}
-            pending={publication.pending}
-            onClick={publication.run}
-          >
-            {publication.label}
-          </Button>
-          <Button {...button} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button {...button} variant="ghost" onClick={onDelete}>
-            Delete
-          </Button>
+          <ActionMenu label="More" describedBy={titleId}>
+            {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
+            {post.published && goingLive !== 'waiting' && (
+              <MenuLink href={articlePath(post.slug)}>View on site</MenuLink>
+            )}
+            <MenuAction className="text-danger" onClick={onDelete}>
+              Delete
+            </MenuAction>
+          </ActionMenu>
           {publication.question}
         </>
       }
-    >
-      <p className="text-ink-soft text-sm">
-        <span className="whitespace-nowrap">
-          {`${formatNumber(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}
-        </span>
-        <Dated what="Created" at={post.createdAt} />
-        {post.updatedAt !== post.createdAt && <Dated what="Changed" at={post.updatedAt} />}
-        {post.publishedAt && <Dated what="Published" at={post.publishedAt} />}
-        {post.published && (
-          <span>
-            {' · '}
-            <a
-              className="text-link whitespace-nowrap"
-              href={articlePath(post.slug)}
-              target="_blank"
-              rel="noopener"
-              aria-describedby={titleId}
-            >
-              View on site
-            </a>
-          </span>
-        )}
-      </p>
-      {post.tags.length > 0 && <p className="text-ink-soft text-sm">{post.tags.join(', ')}</p>}
-    </Row>
+    />
   )
 }
 
-/** Date with its label; a line may break only in front of it. */
-const Dated = ({ what, at }: { what: string; at: string }) => (
+/** The one date that says most: of publication, or of a draft's last change. */
+const PostDate = ({ post: { publishedAt, updatedAt } }: { post: PostSummary }) => (
   <span>
-    {' · '}
-    <span className="whitespace-nowrap">
-      {what} <time dateTime={at}>{formatDate(at)}</time>
-    </span>
+    <span>{publishedAt ? 'Published ' : 'Changed '}</span>
+    <RelativeTime at={publishedAt ?? updatedAt} />
+  </span>
+)
+
+/** Small picture of a post; an address that the content security policy refuses stays blank. */
+const Thumbnail = ({ address }: { address: string | null }) => (
+  <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm bg-sand max-sm:hidden">
+    {address && /^(?:https:\/)?\//i.test(address) && (
+      <img src={address} alt="" loading="lazy" className="size-full object-cover" />
+    )}
   </span>
 )

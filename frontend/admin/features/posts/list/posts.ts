@@ -1,5 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Post, PostChange, PostInput } from '../../../../../shared/entities/post.ts'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Post, PostChange, PostInput, PostSummary } from '../../../../../shared/entities/post.ts'
+import { articlePath } from '../../../../../shared/pages.ts'
 import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
 import { postList } from '../../../data/shared-lists.ts'
@@ -25,13 +26,50 @@ export const serverEdit = (id: string) =>
     gcTime: 0,
   })
 
+const FOUND = 'found-posts'
+/** Posts that have all words of a search anywhere in their text. */
+export const foundPosts = (search: string) => ({
+  ...adminList(
+    FOUND,
+    ({ query }) => requestPage('GET /api/admin/blog', { query: { ...query, search } }),
+    search,
+  ),
+  gcTime: 0,
+})
+
+const DELETED = 'deleted-posts'
+/** Deleted posts that can be restored and have all words of a search. */
+export const deletedPosts = (search: string) => ({
+  ...adminList(
+    DELETED,
+    ({ query }) => requestPage('GET /api/admin/deleted', { query: { ...query, search } }),
+    search,
+  ),
+  gcTime: 0,
+})
+
+/** Replace a post in every search of this name; null removes it. */
+const showInSearches = (queryClient: QueryClient, name: string, id: string, post: Post | null) =>
+  queryClient.setQueriesData<InfiniteData<{ items: PostSummary[] }>>(
+    { queryKey: [...ADMIN_DATA, 'list', name] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.flatMap((item) => (item.id === id ? (post ?? []) : item)),
+        })),
+      },
+  )
+
 /**
- * Show the answer to a write in the list: the stored post, or null for a deleted one. A list of one page is also
+ * Show the answer to a write in the lists: the stored post, or null for a deleted one. A list of one page is also
  * fetched again; a longer one is not, as 5,000 posts are 50 calls.
  */
 export async function showInList(queryClient: QueryClient, id: string, post: Post | null): Promise<void> {
   const { queryKey } = postList
   queryClient.setQueryData(queryKey, (list) => list && { ...list, pages: withEntry(list.pages, id, post) })
+  showInSearches(queryClient, FOUND, id, post)
   const pages = queryClient.getQueryData(queryKey)?.pages.length ?? 0
   if (pages <= 1 || queryClient.isFetching({ queryKey })) await queryClient.invalidateQueries({ queryKey })
 }
@@ -64,17 +102,30 @@ export const useRemoveFormerSlug = () =>
     refetch,
   })
 
-/** Deletion with Undo in its toast. */
-export const useDeletePost = () => {
-  const restore = useAdminMutation({
-    call: (id: string) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
-    ...toastsOf('restore', 'blog post'),
-    refetch,
+/** Restore of a deleted post, which says when it has another address now. */
+export const useRestorePost = () => {
+  const { success, failure } = toastsOf('restore', 'blog post')
+  return useAdminMutation({
+    call: ({ id }: PostSummary) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
+    success: ({ slug }, deleted) =>
+      slug === deleted.slug
+        ? success
+        : `${success}. Another post has its address now, so the new one is ${articlePath(slug)}`,
+    failure,
+    refetch: (queryClient, post) => {
+      showInSearches(queryClient, DELETED, post.id, null)
+      return refetch(queryClient, post)
+    },
   })
+}
+
+/** Deletion of `post`, with Undo in its toast. */
+export const useDeletePost = (post: PostSummary | undefined) => {
+  const restore = useRestorePost()
   return useAdminMutation({
     call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
     ...toastsOf('delete', 'blog post'),
     refetch: (queryClient, _, id) => showInList(queryClient, id, null),
-    undo: (id) => restore.mutate(id),
+    undo: () => post && restore.mutate(post),
   })
 }

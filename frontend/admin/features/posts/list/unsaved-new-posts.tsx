@@ -3,22 +3,30 @@ import type { UnsavedEditSummary } from '../../../../../shared/entities/draft.ts
 import { request } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
+import { ActionMenu, MenuAction } from '../../../../ui/menu/action-menu.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
-import { Row } from '../../../layout/row.tsx'
+import { CompactRow } from '../../../layout/compact-row.tsx'
+import { RelativeTime } from '../../../layout/relative-time.tsx'
+import { StateLabel } from '../../../layout/state-label.tsx'
 import { copyNames, dropCopy, readCopy } from '../../../storage/browser-copy.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
 import { copyName, namesHere } from '../unsaved/unsaved-versions.ts'
 import { editList } from './posts.ts'
 
+/** Rows shown at once: the list of posts has to stay in view. */
+const ROWS = 2
+
 interface UnsavedNewPostsProps {
   /** Unsaved edits on the server. */
   edits: readonly UnsavedEditSummary[]
-  onContinue: (parameter: string) => void
+  /** Address of the form that goes on with a new post. */
+  to: (id: string) => string
 }
 
 /** New posts that were never saved, in this browser or on the server. */
-export const UnsavedNewPosts = ({ edits, onContinue }: UnsavedNewPostsProps) => {
+export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
   const headingId = useId()
+  const [all, setAll] = useState(false)
   const [discarding, setDiscarding] = useState<string>()
   const discard = useAdminMutation({
     call: (id: string) => discardEdit(id, edits),
@@ -27,42 +35,44 @@ export const UnsavedNewPosts = ({ edits, onContinue }: UnsavedNewPostsProps) => 
     refetch: editList.queryKey,
   })
   const close = () => setDiscarding(undefined)
-  const posts = [...titlesOf(edits)]
+  const posts = unsavedPosts(edits)
   if (posts.length === 0) return null
+  const hidden = all ? 0 : posts.length - ROWS
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-3">
-      <h2 id={headingId} className="text-lg">
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h2 id={headingId} className="sr-only">
         Not saved yet
       </h2>
-      <ul className="grid gap-3">
-        {posts.map(([id, title]) => (
-          <Row
+      <ul className="rounded-sm border-2 border-line bg-paper">
+        {posts.slice(0, all ? undefined : ROWS).map(({ id, title, savedAt }) => (
+          <CompactRow
             key={id}
             title={title || 'Without a title'}
             titleId={`${headingId}-${id}`}
+            to={to(id)}
+            labels={<StateLabel tone="signal">Unsaved changes</StateLabel>}
+            details={
+              <p>
+                <span>New post, kept </span>
+                <RelativeTime at={savedAt} />
+              </p>
+            }
             actions={
-              <>
-                <Button
-                  size="small"
-                  aria-describedby={`${headingId}-${id}`}
-                  onClick={() => onContinue(newPostParameter(id))}
-                >
-                  Continue
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-describedby={`${headingId}-${id}`}
-                  onClick={() => setDiscarding(id)}
-                >
+              <ActionMenu label="More" describedBy={`${headingId}-${id}`}>
+                <MenuAction className="text-danger" onClick={() => setDiscarding(id)}>
                   Discard
-                </Button>
-              </>
+                </MenuAction>
+              </ActionMenu>
             }
           />
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="secondary" size="small" className="justify-self-center" onClick={() => setAll(true)}>
+          {`Show ${hidden} more not saved yet`}
+        </Button>
+      )}
       <ConfirmDialog
         open={discarding !== undefined}
         title="Discard unsaved changes?"
@@ -76,17 +86,21 @@ export const UnsavedNewPosts = ({ edits, onContinue }: UnsavedNewPostsProps) => 
   )
 }
 
-/** Titles of unsaved new posts by id: of the browser copy, else of a version set aside, else of the server edit. */
-function titlesOf(edits: readonly UnsavedEditSummary[]): Map<string, string> {
-  const there = edits.filter(({ version }) => version === null).map(({ id, title }) => [id, title] as const)
+type UnsavedPost = Pick<UnsavedEditSummary, 'id' | 'title' | 'savedAt'>
+
+/** Unsaved new posts, last kept first: each as the browser copy, else a version set aside, else the server edit has it. */
+function unsavedPosts(edits: readonly UnsavedEditSummary[]): UnsavedPost[] {
+  const there = edits.filter(({ version }) => version === null)
   const prefix = copyName(newPostParameter(''))
   const here = copyNames(prefix)
     .sort((a, b) => b.length - a.length)
-    .map((name) => {
+    .flatMap((name) => {
       const [id = ''] = name.slice(prefix.length).split(':')
-      return [id, String(readCopy(name)?.values.title ?? '')] as const
+      const copy = readCopy(name)
+      return copy ? { id, title: String(copy.values.title ?? ''), savedAt: copy.savedAt } : []
     })
-  return new Map([...there, ...here])
+  const byId = new Map([...there, ...here].map((post) => [post.id, post]))
+  return [...byId.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
 async function discardEdit(id: string, edits: readonly UnsavedEditSummary[]): Promise<void> {

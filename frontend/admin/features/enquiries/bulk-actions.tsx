@@ -1,0 +1,66 @@
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { type EnquiryStatus, type MarkedEnquiry, useMarkEnquiries } from './enquiries.ts'
+import { STATUS_LABELS } from './enquiry-filter.ts'
+
+interface BulkActionsProps {
+  shown: readonly Enquiry[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[]) => void
+}
+
+/** Selection of all enquiries shown, and the change of status of those selected, with Undo. */
+export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => {
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  const mark = useMarkEnquiries()
+
+  function run(marks: readonly MarkedEnquiry[], done: string, undo?: readonly MarkedEnquiry[]) {
+    mark.mutate(marks, {
+      onSuccess: (failed) => {
+        onSelect([])
+        if (failed > 0) toast.error(`Failed to update ${counted(failed)}`)
+        else toast.success(done, undo && { label: 'Undo', run: () => run(undo, `${done}: undone`) })
+      },
+    })
+  }
+  const markAs = (status: EnquiryStatus) =>
+    run(
+      chosen.map(({ id }) => ({ id, status })),
+      `${counted(chosen.length)} marked as ${STATUS_LABELS[status].toLowerCase()}`,
+      chosen.map(({ id, status: before }) => ({ id, status: before })),
+    )
+
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-canvas py-1">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          checked={chosen.length > 0 && chosen.length === shown.length}
+          onChange={({ target }) => onSelect(target.checked ? shown.map(({ id }) => id) : [])}
+          className="mx-2 size-5 cursor-pointer accent-ink"
+        />
+        <span>{chosen.length > 0 ? `${chosen.length} selected` : `Select all ${shown.length}`}</span>
+      </label>
+      {chosen.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Mark the selected enquiries as</legend>
+          {(Object.keys(STATUS_LABELS) as EnquiryStatus[]).map((status) => (
+            <Button
+              key={status}
+              size="small"
+              variant="secondary"
+              className="max-sm:px-2.5"
+              disabled={mark.isPending}
+              onClick={() => markAs(status)}
+            >
+              {STATUS_LABELS[status]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+const counted = (enquiries: number) => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`)

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
+import { ApiError } from '../../../api/request.ts'
+import { toast } from '../../../ui/toast/toast.tsx'
+import { dropCopy, keepCopy, readCopy } from '../../storage/browser-copy.ts'
+import { enquiryDetail, useChangeEnquiry } from './enquiries.ts'
+
+/** Time from the last key to the save. */
+const SAVE_DELAY_MS = 800
+/** Saves that a change of status meanwhile may get in the way of. */
+const ATTEMPTS = 3
+
+/** State of the note's save. In a conflict `stored` is the note that somebody else saved meanwhile. */
+export type NoteState =
+  | { readonly kind: 'unchanged' | 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'conflict'; readonly stored: Enquiry }
+
+/** Note of an enquiry that saves itself; the browser keeps what is not saved yet, also over a forced sign-in. */
+export function useNote(enquiry: Enquiry) {
+  const queryClient = useQueryClient()
+  const change = useChangeEnquiry()
+  const name = `enquiry:${enquiry.id}`
+  const [copy] = useState(() => readCopy(name))
+  const [text, setText] = useState(() => String(copy?.values.note ?? enquiry.note ?? ''))
+  const [state, setState] = useState<NoteState>({ kind: 'unchanged' })
+  const typed = useRef(text)
+  /** Stored note and version that the text replaces. */
+  const base = useRef({
+    version: copy?.version ?? enquiry.version,
+    note: String(copy ? (copy.values.before ?? '') : (enquiry.note ?? '')),
+  })
+  const saving = useRef(false)
+  const open = useRef(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Save, on top of changes that left the note as it was. */
+  async function send(note: string, attempt = 1): Promise<Enquiry | 'conflict'> {
+    try {
+      return await change.mutateAsync({ id: enquiry.id, change: { note, version: base.current.version } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      const stored = await queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 })
+      if ((stored.note ?? '') !== base.current.note || attempt === ATTEMPTS) {
+        setState({ kind: 'conflict', stored })
+        return 'conflict'
+      }
+      base.current = { ...base.current, version: stored.version }
+      return send(note, attempt + 1)
+    }
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer.current)
+    const note = typed.current
+    if (saving.current || note.trim() === base.current.note) return
+    saving.current = true
+    setState({ kind: 'saving' })
+    try {
+      const stored = await send(note)
+      if (stored === 'conflict') return
+      base.current = { version: stored.version, note: stored.note ?? '' }
+      if (typed.current === note) {
+        dropCopy(name)
+        setState({ kind: 'saved' })
+      } else schedule()
+    } catch (error) {
+      const reason = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined
+      setState({ kind: 'failed', reason: reason ?? 'Not saved. Kept in this browser.' })
+      if (!open.current) toast.error(`The note on ${enquiry.name} is not saved. It is kept in this browser.`)
+    } finally {
+      saving.current = false
+    }
+  }
+  function schedule() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, open.current ? SAVE_DELAY_MS : 0)
+  }
+
+  const start = useEffectEvent(() => copy && schedule())
+  const end = useEffectEvent(() => void save())
+  useEffect(() => {
+    open.current = true
+    start()
+    return () => {
+      open.current = false
+      end()
+    }
+  }, [])
+
+  function type(note: string) {
+    setText(note)
+    typed.current = note
+    keepCopy(name, {
+      version: base.current.version,
+      values: { note, before: base.current.note },
+      savedAt: new Date().toISOString(),
+    })
+    if (state.kind !== 'conflict') schedule()
+  }
+
+  return {
+    text,
+    state,
+    type,
+    save: () => void save(),
+    /** Decision of a conflict: save this text over the other one. */
+    overwrite: ({ version, note }: Enquiry) => {
+      base.current = { version, note: note ?? '' }
+      void save()
+    },
+    /** Decision of a conflict: give this text up. */
+    takeStored: ({ version, note }: Enquiry) => {
+      base.current = { version, note: note ?? '' }
+      typed.current = note ?? ''
+      setText(note ?? '')
+      setState({ kind: 'unchanged' })
+      dropCopy(name)
+    },
+    /** Delete what is not saved, with the enquiry. */
+    drop: () => {
+      typed.current = base.current.note
+      dropCopy(name)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+const tones = {
+  neutral: 'text-ink-soft before:border-ink-soft',
+  positive: 'text-positive before:border-positive before:bg-positive',
+  signal: 'text-signal before:border-signal before:bg-signal',
+  danger: 'text-danger before:border-danger',
+} as const
+
+export type Tone = keyof typeof tones
+
+/** State of an entry in a list: a dot, hollow or filled, and a word, so that colour is never alone. */
+export const StateLabel = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  <span
+    className={`inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-sm before:size-2 before:rounded-full before:border-2 ${tones[tone]}`}
+  >
+    {children}
+  </span>
+)
