@@ -38,7 +38,10 @@ export function useNote(enquiry: Enquiry) {
   /** Save, on top of changes that left the note as it was. */
   async function send(note: string, attempt = 1): Promise<Enquiry | 'conflict'> {
     try {
-      return await change.mutateAsync({ id: enquiry.id, change: { note, version: base.current.version } })
+      const known = queryClient.getQueryData(enquiryDetail(enquiry.id).queryKey)
+      const isSame = known && (known.note ?? '') === base.current.note
+      const { version } = isSame ? known : base.current
+      return await change.mutateAsync({ id: enquiry.id, change: { note, version } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       const stored = await queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 })
