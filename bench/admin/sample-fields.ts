@@ -68,6 +68,7 @@ export const generationFields = {
   keywords: ['bales'],
   targetAudience: null,
   promptType: 'compact' as const,
+  language: 'en-GB' as const,
 }
 
 const enquiry = {

@@ -23,7 +23,10 @@ import { recoverCopies } from './storage/browser-copy.ts'
 
 const below = (path: string) => path.slice(adminPages.login.length + 1)
 
-/** Query cache, by product decision: data is never stale, and nothing is fetched or tried again without a cause. */
+/**
+ * Query cache, by product decision: data is never stale, and nothing is fetched or tried again without a cause. Without a
+ * connection a call fails at once, so that the screen can say so.
+ */
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -31,8 +34,9 @@ const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 const recovered = recoverCopies()

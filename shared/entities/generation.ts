@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { site } from '../site.ts'
 import { labels, optionalText, requiredText, timestamp, ulid } from './fields.ts'
+import { articleLanguage } from './post.ts'
 
 const promptType = z.enum(['compact', 'detailed'], 'Must be compact or detailed')
 
@@ -8,6 +10,8 @@ export const generationInput = z.object({
   keywords: labels.default([]),
   targetAudience: optionalText(300).default(null),
   promptType: promptType.default('compact'),
+  /** Language to write in, which the draft gets. */
+  language: articleLanguage.default(site.language),
 })
 
 /** Length of the article's text by prompt type (product decision): words for compact, characters for detailed. */
@@ -35,6 +39,8 @@ export const jobSummary = z.object({
     keywords: z.array(z.string()),
     targetAudience: z.string().nullable(),
     promptType,
+    /** The site's for a job stored before languages could be chosen. */
+    language: articleLanguage.default(site.language),
   }),
 })
 

@@ -29,10 +29,19 @@ export const MAX_FORMER_SLUGS = 50
 export const DELETED_KEPT_DAYS = 30
 
 /** Language of an article, BCP 47: the site's, or that of a market. */
-const articleLanguage = z.enum(
+export const articleLanguage = z.enum(
   [site.language, 'pl', 'uk', 'cs', 'lt'],
   'Must be one of the languages that articles can have',
 )
+
+/** English names of the languages of articles. */
+export const LANGUAGE_NAMES = {
+  [site.language]: 'English',
+  pl: 'Polish',
+  uk: 'Ukrainian',
+  cs: 'Czech',
+  lt: 'Lithuanian',
+} as const satisfies Record<ArticleLanguage, string>
 
 /** Slug of a title: lowercase, runs of other than letters and digits become one hyphen, none at the ends. */
 export const slugOf = (title: string): string =>

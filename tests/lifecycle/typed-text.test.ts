@@ -70,7 +70,7 @@ test('what is typed while the server dies is there when it is back, and is saved
   await button(visitor, 'Send Message').click()
   await visitor.getByText('Something went wrong. Please try again.').first().waitFor()
   await button(admin, 'Save draft').click()
-  await admin.getByRole('alert').filter({ hasText: 'The server could not be reached.' }).waitFor()
+  await admin.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
 
   cloud = await start(port)
   // The tab that stayed open sends its text by itself; another one that is opened now has it, too.

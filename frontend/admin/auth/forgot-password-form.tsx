@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface ForgotPasswordFormProps {
   username: string
@@ -22,6 +23,7 @@ export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswor
   })
   const { register, formState } = form
   const { errors, isSubmitting } = formState
+  useFirstFocus(form.setFocus, 'username')
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -39,7 +41,7 @@ export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswor
         Send code
       </Button>
       <Button variant="ghost" size="small" onClick={onCancel}>
-        Back to sign-in
+        Back to login
       </Button>
     </form>
   )

@@ -6,7 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast/toast.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 import { serverErrors } from '../forms/server-errors.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+
+const WRONG_CREDENTIALS = 'The username or the password is wrong. Check both and try again.'
 
 /** Challenge of a first sign-in: a new password has to be chosen. `session` is Cognito's. */
 export interface Challenge {
@@ -22,11 +26,12 @@ interface LoginFormProps {
 }
 
 export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormProps) => {
-  const { register, handleSubmit, formState, getValues, setError } = useForm({
+  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm({
     defaultValues: { username: '', password: '' },
     resolver: zodResolver(credentials),
   })
   const { errors, isSubmitting } = formState
+  useFirstFocus(setFocus, 'username')
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -45,10 +50,10 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
       return
     }
     toast({ title: 'Login Failed', description: 'Invalid username or password', variant: 'destructive' })
-    // Other errors stay on the screen, longer than the toast.
-    const wrongCredentials = error instanceof ApiError && error.status === 401
-    const reason = wrongCredentials ? undefined : serverErrors(error, []).form
-    if (reason) setError('root', { message: reason })
+    // The reason stays at the form, longer than the toast.
+    if (error instanceof ApiError && error.status === 401)
+      setError('password', { message: WRONG_CREDENTIALS }, { shouldFocus: true })
+    else setError('root', { message: serverErrors(error, []).form ?? '' })
   }
 
   return (
@@ -61,15 +66,14 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
         {...register('username')}
         error={errors.username?.message}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         {...register('password')}
         error={errors.password?.message}
       />
       <FormAlert>{errors.root?.message}</FormAlert>
-      <Button type="submit" pending={isSubmitting} pendingLabel="Signing in...">
+      <Button type="submit" pending={isSubmitting} pendingLabel="Logging in...">
         Login
       </Button>
       <Button variant="ghost" size="small" onClick={() => onForgotten(getValues('username'))}>
@@ -87,13 +91,12 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 const CredentialsHint = () =>
   LOCAL_HOSTS.includes(location.hostname) ? (
     <p className="text-ink-soft text-sm">
-      Default credentials of a local run: username <code className="font-bold">admin</code>, password{' '}
-      <code className="font-bold">LocalAdmin1!</code>, unless another one was given as ADMIN_PASSWORD or set
-      since.
+      Default credentials: username <code className="font-bold">admin</code>, password{' '}
+      <code className="font-bold">LocalAdmin1!</code>. If you have changed the password, use your own.
     </p>
   ) : (
     <p className="text-ink-soft text-sm">
-      The default username is <code className="font-bold">admin</code>. The one-time password for the first
-      sign-in was sent to the administrator’s e-mail address.
+      The default username is <code className="font-bold">admin</code>. The password for the first login was
+      sent to the administrator’s e-mail address.
     </p>
   )

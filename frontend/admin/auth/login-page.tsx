@@ -25,14 +25,17 @@ const titles = {
   code: 'Choose a new password',
 } as const satisfies Record<Step['name'], string>
 
+const reasons: Record<'ended' | 'required', string> = {
+  ended: 'Your session has ended. Please log in again. Unsaved changes are kept.',
+  required: 'Please log in to continue.',
+}
+
 export const LoginPage = () => {
-  const { to, continues } = returnAddress(useLocation().state)
+  const { to, reason } = returnAddress(useLocation().state)
   const signedIn = useSignedIn()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'sign-in' })
-  const [notice, setNotice] = useState(
-    continues ? 'Please sign in to continue. Unsaved text is kept.' : undefined,
-  )
+  const [notice, setNotice] = useState(reason && reasons[reason])
 
   if (signedIn) return <Navigate to={to} replace />
 
@@ -78,7 +81,7 @@ export const LoginPage = () => {
           {step.name === 'code' && (
             <ResetPasswordForm
               username={step.username}
-              onReset={() => startAgain('Your password is changed. Sign in with the new one.')}
+              onReset={() => startAgain('Your password is changed. Log in with the new one.')}
               onAgain={() => setStep({ name: 'forgotten', username: step.username })}
             />
           )}

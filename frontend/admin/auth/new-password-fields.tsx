@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { chosenPassword, passwordRules } from '../../../shared/entities/sign-in/password.ts'
-import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
 
 export const passwordPair = z
   .object({ newPassword: chosenPassword, repeated: z.string() })
@@ -17,7 +18,7 @@ interface NewPasswordFieldsProps<Values extends z.input<typeof passwordPair>, Ch
   username?: string
 }
 
-/** Fields of a new password, with its rules, which are ticked while it is typed. */
+/** Fields of a new password. Its rules are shown once the field is used, and ticked while it is typed. */
 export const NewPasswordFields = <Values extends z.input<typeof passwordPair>, Checked>({
   form: { control, register, formState, getFieldState },
   username,
@@ -25,22 +26,22 @@ export const NewPasswordFields = <Values extends z.input<typeof passwordPair>, C
   const newPassword = 'newPassword' as Path<Values>
   const repeated = 'repeated' as Path<Values>
   const typed = useWatch({ control, name: newPassword })
+  const [used, setUsed] = useState(false)
   return (
     <>
       {username !== undefined && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         {...register(newPassword)}
-        hint={<PasswordRules typed={typed} />}
+        onFocus={() => setUsed(true)}
+        hint={used && <PasswordRules typed={typed} />}
         error={getFieldState(newPassword, formState).error?.message}
       />
-      <TextField
+      <PasswordField
         label="Repeat password"
-        type="password"
         autoComplete="new-password"
         {...register(repeated)}
         error={getFieldState(repeated, formState).error?.message}

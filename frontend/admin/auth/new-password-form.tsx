@@ -4,6 +4,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import type { Challenge } from './login-form.tsx'
 import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface NewPasswordFormProps {
   challenge: Challenge
@@ -21,21 +22,22 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
         await request('POST /api/admin/new-password', { body: { ...challenge, newPassword } })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
-        onExpired(error.serverMessage ?? 'Please sign in again with the one-time password.')
+        onExpired(error.serverMessage ?? 'Please log in again with the one-time password.')
         return
       }
       onSignedIn()
     },
   })
   const { errors, isSubmitting } = form.formState
+  useFirstFocus(form.setFocus, 'newPassword')
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p>This is the first sign-in with a one-time password. Choose the password to use from now on.</p>
+      <p>You used the one-time password. Choose the password to use from now on.</p>
       <NewPasswordFields form={form} username={challenge.username} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
-        Save and sign in
+        Save and log in
       </Button>
     </form>
   )

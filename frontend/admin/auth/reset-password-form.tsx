@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface ResetPasswordFormProps {
   username: string
@@ -26,12 +27,13 @@ export const ResetPasswordForm = ({ username, onReset, onAgain }: ResetPasswordF
   })
   const { register, formState } = form
   const { errors, isSubmitting } = formState
+  useFirstFocus(form.setFocus, 'code')
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p role="status">
         If <b className="break-all">{username}</b> is the right username, a code is on its way by e-mail. It
-        is valid for one hour; look into the spam folder, too.
+        is valid for one hour. Look in the spam folder, too.
       </p>
       <TextField
         label="Code"

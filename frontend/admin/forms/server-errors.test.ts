@@ -37,5 +37,5 @@ test('a response of a proxy is shown as status and text', () => {
 })
 
 test('a server that cannot be reached is named', () => {
-  expect(serverErrors(new TypeError('Failed to fetch'), []).form).toContain('could not be reached')
+  expect(serverErrors(new TypeError('Failed to fetch'), []).form).toContain('No connection')
 })

@@ -9,7 +9,7 @@ export interface ServerErrors {
   readonly form: string | undefined
 }
 
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
+const UNREACHABLE = 'No connection. Check your internet connection and try again.'
 
 /** Split a failed call into validation errors of the fields in `names` and one message for the rest. */
 export function serverErrors(error: unknown, names: readonly string[]): ServerErrors {

@@ -44,7 +44,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => (
                 <path d={icon} />
               </svg>
               <span>{label}</span>
-              {to === adminPages.enquiries && newEnquiries}
+              {to === adminPages.enquiries && <span className="contents">{newEnquiries}</span>}
             </NavLink>
           </li>
         ))}

@@ -18,6 +18,8 @@ interface EditableListProps<Entry> {
   deletion: { readonly title: string; readonly question: string }
   nameOf: (entry: Entry) => string
   renderDetails: (entry: Entry) => ReactNode
+  /** Links before the buttons of an entry. */
+  renderLinks?: (entry: Entry) => ReactNode
   /** Form of an entry; of a new one without. */
   renderForm: (entry: Entry | undefined) => ReactNode
 }
@@ -34,6 +36,7 @@ export const EditableList = <
   deletion,
   nameOf,
   renderDetails,
+  renderLinks,
   renderForm,
 }: EditableListProps<Entry>) => {
   const [deleting, setDeleting] = useState<Entry>()
@@ -49,6 +52,7 @@ export const EditableList = <
             key={entry.id}
             title={nameOf(entry)}
             active={entry.isActive}
+            links={renderLinks?.(entry)}
             onEdit={() => dialog.open(entry.id)}
             onDelete={() => setDeleting(entry)}
           >
@@ -71,12 +75,13 @@ export const EditableList = <
 interface EditableRowProps {
   title: string
   active: boolean
+  links: ReactNode
   onEdit: () => void
   onDelete: () => void
   children: ReactNode
 }
 
-const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowProps) => {
+const EditableRow = ({ title, active, links, onEdit, onDelete, children }: EditableRowProps) => {
   const titleId = useId()
   return (
     <CardRow
@@ -85,6 +90,7 @@ const EditableRow = ({ title, active, onEdit, onDelete, children }: EditableRowP
       badges={!active && <Badge>Inactive</Badge>}
       actions={
         <>
+          {links}
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Button>

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../../api/request.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface QueryStateProps {
-  query: Pick<UseQueryResult, 'isError' | 'isFetching'> & { refetch: () => Promise<unknown> }
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error'> & { refetch: () => Promise<unknown> }
   /** Loaded data, for example 'blog posts'. */
   what: string
   /** Classes of the placeholders, one each. */
@@ -14,7 +15,11 @@ interface QueryStateProps {
 export const QueryState = ({ query, what, heights }: QueryStateProps) =>
   query.isError ? (
     <ErrorState
-      message={`The ${what} could not be loaded.`}
+      message={
+        query.error instanceof ApiError
+          ? `The ${what} could not be loaded.`
+          : 'No connection. Check your internet connection and try again.'
+      }
       onRetry={() => void query.refetch()}
       pending={query.isFetching}
     />

@@ -1,12 +1,19 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { adminPages } from '../../../shared/pages.ts'
 import { Icon } from '../icon.tsx'
 import { dismissToast, toastStore } from './toast-store.ts'
 
 /** Display time and swipe threshold (product decision). */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
+
+/** Above the bar of small screens, at the right on others. */
+const PUBLIC_PLACE = 'right-0 bottom-20 md:bottom-0'
+/** At the top in the middle, since the buttons of rows, forms and the menu of phones are at the sides and at the bottom. */
+const ADMIN_PLACE = 'top-0 left-1/2 -translate-x-1/2 md:top-10'
 
 /** Parent of the region: the topmost modal <dialog>, as everything outside it is inert, or else the body. */
 function useContainer(toastId: number | undefined): Element {
@@ -67,7 +74,9 @@ const ToastRegion = () => {
       )}
       {createPortal(
         // Only the notification itself takes pointer events, not the space around it.
-        <Toast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 w-full max-w-md list-none p-4 outline-none md:bottom-0" />,
+        <Toast.Viewport
+          className={`pointer-events-none fixed z-50 w-full max-w-md list-none p-4 outline-none ${useLocation().pathname.startsWith(adminPages.login) ? ADMIN_PLACE : PUBLIC_PLACE}`}
+        />,
         container,
       )}
     </Toast.Provider>

@@ -14,10 +14,10 @@ test('the newest toast replaces the one before it', () => {
   expect(toastStore.get()).toMatchObject({ title: 'Second', variant: 'destructive', open: true })
 })
 
-test('successes are titled Success, errors Error', () => {
+test('a success says in its title what was done, an error in its description what failed', () => {
   const action = { label: 'Undo', run: () => {} }
   toast.success('Saved', action)
-  expect(toastStore.get()).toMatchObject({ title: 'Success', description: 'Saved', action })
+  expect(toastStore.get()).toMatchObject({ title: 'Saved', action })
   toast.error('Failed to save')
   expect(toastStore.get()).toMatchObject({
     title: 'Error',

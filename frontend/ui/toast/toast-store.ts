@@ -37,8 +37,7 @@ export function toast(message: ToastMessage): void {
   lastId += 1
   set({ ...message, id: lastId, open: true })
 }
-toast.success = (description: string, action?: ToastAction): void =>
-  toast({ title: 'Success', description, action })
+toast.success = (title: string, action?: ToastAction): void => toast({ title, action })
 /** Titled 'Error' in the destructive style. */
 toast.error = (description: string): void => toast({ title: 'Error', description, variant: 'destructive' })
 

@@ -188,6 +188,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
       keywords: ['a'],
       targetAudience: 'Shops',
       promptType: 'detailed',
+      language: 'pl',
     }
     const { jobId } = await start(input)
     const job = await ended(jobId)

@@ -161,7 +161,7 @@ test('a save that the server fails to answer keeps the text, and is repeated', a
   await page.unroute(`**/api/admin/blog/${post.id}`)
   await page.route(`**/api/admin/blog/${post.id}`, (route) => route.abort('connectionreset'))
   await update.click()
-  await page.getByRole('alert').filter({ hasText: 'The server could not be reached.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
   await page.unroute(`**/api/admin/blog/${post.id}`)
 
   await page.reload()

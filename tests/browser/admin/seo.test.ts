@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
-import { adminPages, pages } from '../../../shared/pages.ts'
+import { adminPages, type Page, pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
 import { published } from '../../support/published.ts'
-import { phone, screens, seeToast, tabTo } from '../support/actions.ts'
+import { desktop, phone, screens, seeToast, tabTo } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -14,6 +14,9 @@ const { path, seo } = pages.toys
 const session = await apiSession()
 /** The entry the page has otherwise. */
 let usual: SeoEntry | undefined
+
+/** Place of each listed page among those of the site. */
+const labels = Object.values<Page>(pages).flatMap(({ seo }) => seo?.label ?? [])
 
 const entryOfPage = async () =>
   (await all('GET /api/admin/seo', session)).items.find(({ pageName }) => pageName === seo.pageName)
@@ -49,9 +52,8 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await page.getByRole('button', { name: 'Add SEO Settings' }).click()
     const dialog = page.getByRole('dialog')
     const choice = dialog.getByLabel('Page *')
-    const option = (label: string) => choice.locator('option').filter({ hasText: label })
-    expect(await option('Home Page (has an entry)').isDisabled()).toBe(true)
-    expect(await option(seo.label).isDisabled()).toBe(false)
+    // Pages that have an entry are not offered.
+    expect(await choice.locator('option').allTextContents()).toEqual(['Choose a page', seo.label])
     await choice.selectOption(seo.label)
 
     const previews = dialog.getByRole('region', { name: 'Previews' })
@@ -59,19 +61,20 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await result.getByText(pages.toys.title).waitFor()
     await result.getByText(path.slice(1), { exact: false }).first().waitFor()
     const title = `Toys by weight, ${device}`
-    await dialog.getByLabel('Title *', { exact: true }).fill(title)
-    await dialog.getByLabel('Meta description *').fill('Soft toys in bags, checked by hand.')
+    await dialog.getByLabel('Title in Google *').fill(title)
+    await dialog.getByLabel('Description in Google *').fill('Soft toys in bags, checked by hand.')
     await dialog.getByText(`${title.length}/60 characters`).waitFor()
     await result.getByText(title).waitFor()
     const shared = previews.getByRole('figure', { name: 'When shared in a chat' })
     await shared.getByText(title).waitFor()
-    await dialog.getByLabel('Open Graph title').fill('Bags of toys')
+    await dialog.getByLabel('Title when shared').fill('Bags of toys')
     await shared.getByText('Bags of toys').waitFor()
     await expectSound(page)
 
+    await dialog.getByText('Advanced', { exact: true }).click()
     const jsonLd = dialog.getByLabel('JSON-LD (JSON)')
     await jsonLd.fill('{\n  "@context": "https://schema.org"\n  "@type": "Store"\n}')
-    await dialog.getByText('(line 3 column 3)').waitFor()
+    await dialog.getByText('See line 3, column 3.').waitFor()
     await dialog.getByRole('button', { name: 'Create Settings' }).click()
     await dialog.getByText(INVALID_JSON, { exact: true }).waitFor()
     expect(await jsonLd.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -107,6 +110,23 @@ describe.each(screens)('on a %s', (device, viewport) => {
   })
 })
 
+test('all pages fit on one screen, in the order of the site, and none can be added twice', async () => {
+  const body = { pageName: seo.pageName, title: 'Toys by the bag', metaDescription: 'Toys.' }
+  await succeed('POST /api/admin/seo', { session, body })
+  const { page } = await openSeo(desktop)
+  await page.getByRole('heading', { name: seo.label, exact: true }).waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).toEqual(labels)
+  expect(await page.getByRole('button', { name: 'Add SEO Settings' }).count()).toBe(0)
+  const last = await page.getByRole('main').getByRole('listitem').last().boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(desktop.height)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
+  await row.getByText('Title in Google: Toys by the bag (15/60)').waitFor()
+  expect(await row.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(path)
+  await expectSound(page)
+})
+
 test('an entry that was changed in another tab is not overwritten unasked', async () => {
   const body = { pageName: seo.pageName, title: 'First', metaDescription: 'Toys.' }
   const { body: entry } = await succeed('POST /api/admin/seo', { session, body })
@@ -117,14 +137,14 @@ test('an entry that was changed in another tab is not overwritten unasked', asyn
     .getByRole('button', { name: 'Edit' })
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title *', { exact: true }).fill('Mine')
+  await dialog.getByLabel('Title in Google *').fill('Mine')
   const change = { title: 'Theirs', version: entry.version }
   await succeed('PUT /api/admin/seo/{id}', { session, params: { id: entry.id }, body: change })
 
   await dialog.getByRole('button', { name: 'Update Settings' }).click()
   await dialog.getByText('This entry was changed in the meantime.').waitFor()
   await expectSound(page)
-  expect(await dialog.getByLabel('Title *', { exact: true }).inputValue()).toBe('Mine')
+  expect(await dialog.getByLabel('Title in Google *').inputValue()).toBe('Mine')
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   expect((await entryOfPage())?.title).toBe('Mine')
@@ -134,14 +154,14 @@ test('an entry is made, changed and deleted with the keyboard alone', async () =
   const { page, problems } = await openSeo(phone)
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
-  const title = dialog.getByLabel('Title *', { exact: true })
+  const title = dialog.getByLabel('Title in Google *')
   await tabTo(page, page.getByRole('button', { name: 'Add SEO Settings' }))
   await keyboard.press('Enter')
   await tabTo(page, dialog.getByLabel('Page *'))
   await keyboard.type(seo.label)
   await tabTo(page, title)
   await keyboard.type('Toys by keyboard')
-  await tabTo(page, dialog.getByLabel('Meta description *'))
+  await tabTo(page, dialog.getByLabel('Description in Google *'))
   await keyboard.type('Soft toys in bags.')
   await tabTo(page, dialog.getByLabel('Active'))
   await keyboard.press('Space')

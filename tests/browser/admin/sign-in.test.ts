@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
+import { seoInput } from '../../../shared/entities/seo.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { adminPages } from '../../../shared/pages.ts'
+import { adminPages, pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { cloud, rememberSecret } from '../../support/client.ts'
+import { all, signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
 import { endSessions, endSignInLimits, leaveSession, roomInWindows } from '../../support/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 import { phone, screens, seeToast, signIn } from '../support/actions.ts'
@@ -50,24 +51,43 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await page.getByText('Four words that have nothing to do with each other').waitFor()
     await field.fill('lowercase1')
     expect(await rules()).toEqual([expect.stringContaining('no space at the start or the end, fulfilled')])
-    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByRole('button', { name: 'Save and log in' }).click()
     await page.getByText('The password needs at least 12 characters.').waitFor()
     await expectSound(page)
 
     await field.fill('Welcome2026!!')
     await page.getByLabel('Repeat password').fill('Welcome2026!!')
-    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByRole('button', { name: 'Save and log in' }).click()
     await page.getByText('This password is easy to guess. Choose a longer one').waitFor()
     await expectSound(page)
 
     await field.fill(second)
     expect(await rules()).toHaveLength(2)
     await page.getByLabel('Repeat password').fill(second)
-    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await page.getByRole('button', { name: 'Save and log in' }).click()
     await dashboard(page)
     await page.context().close()
     await deleteUser(username)
   })
+})
+
+test('the first field has the focus, a password can be shown, and a wrong one is said at the form', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  const username = page.getByLabel('Username')
+  expect(await username.evaluate((field) => field === document.activeElement)).toBe(true)
+  const password = page.getByLabel('Password', { exact: true })
+  await fillSignIn(page, 'admin', 'Not the password')
+  await seeToast(page, 'Login Failed', 'Invalid username or password')
+  await page.getByText('The username or the password is wrong. Check both and try again.').waitFor()
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await expectSound(page)
+})
+
+test('a screen that needs a login says so, without a word of a session', async () => {
+  const { page } = await visit(browser, adminPages.settings, phone)
+  await page.getByText('Please log in to continue.').waitFor()
 })
 
 test('a forgotten password is replaced with the mailed code', async () => {
@@ -91,7 +111,7 @@ test('a forgotten password is replaced with the mailed code', async () => {
   await page.getByLabel('Code').fill((await mailedCode(username)) ?? '')
   await page.getByRole('button', { name: 'Save new password' }).click()
 
-  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  await page.getByText('Your password is changed. Log in with the new one.').waitFor()
   await fillSignIn(page, username, second)
   await dashboard(page)
   await page.context().close()
@@ -135,7 +155,7 @@ test('a changed password signs other devices out, which keep what was typed and 
   await expectSound(page)
   await page.getByLabel('Current password').fill(first)
   await page.getByRole('button', { name: 'Change Password' }).click()
-  await seeToast(page, 'Success', 'Password changed. All other devices are signed out.')
+  await seeToast(page, 'Success', 'Password changed. All other devices are logged out.')
   await page.reload()
   await page.getByRole('heading', { name: 'Account' }).waitFor()
 
@@ -143,7 +163,9 @@ test('a changed password signs other devices out, which keep what was typed and 
   await dialog.getByRole('textbox', { name: 'Content *' }).fill('Every word of it.')
   // Keeping it on the server is refused, and so leads to the sign-in.
   await login(elsewhere)
-  await elsewhere.getByText('Please sign in to continue. Unsaved text is kept.').waitFor()
+  await elsewhere
+    .getByText('Your session has ended. Please log in again. Unsaved changes are kept.')
+    .waitFor()
   expect(await elsewhere.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
   await fillSignIn(elsewhere, 'admin', cloud.password)
   await elsewhere.getByRole('dialog').waitFor()
@@ -161,11 +183,11 @@ test('signing out everywhere in one tab leads the others to the sign-in, and bac
 
   const page = await writing.context().newPage()
   await openSettings(page)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const confirmation = page.getByRole('dialog')
-  await confirmation.getByText('You will have to sign in again here, too.').waitFor()
+  await confirmation.getByText('You will have to log in again here, too.').waitFor()
   await expectSound(page)
-  await confirmation.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await confirmation.getByRole('button', { name: 'Log out everywhere' }).click()
   await login(page)
 
   await login(writing)
@@ -204,7 +226,7 @@ test('a session that nobody used for an hour: nothing typed is lost, and the sig
   await content.fill('Typed after lunch.')
 
   await login(page)
-  await page.getByText('Please sign in to continue. Unsaved text is kept.').waitFor()
+  await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
   await fillSignIn(page, 'admin', cloud.password)
   await page.getByRole('dialog').waitFor()
   expect(await typedTitle(page)).toBe(title)
@@ -214,9 +236,13 @@ test('a session that nobody used for an hour: nothing typed is lost, and the sig
 test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
   const { page } = await visit(browser, adminPages.login, phone)
   await signIn(page)
+  const sessionOfTest = await apiSession()
+  const { items } = await all('GET /api/admin/seo', sessionOfTest)
+  const entry = items.find(({ pageName }) => pageName === pages.toys.seo.pageName)
+  if (entry) await succeed('DELETE /api/admin/seo/{id}', { session: sessionOfTest, params: { id: entry.id } })
   await page.goto(adminPages.seo)
   await page.getByRole('button', { name: 'Add SEO Settings' }).click()
-  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title *', exact: true })
+  const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title in Google *' })
   await title.fill('Toys by the bag')
   await endSessions()
   await page.reload()
@@ -226,4 +252,8 @@ test('a session that ends while SEO settings are written: nothing typed is lost'
   await page.getByRole('dialog').waitFor()
   expect(new URL(page.url()).pathname).toBe(adminPages.seo)
   expect(await title.inputValue()).toBe('Toys by the bag')
+  if (entry) {
+    const session = await apiSession()
+    await succeed('POST /api/admin/seo', { session, body: seoInput.parse(entry) })
+  }
 })

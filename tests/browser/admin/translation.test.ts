@@ -102,10 +102,10 @@ test('topics and search entries are made, changed and deleted, and the menu lead
   await page.getByRole('heading', { name: 'SEO Settings', level: 1 }).waitFor()
   if (seo) {
     await rowOf(page, seo.title).getByRole('button', { name: 'Edit' }).click()
-    await dialog.getByLabel('Title *', { exact: true }).fill('')
+    await dialog.getByLabel('Title in Google *').fill('')
     await dialog.getByRole('button', { name: /^Update/ }).click()
     await dialog.getByText('Title is required').or(dialog.getByText('Required')).first().waitFor()
-    await dialog.getByLabel('Title *', { exact: true }).fill('x'.repeat(60))
+    await dialog.getByLabel('Title in Google *').fill('x'.repeat(60))
     await dialog.getByText('60/60 characters').waitFor()
     await page.keyboard.press('Escape')
   }

@@ -32,10 +32,13 @@ export async function on(
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-/** Sees a notification with this title, and these words below it. */
+/** Sees a notification with this title, and these words below it; the title of a success is its words. */
 export async function seeToast(page: Page, title: string, description: string | RegExp) {
   const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
-  await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor()
+  await toast
+    .filter({ hasText: title === 'Success' ? '' : title })
+    .filter({ hasText: description })
+    .waitFor()
 }
 
 /** Shows the details of the post form, or the text again; only where they take each other's place, as on a phone. */
@@ -73,7 +76,7 @@ export async function tabTo(page: Page, control: Locator) {
 /** Signs in on the sign-in screen, and waits for the dashboard. */
 export async function signIn(page: Page) {
   await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill(cloud.password)
+  await page.getByLabel('Password', { exact: true }).fill(cloud.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }

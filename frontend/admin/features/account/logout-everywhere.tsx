@@ -18,20 +18,20 @@ export const LogoutEverywhere = () => {
       setAsking(false)
       // 401: this session had ended before, perhaps not the others.
       if (error instanceof ApiError && error.status === 401) signOut()
-      toast.error('Not signed out everywhere. Please try again.')
+      toast.error('The other devices are still logged in. Please try again.')
     },
   })
   return (
-    <CardPart title="Sign out everywhere">
-      <p>Ends every sign-in, on this and on all other devices. Use it when a phone or laptop got lost.</p>
+    <CardPart title="Log out everywhere">
+      <p>Logs out this and all other devices. Use it if you lose a phone or laptop.</p>
       <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Sign out everywhere?"
-        message="You will have to sign in again here, too. Unsaved text stays in this browser."
-        confirmLabel="Sign out everywhere"
+        title="Log out everywhere?"
+        message="You will have to log in again here, too. Unsaved changes stay in this browser."
+        confirmLabel="Log out everywhere"
         pending={logout.isPending}
         onConfirm={() => logout.mutate()}
         onCancel={() => setAsking(false)}

@@ -24,7 +24,7 @@ export const AiKeyCard = () => {
       ) : (
         <QueryState query={settings} what="settings" heights={['h-12']} />
       )}
-      <KeyForm />
+      <KeyForm configured={settings.data?.openaiConfigured ?? false} />
     </Card>
   )
 }
@@ -44,7 +44,7 @@ const KeyState = ({ settings }: { settings: Settings }) =>
   ) : (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge>Not configured</Badge>
-      <span>Articles can be generated once a key is stored.</span>
+      <span>Add your OpenAI key to generate articles.</span>
     </p>
   )
 
@@ -60,7 +60,7 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
       <ConfirmDialog
         open={asking}
         title="Remove API key"
-        message={`Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? No articles can be generated until another one is stored.`}
+        message={`Are you sure you want to remove the key${lastFour ? ` ending in ${lastFour}` : ''}? You cannot generate articles until you add another one.`}
         confirmLabel="Remove"
         pending={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: close })}
@@ -70,7 +70,7 @@ const RemoveKey = ({ lastFour }: { lastFour: string | null }) => {
   )
 }
 
-const KeyForm = () => {
+const KeyForm = ({ configured }: { configured: boolean }) => {
   const update = useUpdateKey()
   const { register, handleSubmit, formState, setError, reset } = useForm({
     defaultValues: { openaiApiKey: '' },
@@ -95,12 +95,13 @@ const KeyForm = () => {
         type="password"
         autoComplete="off"
         placeholder="sk-..."
-        hint="You make one at platform.openai.com, under API keys. It is checked, stored encrypted, and never shown again."
+        hint="Create one at platform.openai.com, under API keys. It is checked, stored encrypted and never shown again."
         {...register('openaiApiKey')}
         error={formState.errors.openaiApiKey?.message}
       />
       <Button
         type="submit"
+        variant={configured ? 'secondary' : 'primary'}
         className="justify-self-start"
         pending={formState.isSubmitting}
         pendingLabel="Checking..."

@@ -28,7 +28,11 @@ export const GenerateCard = () => {
   function handleTopicChosen(event: ChangeEvent<HTMLSelectElement>) {
     const topic = activeTopics.find(({ id }) => id === event.target.value)
     if (!topic) return
-    const values = generateForm.valuesOf({ ...topic, promptType: getValues('promptType') })
+    const values = generateForm.valuesOf({
+      ...topic,
+      promptType: getValues('promptType'),
+      language: getValues('language'),
+    })
     for (const name of TOPIC_FIELDS)
       setValue(name, values[name], { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
@@ -66,9 +70,7 @@ export const GenerateCard = () => {
         >
           Generate Article
         </Button>
-        {configured === false && (
-          <p className="text-ink-soft text-sm">Store an OpenAI API key first to generate articles.</p>
-        )}
+        {configured === false && <p className="text-ink-soft text-sm">Add your OpenAI key to start.</p>}
       </form>
       {started && <GenerationState started={started} job={job} unreachable={unreachable} />}
     </Card>

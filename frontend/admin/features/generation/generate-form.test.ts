@@ -14,6 +14,7 @@ test('keywords become a trimmed list and a blank audience null', () => {
     keywords: ['uk', 'wholesale'],
     targetAudience: null,
     promptType: 'compact',
+    language: 'en-GB',
   })
 })
 
@@ -29,11 +30,12 @@ test('a saved topic fills in the request', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
-  expect(generateForm.valuesOf({ ...topic, promptType: 'detailed' })).toEqual({
+  expect(generateForm.valuesOf({ ...topic, promptType: 'detailed', language: 'pl' })).toEqual({
     topic: 'Grading',
     keywords: 'grade A, cream',
     targetAudience: '',
     promptType: 'detailed',
+    language: 'pl',
   })
 })
 

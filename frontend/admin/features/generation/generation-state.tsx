@@ -35,29 +35,28 @@ export const GenerationState = ({ started, job, unreachable }: GenerationStatePr
   </section>
 )
 
-const Running = ({ started, job, unreachable }: GenerationStateProps) => (
-  <>
-    <Progress
-      label="Progress of the article"
-      value={job?.status === 'running' ? generationProgress(job.progress, started.promptType) : undefined}
-    />
-    <p className="text-sm">
-      <span>
-        {job?.status === 'running'
-          ? `Writing: ${formatNumber(job.progress)} characters so far.`
-          : 'Waiting for the writer to start.'}
-      </span>{' '}
-      You can leave this page; the article goes on without it.
-    </p>
-    {unreachable && (
-      <p role="status" className="font-semibold text-sm">
-        The server does not answer at the moment. Trying again.
+const Running = ({ started, job, unreachable }: GenerationStateProps) => {
+  const received = job?.progress ?? 0
+  return (
+    <>
+      <Progress
+        label="Progress of the article"
+        value={received > 0 ? generationProgress(received, started.promptType) : undefined}
+      />
+      <p className="text-sm">
+        <span>{received > 0 ? `Writing: ${formatNumber(received)} characters so far.` : 'Starting…'}</span>{' '}
+        You can leave; writing continues.
       </p>
-    )}
-    {job?.preview && <Preview text={job.preview} />}
-    <CancelButton jobId={started.jobId} />
-  </>
-)
+      {unreachable && (
+        <p role="status" className="font-semibold text-sm">
+          The server does not answer at the moment. Trying again.
+        </p>
+      )}
+      {job?.preview && <Preview text={job.preview} />}
+      <CancelButton jobId={started.jobId} />
+    </>
+  )
+}
 
 /** Text of the article so far; stays at the newest line unless scrolled up. */
 const Preview = ({ text }: { text: string }) => (
@@ -89,7 +88,7 @@ const CancelButton = ({ jobId }: { jobId: string }) => {
 
 const Succeeded = ({ job }: { job: Job }) => (
   <>
-    <p>The article is ready as a draft.</p>
+    <p>The article is ready. It is saved as a draft.</p>
     {job.message && <p className="font-semibold">{job.message}</p>}
     <div className="flex flex-wrap gap-2">
       {job.postId && (

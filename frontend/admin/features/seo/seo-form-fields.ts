@@ -9,7 +9,7 @@ const input = seoInput.shape
  * Longest title and description, in characters, as the contract's schemas have them. Those for chats may be
  * longer and are then cut there.
  */
-const MAX_TITLE = input.title.maxLength ?? 0
+export const MAX_TITLE = input.title.maxLength ?? 0
 const MAX_DESCRIPTION = input.metaDescription.maxLength ?? 0
 
 type JsonInput = z.input<typeof input.jsonLd>
@@ -35,9 +35,9 @@ const json = <Checked extends Json | undefined>(
   schema: z
     .string()
     .transform((typed, context): JsonInput => {
-      const { value, message } = parsed(typed)
-      if (message) context.addIssue({ code: 'custom', message: INVALID_JSON })
-      return message ? z.NEVER : value
+      const { value, place } = parsed(typed)
+      if (place) context.addIssue({ code: 'custom', message: INVALID_JSON })
+      return place ? z.NEVER : value
     })
     .pipe(schema)
     .superRefine((value, context) => {
@@ -48,62 +48,60 @@ const json = <Checked extends Json | undefined>(
     ...control,
     className: 'font-mono text-sm',
     spellCheck: false,
-    hint: (typed) => parsed(typed).message ?? hint,
+    hint: (typed) => parsed(typed).place ?? hint,
   },
 })
 
-/** Value of a text that is blank or JSON, or the browser's message, which in most browsers names line and column. */
-function parsed(typed: string): { value: JsonInput; message?: string } {
+/** Value of a text that is blank or JSON, or the place of its error, which most browsers name by line and column. */
+function parsed(typed: string): { value: JsonInput; place?: string } {
   try {
     return { value: typed.trim() === '' ? null : JSON.parse(typed) }
   } catch (error) {
-    return { value: null, message: String(error).replace(/^SyntaxError: /, '') }
+    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? []
+    return {
+      value: null,
+      place: line ? `See line ${line}, column ${column}.` : 'Something is missing at the end.',
+    }
   }
 }
 
 export const seoForm = formOf({
-  pageName: text('Page', input.pageName, {
-    hint: "Each page has one entry; those that have theirs can't be chosen.",
-  }),
-  title: text('Title', input.title, { maxLength: MAX_TITLE, count: MAX_TITLE }),
-  metaDescription: text('Meta description', input.metaDescription, {
+  pageName: text('Page', input.pageName),
+  title: text('Title in Google', input.title, { maxLength: MAX_TITLE, count: MAX_TITLE }),
+  metaDescription: text('Description in Google', input.metaDescription, {
     rows: 3,
     maxLength: MAX_DESCRIPTION,
     count: MAX_DESCRIPTION,
   }),
   keywords: labels('Keywords', input.keywords),
-  ogTitle: optionalText('Open Graph title', input.ogTitle, {
-    hint: 'For chats and social networks; if empty, the title.',
+  ogTitle: optionalText('Title when shared', input.ogTitle, {
+    hint: 'For chats and social networks. If empty, the title in Google.',
     count: MAX_TITLE,
   }),
-  ogDescription: optionalText('Open Graph description', input.ogDescription, {
+  ogDescription: optionalText('Description when shared', input.ogDescription, {
     rows: 2,
-    hint: 'For chats and social networks; if empty, the meta description.',
+    hint: 'If empty, the description in Google.',
     count: MAX_DESCRIPTION,
   }),
-  ogImage: optionalText('Open Graph image URL', input.ogImage, {
+  ogImage: optionalText('Picture when shared', input.ogImage, {
     inputMode: 'url',
-    hint: "Picture for chats and social networks, best 1200 × 630 pixels; if empty, the site's own",
+    hint: "Web address of a picture, best 1200 × 630 pixels. If empty, the site's own.",
   }),
   canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
     inputMode: 'url',
-    hint: 'Only if search engines are to list another address for this page',
+    hint: 'Only if Google should list another address instead of this page.',
   }),
   hreflang: json('Hreflang', input.hreflang, hreflangMessage, {
     rows: 3,
-    hint: 'The same page in other languages: language code and whole address.',
+    hint: 'This page in other languages: a language code and an address for each.',
     placeholder: '{"pl": "https://example.com/pl"}',
   }),
   jsonLd: json('JSON-LD', input.jsonLd, jsonLdMessage, {
     rows: 5,
-    hint: 'What the page is about, in the words of schema.org.',
+    hint: 'Facts about the page for search engines, in the format of schema.org.',
     placeholder: '{"@context": "https://schema.org", "@type": "Organization"}',
   }),
-  isActive: toggle(
-    'Active',
-    true,
-    'Inactive settings are kept, but the page uses its own title and description.',
-  ),
+  isActive: toggle('Active', true, 'If off, the page uses its own title and description.'),
 })
 
 export type SeoFormValues = typeof seoForm.blank

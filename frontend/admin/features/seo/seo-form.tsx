@@ -1,22 +1,16 @@
+import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
-import { labelOf, pageNames } from './page-names.ts'
+import { pageOf, seoPages } from './page-names.ts'
 import { seoList, useSaveSeoEntry } from './seo-entries.ts'
 import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
 
-const BEFORE_PREVIEWS = [
-  'title',
-  'metaDescription',
-  'keywords',
-  'ogTitle',
-  'ogDescription',
-  'ogImage',
-  'canonicalUrl',
-] as const
+const MAIN = ['title', 'metaDescription', 'ogTitle', 'ogDescription', 'ogImage'] as const
+const ADVANCED = ['keywords', 'canonicalUrl', 'hreflang', 'jsonLd'] as const
 
 interface SeoFormProps {
   entry: SeoEntry | undefined
@@ -35,7 +29,13 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
     unique: 'pageName',
     onClose,
   })
-  const known = pageNames.some(({ pageName }) => pageName === entry?.pageName)
+  const { getValues, setFocus, formState } = edit.form
+  const failed = ADVANCED.find((name) => formState.errors[name])
+  const [advanced, setAdvanced] = useState(() => ADVANCED.some((name) => getValues(name)))
+  // A field in a closed part can't take the focus of its error: it is open by now.
+  useEffect(() => {
+    if (failed) setFocus(failed)
+  }, [failed, setFocus])
 
   return (
     <FormDialog
@@ -48,19 +48,27 @@ export const SeoForm = ({ entry, taken, onClose }: SeoFormProps) => {
     >
       <SelectField {...edit.field('pageName')}>
         <option value="">Choose a page</option>
-        {pageNames.map(({ pageName, label }) => {
-          const free = !taken.has(pageName) || pageName === entry?.pageName
-          return (
-            <option key={pageName} value={pageName} disabled={!free}>
-              {free ? label : `${label} (has an entry)`}
+        {seoPages
+          .filter(({ pageName }) => !taken.has(pageName) || pageName === entry?.pageName)
+          .map(({ pageName, label }) => (
+            <option key={pageName} value={pageName}>
+              {label}
             </option>
-          )
-        })}
-        {entry && !known && <option value={entry.pageName}>{labelOf(entry.pageName)}</option>}
+          ))}
+        {entry && !pageOf(entry.pageName) && <option value={entry.pageName}>{entry.pageName}</option>}
       </SelectField>
-      <FormFields edit={edit} names={BEFORE_PREVIEWS} />
+      <FormFields edit={edit} names={MAIN} />
       <SeoPreviews control={edit.form.control} />
-      <FormFields edit={edit} names={['hreflang', 'jsonLd', 'isActive']} />
+      <FormFields edit={edit} names={['isActive']} />
+      <details
+        open={advanced || failed !== undefined}
+        onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+      >
+        <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
+        <div className="grid gap-5 pt-2">
+          <FormFields edit={edit} names={ADVANCED} />
+        </div>
+      </details>
     </FormDialog>
   )
 }

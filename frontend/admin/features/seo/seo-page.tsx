@@ -1,36 +1,49 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { newTabProps } from '../../../ui/link.tsx'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { EditableList } from '../../layout/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
-import { labelOf } from './page-names.ts'
+import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
 import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
 import { SeoForm } from './seo-form.tsx'
+import { MAX_TITLE } from './seo-form-fields.ts'
 
+/** SEO entries in the order of the site. */
 export const SeoPage = () => {
-  const list = useInfiniteQuery(seoList)
+  const list = useInfiniteQuery({
+    ...seoList,
+    select: ({ pages, pageParams }) => ({
+      pages: [{ items: pages.flatMap(({ items }) => items).toSorted(bySite) }],
+      pageParams,
+    }),
+  })
   const remove = useDeleteSeoEntry()
   const dialog = useDialogParameter('entry')
-  const entries = list.data?.pages.flatMap((page) => page.items) ?? []
-  const taken = new Set(entries.map(({ pageName }) => pageName))
+  const taken = new Set(list.data?.pages.flatMap(({ items }) => items).map(({ pageName }) => pageName))
+  const complete = list.data !== undefined && seoPages.every(({ pageName }) => taken.has(pageName))
 
   return (
     <AdminPage
       title="SEO Settings"
       actions={
-        <LinkButton to={adminPages.settings} variant="secondary" size="small">
-          Back to Settings
-        </LinkButton>
+        <>
+          {!complete && <Button onClick={() => dialog.open(NEW)}>Add SEO Settings</Button>}
+          <LinkButton to={adminPages.settings} variant="secondary" className="text-sm">
+            Back to Settings
+          </LinkButton>
+        </>
       }
     >
-      <section aria-labelledby="entries" className="grid gap-4">
-        <h2 id="entries" className="sr-only">
-          SEO entries
-        </h2>
-        <Button className="justify-self-start" onClick={() => dialog.open(NEW)}>
-          Add SEO Settings
-        </Button>
+      <p className="-mt-3 text-ink-soft">
+        {complete
+          ? 'How each page looks in Google and when it is shared.'
+          : 'How each page looks in Google and when it is shared. A page without an entry uses its own title.'}
+      </p>
+      <Card className="px-4 py-4 sm:px-5 sm:py-4">
+        <h2 className="sr-only">SEO entries</h2>
         <EditableList
           query={list}
           dialog={dialog}
@@ -42,15 +55,31 @@ export const SeoPage = () => {
             question: 'Are you sure you want to delete these SEO settings?',
           }}
           nameOf={({ pageName }) => labelOf(pageName)}
-          renderDetails={({ metaTitle, metaDescription }) => (
-            <>
-              <p className="font-semibold">{metaTitle}</p>
-              <p className="text-ink-soft text-sm">{metaDescription}</p>
-            </>
+          renderDetails={({ metaTitle }) => (
+            <p className="text-sm">
+              <span className="text-ink-soft">Title in Google: </span>
+              <span className="font-semibold">{metaTitle}</span>
+              <span className="whitespace-nowrap text-ink-soft">{` (${metaTitle.length}/${MAX_TITLE})`}</span>
+            </p>
           )}
-          renderForm={(entry) => <SeoForm entry={entry} taken={taken} onClose={dialog.close} />}
+          renderLinks={({ pageName }) => <ViewLink path={pageOf(pageName)?.path} label={labelOf(pageName)} />}
+          renderForm={(entry) =>
+            (entry || !complete) && <SeoForm entry={entry} taken={taken} onClose={dialog.close} />
+          }
         />
-      </section>
+      </Card>
     </AdminPage>
   )
 }
+
+const ViewLink = ({ path, label }: { path: string | undefined; label: string }) =>
+  path && (
+    <a
+      href={path}
+      {...newTabProps}
+      aria-label={`View ${label}`}
+      className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
+    >
+      View
+    </a>
+  )

@@ -70,7 +70,9 @@ test('every error of a file is shown, with its item', () => {
 test.each(['', '{', 'null', '[]', '{"items":[]}', '{"format":"other","items":[]}'])(
   'another file is not read as a content file: %s',
   (text) => {
-    expect(errorsOf(text).join(' ')).toContain('This is not a file with exported content')
+    expect(errorsOf(text)).toEqual([
+      expect.stringMatching(/^This is not a file with exported content\. Choose/),
+    ])
   },
 )
 

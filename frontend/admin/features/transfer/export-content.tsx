@@ -29,8 +29,8 @@ export const ExportContent = () => {
   return (
     <CardPart title="Export">
       <p>
-        One file with every post, topic, SEO entry and enquiry, to keep or to take elsewhere. Enquiries hold
-        personal data: keep the file where only you can read it.
+        One file with every post, topic, SEO entry and enquiry. It has personal data of the people who wrote
+        to you, so keep it safe.
       </p>
       {items !== undefined && (
         <>
@@ -39,6 +39,7 @@ export const ExportContent = () => {
         </>
       )}
       <Button
+        variant="secondary"
         className="justify-self-start"
         pending={items !== undefined}
         pendingLabel="Exporting..."

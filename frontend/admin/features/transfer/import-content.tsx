@@ -21,10 +21,7 @@ export const ImportContent = () => {
 
   return (
     <CardPart title="Import">
-      <p>
-        Adds the content of an export, with its addresses and dates. Existing content is not changed or
-        deleted, and importing a file again adds nothing twice.
-      </p>
+      <p>Adds what is missing here from an exported file. Existing content is never changed.</p>
       <div className="grid gap-1.5">
         <label htmlFor="content-file" className="font-bold">
           File with exported content
@@ -49,10 +46,10 @@ export const ImportContent = () => {
       </div>
       <ConfirmDialog
         open={state.step === 'asking'}
-        title="Add to what is here?"
+        title="Import into this site?"
         message={
           state.step === 'asking' &&
-          `This site already has content. The file of ${formatDate(state.progress.content.exportedAt)} holds ${summaryOf(state.progress.content.items)}; what is missing here will be added, and what is here stays as it is.`
+          `This site already has content. The file of ${formatDate(state.progress.content.exportedAt)} has ${summaryOf(state.progress.content.items)}. What is missing here is added. Existing content is not changed.`
         }
         confirmLabel="Import"
         variant="primary"
@@ -97,10 +94,25 @@ const Stopped = ({
 
 const Summary = ({ progress: { added, present, refused } }: { progress: ImportProgress }) => (
   <>
-    <p className="font-semibold">{`${added} added, ${present} here already, ${refused.length} refused.`}</p>
+    <p className="font-semibold">{countsOf({ added, present, refused })}</p>
     {refused.length > 0 && <Lines label="Refused items" lines={refused} />}
   </>
 )
+
+/** For example `12 added, 3 here already.`; counts of zero are left out. */
+const countsOf = ({
+  added,
+  present,
+  refused,
+}: Pick<ImportProgress, 'added' | 'present' | 'refused'>): string => {
+  const counts = [
+    [added, 'added'],
+    [present, 'here already'],
+    [refused.length, 'refused'],
+  ] as const
+  const named = counts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`)
+  return `${named.join(', ') || 'Nothing to add'}.`
+}
 
 const Lines = ({ label, lines }: { label: string; lines: ImportProgress['refused'] }) => (
   <section

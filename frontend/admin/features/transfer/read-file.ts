@@ -1,6 +1,8 @@
 import type * as z from 'zod'
 import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/entities/export.ts'
 
+const FOREIGN = 'This is not a file with exported content. Choose a file that “Export all content” made.'
+
 type ParsedFile = { readonly content: ContentFile } | { readonly errors: readonly string[] }
 
 /** Content of a file, or all its validation errors. */
@@ -9,19 +11,18 @@ export function readContentFile(text: string): ParsedFile {
   try {
     value = JSON.parse(text)
   } catch {
-    return { errors: ['This is not a file with exported content: it is not JSON, or only a part of it.'] }
+    return { errors: [FOREIGN] }
   }
   const { data, error } = contentFile.safeParse(value)
-  return data ? { content: data } : { errors: error.issues.map((issue) => messageOf(issue, value)) }
+  if (data) return { content: data }
+  const foreign = error.issues.some(({ path }) => path.length === 0 || path[0] === 'format')
+  return { errors: foreign ? [FOREIGN] : error.issues.map((issue) => messageOf(issue, value)) }
 }
 
 /** For example `Item 3 (post “Winter stock”), slug: Slug is required`. */
 function messageOf({ path, message }: z.core.$ZodIssue, file: unknown): string {
   const [list, index, ...field] = path
-  if (list !== 'items' || typeof index !== 'number')
-    return list === undefined || list === 'format'
-      ? 'This is not a file with exported content.'
-      : `${path.join('.')}: ${message}`
+  if (list !== 'items' || typeof index !== 'number') return `${path.join('.')}: ${message}`
   const item = (file as { items: unknown[] }).items[index]
   const where = `Item ${index + 1}${described(item)}`
   return field.length > 0 ? `${where}, ${field.join('.')}: ${message}` : `${where}: ${message}`

@@ -1,4 +1,5 @@
 import { ARTICLE_LENGTH, type Generation } from '../../../../shared/entities/generation.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/post.ts'
 import { bags, kilograms, warehouse } from '../../../../shared/facts.ts'
 import { site } from '../../../../shared/site.ts'
 
@@ -17,8 +18,10 @@ Facts about us, the only ones you may state about us:
 - Video proof with every shipment. Visits to the warehouse by appointment, ${site.hours.open}.`
 
 const RULES = `Rules:
-- British English, plain and concrete, for trade buyers with basic English: short sentences, no idioms. Useful advice first;
-  mention us where it helps, once or twice. Write "second-hand" with a hyphen.
+- Write every text, the tags too, in the language that the request names, whatever the language of its topic. English is British
+  English.
+- Plain and concrete, for trade buyers: words that a learner of the language knows, short sentences, no idioms. Useful advice first;
+  mention us where it helps, once or twice. In English, "second-hand" has a hyphen.
 - Group digits with a no-break space, never a comma: "20\u00a0000\u00a0kg", "£16\u00a0000". Ranges have an en dash: "150–200\u00a0kg".
 - Invent no figures, prices, studies, customers, quotations or laws. Where a rule or a price changes, say where to check it.
 - "content" is HTML of h2, h3, p, ul, ol, li, strong, em, blockquote, table, thead, tbody, tr, th and td only, without
@@ -43,9 +46,16 @@ An opening that says who the guide is for, six to eight h2 sections with h3 wher
  * Messages that ask for an article. Each wish is a JSON value on a line of its own, so that no line break or quotation
  * mark in it can pass for a line of the prompt.
  */
-export function articlePrompt({ topic, keywords, targetAudience, promptType }: Generation): Message[] {
+export function articlePrompt({
+  topic,
+  keywords,
+  targetAudience,
+  promptType,
+  language,
+}: Generation): Message[] {
   const wishes = [
     `Kind: ${promptType}`,
+    `Language: ${LANGUAGE_NAMES[language]}`,
     `Topic: ${JSON.stringify(topic)}`,
     `Keywords: ${JSON.stringify(keywords)}`,
     `Audience: ${JSON.stringify(targetAudience ?? 'second-hand resellers and wholesale buyers in Europe')}`,

@@ -40,7 +40,7 @@ export async function writeArticle(
 
   const prompt = articlePrompt(input)
   const first = await ask(prompt)
-  const post = toPost(first.answer)
+  const post = toPost(first.answer, input)
   const fault = lengthFault(post.content, input.promptType)
   if (!fault) return { post }
 
@@ -50,7 +50,7 @@ export async function writeArticle(
       { role: 'assistant', content: first.text },
       correctionRequest(fault.description),
     ])
-    const corrected = toPost(second.answer)
+    const corrected = toPost(second.answer, input)
     const left = lengthFault(corrected.content, input.promptType)
     if (left && left.distance >= fault.distance) return { post, fault }
     return { post: corrected, fault: left }
@@ -65,7 +65,10 @@ export async function writeArticle(
  * Draft of an answer: HTML sanitised, search texts shortened.
  * @throws WritingFailure for an answer that no post can be made of
  */
-function toPost({ title, excerpt, content, tags, metaTitle, metaDescription }: Answer): NewPost {
+function toPost(
+  { title, excerpt, content, tags, metaTitle, metaDescription }: Answer,
+  { language }: Generation,
+): NewPost {
   try {
     const clean = cleanContent(content)
     const draft = postInput.parse({
@@ -74,6 +77,7 @@ function toPost({ title, excerpt, content, tags, metaTitle, metaDescription }: A
       excerpt,
       content: clean,
       tags,
+      language,
       metaTitle: shortened(metaTitle, META_TITLE_LENGTH),
       metaDescription: shortened(metaDescription, META_DESCRIPTION_LENGTH),
     })

@@ -1,17 +1,9 @@
 import type * as z from 'zod'
-import { type ArticleLanguage, MAX_TITLE, postInput, slugOf } from '../../../../../shared/entities/post.ts'
+import { LANGUAGE_NAMES, MAX_TITLE, postInput, slugOf } from '../../../../../shared/entities/post.ts'
 import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
 import { readableText } from './readable-text.ts'
 
 const input = postInput.shape
-
-const languageNames: Readonly<Record<ArticleLanguage, string>> = {
-  'en-GB': 'English',
-  pl: 'Polish',
-  uk: 'Ukrainian',
-  cs: 'Czech',
-  lt: 'Lithuanian',
-}
 
 /** Post form, checked by the contract's schemas. The counts are the lengths that search engines show whole. */
 export const postForm = formOf({
@@ -25,7 +17,7 @@ export const postForm = formOf({
   }),
   tags: labels('Tags', input.tags),
   language: choice('Language', input.language.unwrap(), input.language.parse(undefined), {
-    options: languageNames,
+    options: LANGUAGE_NAMES,
     hint: 'The language the article is written in, for search engines and screen readers',
   }),
   metaTitle: optionalText('Meta title', input.metaTitle, {
