@@ -52,6 +52,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await page.getByRole('button', { name: 'Add SEO Settings' }).click()
     const dialog = page.getByRole('dialog')
     const choice = dialog.getByLabel('Page *')
+    await choice.waitFor()
     // Pages that have an entry are not offered.
     expect(await choice.locator('option').allTextContents()).toEqual(['Choose a page', seo.label])
     await choice.selectOption(seo.label)
