@@ -31,7 +31,7 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
 }: FormActionsProps<Values, Checked, Stored>) => {
   const id = useId()
   const { isDirty, isSubmitting, errors } = edit.form.formState
-  const { newest } = saving
+  const { newest, cancelWaiting } = saving
   if (newest) {
     return (
       <>
@@ -74,17 +74,24 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
   return (
     <>
       <FormAlert>{errors.root?.message}</FormAlert>
+      <p role="status" className="font-semibold empty:sr-only">
+        {cancelWaiting ? 'No connection. Will be saved when it is back.' : ''}
+      </p>
       {/* On the left: notifications come up on the right. On phones three buttons fill one row. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-1.5 sm:gap-3">
         <Button
           {...(onSubmit ? { onClick: onSubmit } : { type: 'submit' })}
           pending={isSubmitting}
-          pendingLabel="Saving..."
+          pendingLabel={cancelWaiting ? 'Waiting...' : 'Saving...'}
         >
           {submitLabel}
         </Button>
-        <Button variant="secondary" disabled={isSubmitting} onClick={onLeave}>
-          {isDirty ? 'Keep and close' : 'Close'}
+        <Button
+          variant="secondary"
+          disabled={isSubmitting && !cancelWaiting}
+          onClick={cancelWaiting ?? onLeave}
+        >
+          {cancelWaiting ? 'Cancel' : isDirty ? 'Keep and close' : 'Close'}
         </Button>
         {actions}
       </div>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/request.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
+import { online } from './connection.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {
@@ -17,9 +18,14 @@ interface SaveOptions<Checked, Stored> {
   onSaved: () => unknown
 }
 
+const STILL_OFFLINE =
+  'There was no connection for a minute, so nothing was saved. Your text is kept in this browser. Try again when the connection is back.'
+
 export interface Saving<Stored> {
   /** Newer version that another form has saved: a version conflict. */
   readonly newest: Stored | undefined
+  /** Ends the wait for the connection; undefined while no save waits. */
+  readonly cancelWaiting: (() => void) | undefined
   readonly submit: () => Promise<void>
   readonly overwrite: (newest: Stored) => void
   readonly loadNewest: (newest: Stored) => void
@@ -37,11 +43,25 @@ export function useSave<
   { onSubmit, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
+  const [waiting, setWaiting] = useState<AbortController>()
   const { handleSubmit } = edit.form
+  useEffect(() => () => waiting?.abort(), [waiting])
+
+  /** Wait for the connection. False when the save was cancelled or has to be asked for again. */
+  async function isOnline(): Promise<boolean> {
+    if (navigator.onLine) return true
+    const controller = new AbortController()
+    setWaiting(controller)
+    const back = await online(controller.signal).catch(() => undefined)
+    setWaiting(undefined)
+    if (back === false) edit.form.setError('root', { message: STILL_OFFLINE })
+    return back === true
+  }
 
   const save = (version: number | undefined) =>
     handleSubmit(async (checked) => {
       setNewest(undefined)
+      if (!(await isOnline())) return
       try {
         await send(checked, version)
       } catch (failure) {
@@ -62,6 +82,7 @@ export function useSave<
 
   return {
     newest,
+    cancelWaiting: waiting && (() => waiting.abort()),
     submit: () => {
       onSubmit?.()
       return save(edit.version)

@@ -59,7 +59,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     await toggleDetails(page)
     await field(page, 'Slug *').fill(slug)
     await field(page, 'Excerpt *').fill(excerpt)
-    await field(page, 'Tags').fill('Coats, Grades')
+    await page.getByRole('combobox', { name: 'Tags' }).fill('Coats, Grades')
     await page.getByLabel('Published').check()
     await toggleDetails(page)
     await page.getByRole('button', { name: 'HTML', exact: true }).click()

@@ -21,7 +21,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const slug = await dialog.getByRole('textbox', { name: 'Slug *' }).inputValue()
     expect(slug).toMatch(/^łódź-by-truck-/)
     await dialog.getByRole('textbox', { name: 'Excerpt *' }).fill('What a truck to Łódź holds.')
-    await dialog.getByRole('textbox', { name: 'Tags' }).fill('shipping, , poland')
+    await dialog.getByRole('combobox', { name: 'Tags' }).fill('shipping, , poland')
     await toggleDetails(page)
     await dialog.getByRole('button', { name: 'HTML' }).click()
     await dialog

@@ -1,12 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormAlert } from '../../../forms/form-alert.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
 import { useLock } from '../../../storage/use-lock.ts'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
 import { copyName } from '../unsaved/unsaved-versions.ts'
-import { PostForm } from './post-form.tsx'
+import type { PostFormProps } from './post-form.tsx'
+
+const load = () => import('./post-form.tsx')
+
+/** Post form, in a chunk of its own: the list does not wait for it. */
+const PostForm = lazy(() =>
+  load()
+    .then(({ PostForm }) => ({ default: PostForm }))
+    .catch(() => ({ default: MissingForm })),
+)
+
+/** Load the form's code ahead; a failure shows when the form opens. */
+export const preloadPostForm = () => void load().catch(() => undefined)
 
 interface PostDialogProps {
   /** A post's id, or the parameter of a new post (`newPostParameter`). */
@@ -26,18 +40,7 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
   const post = useQuery({ ...postDetail(parameter), enabled: newId === undefined })
   const edit = useQuery(serverEdit(newId ?? parameter))
   const isPostThere = newId !== undefined || post.data !== undefined
-  if (isPostThere && edit.data !== undefined) {
-    return (
-      <PostForm
-        key={post.data?.version}
-        post={post.data}
-        parameter={parameter}
-        serverEdit={edit.data}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
+  const loading = (
     <LoadingDialog
       title={titleOf(parameter)}
       size="screen"
@@ -46,7 +49,29 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
       onClose={onClose}
     />
   )
+  if (isPostThere && edit.data !== undefined) {
+    return (
+      <Suspense fallback={loading}>
+        <PostForm
+          key={post.data?.version}
+          post={post.data}
+          parameter={parameter}
+          serverEdit={edit.data}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
+  return loading
 }
+
+const MissingForm = ({ parameter, onClose }: PostFormProps) => (
+  <Dialog open title={titleOf(parameter)} onOpenChange={(open) => !open && onClose()}>
+    <FormAlert>
+      The form could not be loaded. Check your connection, then load this page again; your text is kept.
+    </FormAlert>
+  </Dialog>
+)
 
 const titleOf = (parameter: string) => (newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post')
 

@@ -65,6 +65,14 @@ test('the slug follows the title from the first letter on', () => {
   expect(followTitle('grading-ba', 'Grading ba', 'Grading bales: A & B!')).toBe('grading-bales-a-b')
 })
 
+test('the slug of a long title ends behind the last word that it has room for', () => {
+  const words = `${'bales '.repeat(33)}graded by hand`
+  expect(followTitle('', '', words)).toBe(`${'bales-'.repeat(33)}g`.slice(0, -2))
+  expect(followTitle('', '', `${'bale '.repeat(39)}sorts and more`)).toBe(`${'bale-'.repeat(39)}sorts`)
+  expect(followTitle('', '', 'a'.repeat(250))).toBe('a'.repeat(200))
+  expect(followTitle('a'.repeat(200), 'a'.repeat(250), 'Bales')).toBe('bales')
+})
+
 test('a slug of one’s own stays when the title changes', () => {
   expect(followTitle('my-own', 'Grading', 'Grading bales')).toBe('my-own')
 })

@@ -1,5 +1,11 @@
 import type * as z from 'zod'
-import { LANGUAGE_NAMES, MAX_TITLE, postInput, slugOf } from '../../../../../shared/entities/post.ts'
+import {
+  LANGUAGE_NAMES,
+  MAX_SLUG,
+  MAX_TITLE,
+  postInput,
+  slugOf,
+} from '../../../../../shared/entities/post.ts'
 import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
 import { readableText } from './readable-text.ts'
 
@@ -13,7 +19,7 @@ export const postForm = formOf({
   content: text('Content', input.content, { readable: readableText }),
   featuredImage: optionalText('Featured image URL', input.featuredImage, {
     inputMode: 'url',
-    hint: 'Web address of a picture, best 1200 × 630 pixels',
+    hint: 'Address of a picture, for example https://example.com/truck.jpg; best 1200 × 630 pixels',
   }),
   tags: labels('Tags', input.tags),
   language: choice('Language', input.language.unwrap(), input.language.parse(undefined), {
@@ -21,23 +27,31 @@ export const postForm = formOf({
     hint: 'The language the article is written in, for search engines and screen readers',
   }),
   metaTitle: optionalText('Meta title', input.metaTitle, {
-    hint: 'For search engines; if empty, the title.',
+    hint: 'Title in search results, if another one than above.',
     count: 60,
   }),
   metaDescription: optionalText('Meta description', input.metaDescription, {
     rows: 4,
-    hint: 'For search engines; if empty, the excerpt.',
+    hint: 'Text below it in search results, if another one than the excerpt.',
     count: 160,
   }),
   canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
     inputMode: 'url',
-    hint: 'Only if this text came out elsewhere first: the address there',
+    hint: 'If this was first published elsewhere, that address, for example https://example.com/article',
   }),
 })
 
 export type PostFormValues = typeof postForm.blank
 export type CheckedPost = z.output<typeof postForm.schema>
 
+/** Slug of a title, cut behind the last word that it has room for. */
+function automaticSlug(title: string): string {
+  const slug = slugOf(title)
+  if (slug.length <= MAX_SLUG) return slug
+  const end = slug.lastIndexOf('-', MAX_SLUG)
+  return slugOf(slug.slice(0, end > 0 ? end : MAX_SLUG))
+}
+
 /** Slug after a change of the title, which it follows until it is edited by hand. */
 export const followTitle = (slug: string, titleBefore: string, title: string): string =>
-  slug === slugOf(titleBefore) ? slugOf(title) : slug
+  slug === automaticSlug(titleBefore) ? automaticSlug(title) : slug

@@ -22,6 +22,7 @@ import { FormerAddresses } from './former-addresses.tsx'
 import { type CheckedPost, followTitle, type PostFormValues, postForm } from './post-form-fields.ts'
 import { submitLabel, usePublication } from './publication.ts'
 import { PublicationFields } from './publication-fields.tsx'
+import { TagsField } from './tags-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
 import { WritingDialog } from './writing-dialog.tsx'
@@ -32,13 +33,14 @@ const PLACED_FIELDS: readonly string[] = [
   'content',
   'slug',
   'excerpt',
+  'tags',
   'metaTitle',
   'metaDescription',
   'canonicalUrl',
 ]
 const OTHER_FIELDS = postForm.names.filter((name) => !PLACED_FIELDS.includes(name))
 
-interface PostFormProps {
+export interface PostFormProps {
   post: Post | undefined
   /** The post's id, or the parameter of a new post (`newPostParameter`). */
   parameter: string
@@ -124,6 +126,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       submitLabel={submitLabel({ live: post?.published ?? false, published: publication.published })}
       actions={<ArticlePreview control={control} />}
       status={<AutosaveStatus state={autosave.state} />}
+      onKeep={() => void autosave.keepNow()}
       onClose={onClose}
       details={
         <>
@@ -138,6 +141,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
             />
           )}
           <ExcerptField edit={edit} />
+          <TagsField edit={edit} />
           <FormFields edit={edit} names={OTHER_FIELDS} />
           <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
@@ -179,7 +183,7 @@ const SlugHint = ({ control, post }: SlugHintProps) => {
     <span role="status" className="wrap-anywhere">
       {known && slug !== post.slug
         ? `Once saved, the old address /blog/${post.slug} will redirect to the new one.`
-        : "The end of the article's address: /blog/slug"}
+        : `The address of the article: ${window.location.host}/blog/${slug || 'truck-guide'}`}
     </span>
   )
 }

@@ -20,6 +20,8 @@ interface WritingDialogProps {
   /** State of the autosave. */
   status: ReactNode
   actions: ReactNode
+  /** Keep the unsaved changes at once. */
+  onKeep: () => void
   /** Fields beside the text. On small screens a button shows them in its place. */
   details: ReactNode
   onClose: () => void
@@ -35,6 +37,7 @@ export const WritingDialog = ({
   submitLabel,
   status,
   actions,
+  onKeep,
   details,
   onClose,
   children,
@@ -43,6 +46,7 @@ export const WritingDialog = ({
   const [detailsShown, setDetailsShown] = useState(false)
   const { close, leave, question } = useClosing(edit, onClose)
   const form = useRef<HTMLFormElement>(null)
+  useShortcuts(form, { onKeep, onSubmit: () => void saving.submit() })
   useHiddenFault(edit.form.formState.submitCount, form, (fault) =>
     setDetailsShown(fault.closest(`[id="${detailsId}"]`) !== null),
   )
@@ -96,13 +100,43 @@ export const WritingDialog = ({
             submitLabel={submitLabel}
             onSubmit={() => void saving.submit()}
             onLeave={leave}
-            actions={actions}
+            actions={
+              <>
+                {actions}
+                <p className="text-ink-soft text-sm max-lg:sr-only">
+                  Ctrl+S keeps your text, and never publishes it. Ctrl+Enter is the first button.
+                </p>
+              </>
+            }
           />
         </div>
       </form>
       {question}
     </Dialog>
   )
+}
+
+/** Ctrl+S (⌘S) and Ctrl+Enter (⌘Enter), wherever the focus is; only the first also from a dialog above the form. */
+function useShortcuts(
+  form: { readonly current: HTMLFormElement | null },
+  { onKeep, onSubmit }: { onKeep: () => void; onSubmit: () => void },
+) {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    const isAbove = form.current?.querySelector('dialog:modal') !== null
+    if (event.key === 's') onKeep()
+    else if (event.key === 'Enter' && !isAbove) {
+      if (!event.repeat) onSubmit()
+    } else return
+    // Neither the browser's own dialog nor the editor's line break.
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [])
 }
 
 /** After a save that was refused: shows the first faulty field if it is folded away, and moves the focus there. */
@@ -114,9 +148,12 @@ function useHiddenFault(
   const handleSubmitted = useEffectEvent(() => {
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!fault || fault.checkVisibility()) return
-    flushSync(() => reveal(fault))
-    fault.closest('details')?.setAttribute('open', '')
-    fault.focus()
+    // React renders at once only outside of effects.
+    queueMicrotask(() => {
+      flushSync(() => reveal(fault))
+      fault.closest('details')?.setAttribute('open', '')
+      fault.focus()
+    })
   })
   useEffect(() => {
     if (submitCount > 0) handleSubmitted()

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { postList } from '../../../data/shared-lists.ts'
@@ -9,7 +9,7 @@ import { ChoiceField, SearchField } from '../../../layout/filter-fields.tsx'
 import { PagedList } from '../../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../../layout/use-filter-parameters.ts'
-import { PostDialog } from '../form/post-dialog.tsx'
+import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
 import { namesHere } from '../unsaved/unsaved-versions.ts'
 import { DeletedRow } from './deleted-row.tsx'
@@ -24,6 +24,9 @@ export const DashboardPage = () => {
   const search = filter.search.trim()
   const showsDeleted = filter.status === 'deleted'
   const posts = useInfiniteQuery({ ...(search ? foundPosts(search) : postList), enabled: !showsDeleted })
+  useEffect(() => {
+    if (posts.isSuccess) preloadPostForm()
+  }, [posts.isSuccess])
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
   const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = useDialogParameter('post')

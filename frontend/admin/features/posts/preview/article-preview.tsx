@@ -13,10 +13,8 @@ import { type CheckedPost, type PostFormValues, postForm } from '../form/post-fo
 import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
 import { shownPost } from './shown-post.ts'
 
-/** Component of the public page, in its own chunk. */
-const ArticleView = lazy(async () => ({
-  default: (await import('../../../../site/pages/article-page.tsx')).ArticleView,
-}))
+/** Public page, in its own chunk. */
+const ArticleScreen = lazy(() => import('./article-screen.tsx'))
 
 interface ArticlePreviewProps {
   control: Control<PostFormValues, unknown, CheckedPost>
@@ -71,11 +69,9 @@ const Preview = ({ control }: ArticlePreviewProps) => {
       ) : (
         <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>
           <Suspense>
-            <main>
-              <ArticleView
-                post={shownArticle({ ...shownPost({ ...values, content: data }, now), related: [] })}
-              />
-            </main>
+            <ArticleScreen
+              post={shownArticle({ ...shownPost({ ...values, content: data }, now), related: [] })}
+            />
           </Suspense>
         </PageFrame>
       )}

@@ -60,6 +60,8 @@ export function useAutosave(id: string, { formId, replaces }: InitialEdit) {
 
   return {
     state,
+    /** Keep the newest values at once. */
+    keepNow: saver.flush,
     pause: saver.pause,
     resume: saver.resume,
     drop,

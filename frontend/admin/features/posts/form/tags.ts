@@ -1,0 +1,39 @@
+import { splitLabels } from '../../../../../shared/entities/post.ts'
+
+/** Most suggestions at a time. */
+const MAX_SUGGESTIONS = 8
+
+const fold = (tag: string) => tag.toLocaleLowerCase('en-GB')
+const has = (tags: readonly string[], tag: string) => tags.some((one) => fold(one) === fold(tag))
+
+/** Tags of all posts, the most used first; of several spellings the one that is met first. */
+export function usedTags(posts: Iterable<{ readonly tags: readonly string[] }>): string[] {
+  const uses = new Map<string, { tag: string; count: number }>()
+  for (const { tags } of posts) {
+    for (const tag of tags) {
+      const use = uses.get(fold(tag)) ?? { tag, count: 0 }
+      uses.set(fold(tag), { ...use, count: use.count + 1 })
+    }
+  }
+  return [...uses.values()].sort((a, b) => b.count - a.count).map(({ tag }) => tag)
+}
+
+/** Tags with those of a comma-separated text added, each once, in the spelling that other posts have. */
+export function withTags(tags: readonly string[], text: string, used: readonly string[]): string[] {
+  const all = [...tags]
+  for (const typed of splitLabels(text)) {
+    const tag = used.find((one) => fold(one) === fold(typed)) ?? typed
+    if (!has(all, tag)) all.push(tag)
+  }
+  return all
+}
+
+/** Tags of other posts that contain what is typed and are not there yet; first those that begin with it. */
+export function suggestedTags(used: readonly string[], tags: readonly string[], typed: string): string[] {
+  const start = fold(typed.trim())
+  const matching = used.filter((tag) => fold(tag).includes(start) && !has(tags, tag))
+  const [first, others] = [true, false].map((begins) =>
+    matching.filter((tag) => fold(tag).startsWith(start) === begins),
+  )
+  return [...(first ?? []), ...(others ?? [])].slice(0, MAX_SUGGESTIONS)
+}
