@@ -72,7 +72,7 @@ export const Dialog = ({
               {description}
             </p>
           )}
-          {status}
+          <div className="empty:hidden">{status}</div>
         </div>
         {actions}
         <button
