@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { wordsIn } from '../../../../../shared/formats/html-text.ts'
 import { useDebouncedValue } from '../../../layout/use-debounced-value.ts'
 
@@ -6,7 +7,8 @@ const WORDS_PER_MINUTE = 238
 
 /** Length of the text, counted in a pause of typing. */
 export const WordCount = ({ html }: { html: string }) => {
-  const words = wordsIn(useDebouncedValue(html))
+  const paused = useDebouncedValue(html)
+  const words = useMemo(() => wordsIn(paused), [paused])
   const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
   return (
     <p className="text-ink-soft text-sm">
