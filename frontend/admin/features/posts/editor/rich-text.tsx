@@ -100,7 +100,7 @@ const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy
         <div className="relative">
           <div ref={place} />
           {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
-          {slashMenu.element}
+          <div>{slashMenu.element}</div>
         </div>
         <LeftOutNotice leftOut={leftOut} onClose={closeNotice} />
       </div>

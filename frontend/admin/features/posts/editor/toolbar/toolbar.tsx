@@ -23,6 +23,8 @@ interface ToolbarProps {
 
 const STYLES = { paragraph: 'Text', 2: 'Heading', 3: 'Subheading', 4: 'Small heading' } as const
 
+const OPENERS = { link: 'Link', picture: 'Picture', find: 'Find and replace' } as const
+
 /** Formatting of the text, one tab stop: arrow keys move along it (ARIA Authoring Practices, toolbar). */
 export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps) => {
   useEditorState(editor)
@@ -34,10 +36,11 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
   const button = (tool: Tool) => (
     <ToolButton key={tool.label} tool={tool} editor={editor} {...tab(tool.label)} />
   )
-  const opener = (name: Panel, label: string) => (
+  const opener = (name: keyof typeof OPENERS) => (
     <IconButton
-      {...tab(label)}
-      label={label}
+      key={name}
+      {...tab(OPENERS[name])}
+      label={OPENERS[name]}
       icon={name}
       aria-expanded={panel === name}
       aria-pressed={name === 'find' ? undefined : editor.isActive(NODES[name])}
@@ -67,11 +70,10 @@ export const Toolbar = ({ editor, panel, onPanel, onInsert, ref }: ToolbarProps)
             ))}
           </select>
           {toggles.map(button)}
-          {opener('link', 'Link')}
-          {opener('picture', 'Picture')}
+          {(['link', 'picture'] as const).map(opener)}
           <IconButton {...tab('Insert')} label="Insert" icon="insert" onClick={onInsert} />
           {tools.map(button)}
-          {opener('find', 'Find and replace')}
+          {(['find'] as const).map(opener)}
         </ScrollRow>
         {inTable && (
           <fieldset className="border-line border-t-2">
