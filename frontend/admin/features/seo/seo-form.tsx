@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../forms/form-dialog.tsx'
+import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'

@@ -1,6 +1,6 @@
 import { type Topic, topicInput } from '../../../../shared/entities/topic.ts'
 import { topicList } from '../../data/shared-lists.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
+import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { formOf, labels, optionalText, text, toggle } from '../../forms/form-of.ts'
 import { useEntryForm } from '../../forms/use-entry-form.ts'

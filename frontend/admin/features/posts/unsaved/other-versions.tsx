@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { UnsavedDifference } from '../../../forms/difference.tsx'
+import { UnsavedDifference } from '../../../forms/differences/difference.tsx'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from '../form/post-form-fields.ts'
 import { dropAside, setAside, type UnsavedVersion } from './unsaved-versions.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '../../../../../shared/entities/post.ts'
 import { request } from '../../../../api/request.ts'
 import { dropCopy } from '../../../storage/browser-copy.ts'
-import { withExcerpt } from '../form/excerpt.ts'
+import { withExcerpt } from '../form/fields/excerpt.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
 import { copyName, openEdit } from './unsaved-versions.ts'

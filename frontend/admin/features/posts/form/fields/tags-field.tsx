@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type Post, splitLabels } from '../../../../../shared/entities/post.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ADMIN_DATA, pagesOf } from '../../../data/admin-list.ts'
-import { postList } from '../../../data/shared-lists.ts'
-import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
-import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
+import { type Post, splitLabels } from '../../../../../../shared/entities/post.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { ADMIN_DATA, pagesOf } from '../../../../data/admin-list.ts'
+import { postList } from '../../../../data/shared-lists.ts'
+import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
+import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 import { suggestedTags, usedTags, withTags } from './tags.ts'
 
 /** Tags of all posts, read when the field is entered. */

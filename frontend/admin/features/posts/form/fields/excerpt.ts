@@ -1,5 +1,5 @@
-import { htmlText } from '../../../../../shared/formats/html-text.ts'
-import type { PostFormValues } from './post-form-fields.ts'
+import { htmlText } from '../../../../../../shared/formats/html-text.ts'
+import type { PostFormValues } from '../post-form-fields.ts'
 
 /** Longest proposed excerpt, and the shortest of whole sentences, in characters. */
 const MAX = 200

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { TextArea } from '../../../../ui/field.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
-import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
-import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
-import type { RichTextProps } from '../editor/rich-text.tsx'
-import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
+import { TextArea } from '../../../../../ui/field.tsx'
+import { Skeleton } from '../../../../../ui/skeleton.tsx'
+import { FormAlert } from '../../../../forms/form-alert.tsx'
+import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
+import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
+import type { RichTextProps } from '../../editor/rich-text.tsx'
+import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
 type View = keyof typeof VIEWS
 
 /** Editor, loaded when a form opens: it is as large as the rest of the admin area. Without it the HTML can be edited. */
 const RichText = lazy(() =>
-  import('../editor/rich-text.tsx').catch(() => ({
+  import('../../editor/rich-text.tsx').catch(() => ({
     default: (_: RichTextProps) => (
       <FormAlert>
         The editor could not be loaded. Check your connection, then close and open this form; your text is

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx'
-import type { FormValues } from '../storage/browser-copy.ts'
-import { UnsavedDifference } from './difference.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { UnsavedDifference } from '../differences/difference.tsx'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface RestoredNoticeProps<Values extends FormValues, Checked> {
   edit: UnsavedForm<Values, Checked, never>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import type { FormValues } from '../storage/browser-copy.ts'
-import { UnsavedDifference } from './difference.tsx'
-import { FormAlert } from './form-alert.tsx'
-import type { Saving } from './use-save.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { UnsavedDifference } from '../differences/difference.tsx'
+import { FormAlert } from '../form-alert.tsx'
+import type { Saving } from '../use-save.ts'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
 
 interface FormActionsProps<Values extends FormValues, Checked, Stored> {
   edit: UnsavedForm<Values, Checked, Stored>

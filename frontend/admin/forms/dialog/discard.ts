@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast/toast.tsx'
+import { toast } from '../../../ui/toast/toast.tsx'
 
 /** Discard the unsaved changes of a form, with Undo in the toast. */
 export function discardChanges(edit: { readonly discard: () => () => void }): void {

@@ -1,11 +1,11 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import type { FormValues } from '../storage/browser-copy.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import type { Saving } from '../use-save.ts'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { useClosing } from './closing.tsx'
 import { FormActions } from './form-actions.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
-import type { Saving } from './use-save.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface FormDialogProps<Values extends FormValues, Checked, Stored> {
   title: string

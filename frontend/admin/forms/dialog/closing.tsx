@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { QuestionDialog } from '../../ui/dialog.tsx'
-import type { FormValues } from '../storage/browser-copy.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QuestionDialog } from '../../../ui/dialog.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
 
 /**
  * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them. `question` is to be rendered in the

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
-import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
+import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
+import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
 interface TitleFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>

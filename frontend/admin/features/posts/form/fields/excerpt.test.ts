@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { postForm } from '../post-form-fields.ts'
 import { excerptOf, withExcerpt } from './excerpt.ts'
-import { postForm } from './post-form-fields.ts'
 
 test('a short text is its own excerpt, without headings, tables and pictures', () => {
   expect(

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FormValues } from '../storage/browser-copy.ts'
-import { FormAlert } from './form-alert.tsx'
-import type { TextControl } from './form-of.ts'
-import type { UnsavedForm } from './use-unsaved-form.ts'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { FormAlert } from '../form-alert.tsx'
+import type { TextControl } from '../form-of.ts'
+import type { UnsavedForm } from '../use-unsaved-form.ts'
 
 /** Comparison of texts, loaded when somebody looks at it. */
 const Changes = lazy(() =>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SwitchField, TextField } from '../../../../ui/field.tsx'
+import { SwitchField, TextField } from '../../../../../ui/field.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })

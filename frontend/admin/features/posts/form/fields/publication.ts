@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Post } from '../../../../../shared/entities/post.ts'
-import { storedText } from '../../../storage/stored-text.ts'
+import type { Post } from '../../../../../../shared/entities/post.ts'
+import { storedText } from '../../../../storage/stored-text.ts'
 
 /** Publication date of a save: now, the one that the post has or had when it was last live, or a past day. */
 export type DateChoice = 'today' | 'keep' | 'other'

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { Button } from '../../../../ui/button.tsx'
-import { FormField } from '../../../forms/form-field.tsx'
-import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { FormField } from '../../../../forms/form-field.tsx'
+import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
+import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 import { excerptOf } from './excerpt.ts'
-import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
 
 interface ExcerptFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
