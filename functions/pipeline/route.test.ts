@@ -129,7 +129,7 @@ test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=good
   async (event) => {
     for (const body of ['{', '{"title":1}', undefined]) {
       const answer = await call(updatePost, { ...event, pathParameters: { id: 'x' }, ...(body && { body }) })
-      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('sign in') } })
+      expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('log in') } })
     }
     expect(changePost).not.toHaveBeenCalled()
   },

@@ -44,7 +44,7 @@ export class InvalidInput extends HttpError {
 }
 
 export class Unauthorized extends HttpError {
-  constructor(message = 'You are not signed in. Please sign in.', body?: Details['body']) {
+  constructor(message = 'You are not logged in. Please log in.', body?: Details['body']) {
     super(401, message, body && { body })
   }
 }

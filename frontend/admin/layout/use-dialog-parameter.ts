@@ -13,12 +13,15 @@ export function useDialogParameter(name: string) {
     value: search.get(name),
     /** Address that opens the dialog. */
     to: (value: string) => `?${changed(search, name, value)}`,
-    open: (value: string) => setSearch((current) => changed(current, name, value)),
+    open: (value: string) => setSearch(changed(currentParameters(), name, value)),
     /** Open another entity in place of this one, so that Back closes the dialog. */
-    replace: (value: string) => setSearch((current) => changed(current, name, value), { replace: true }),
-    close: () => setSearch((current) => changed(current, name, null), { replace: true }),
+    replace: (value: string) => setSearch(changed(currentParameters(), name, value), { replace: true }),
+    close: () => setSearch(changed(currentParameters(), name, null), { replace: true }),
   }
 }
+
+/** Parameters of the address as it is now: those of the last render lack what was changed since. */
+export const currentParameters = () => new URLSearchParams(window.location.search)
 
 /** Parameters with one of them changed; null removes it. */
 export function changed(search: URLSearchParams, name: string, value: string | null): URLSearchParams {

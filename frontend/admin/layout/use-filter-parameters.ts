@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { changed } from './use-dialog-parameter.ts'
+import { changed, currentParameters } from './use-dialog-parameter.ts'
 
 /** Last filter of each screen, by its path, for the way back from another screen; a reload has the address. */
 const last = new Map<string, URLSearchParams>()
@@ -31,7 +31,7 @@ export function useFilterParameters<Filter extends Readonly<Record<string, strin
     last.set(pathname, current)
     if (current.size === inAddress.size) return
     setSearch(
-      (parameters) => [...current].reduce((next, [name, value]) => changed(next, name, value), parameters),
+      [...current].reduce((next, [name, value]) => changed(next, name, value), currentParameters()),
       { replace: true },
     )
   })
@@ -46,11 +46,10 @@ export function useFilterParameters<Filter extends Readonly<Record<string, strin
   const set = (change: Partial<Filter>) => {
     last.delete(pathname)
     setSearch(
-      (parameters) =>
-        Object.entries<string | undefined>(change).reduce(
-          (next, [name, value]) => changed(next, name, value === none[name] ? null : (value ?? null)),
-          parameters,
-        ),
+      Object.entries<string | undefined>(change).reduce(
+        (next, [name, value]) => changed(next, name, value === none[name] ? null : (value ?? null)),
+        currentParameters(),
+      ),
       { replace: true },
     )
   }

@@ -15,7 +15,7 @@ export const handler = route('POST /api/admin/login', async (request) => {
 })
 
 function newPasswordNeeded(session: string): Unauthorized {
-  const message = 'Choose a new password to finish your first sign-in.'
+  const message = 'Choose a new password to finish your first login.'
   const body: z.infer<typeof passwordChallenge> = { message, challenge: 'NEW_PASSWORD_REQUIRED', session }
   return new Unauthorized(message, body)
 }

@@ -34,6 +34,6 @@ export const handler = route('POST /api/admin/new-password', async ({ body, cook
 
 function passwordError(error: unknown): unknown {
   if (EXPIRED.has(nameOf(error)))
-    return new Unauthorized('Sign in again with the password you were given, then choose a new one.')
+    return new Unauthorized('Log in again with the password you were given, then choose a new one.')
   return passwordRefusal(error)
 }

@@ -135,7 +135,7 @@ test('a challenge that is over leads back to the sign-in', async () => {
     refuse(name)
     expect(await choose()).toMatchObject({
       status: 401,
-      body: { message: expect.stringMatching(/^Sign in again/) },
+      body: { message: expect.stringMatching(/^Log in again/) },
     })
   }
 })

@@ -36,9 +36,9 @@ export class Administrator extends Construct {
       },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userInvitation: {
-        emailSubject: `Your sign-in to ${site.product}`,
+        emailSubject: `Your login to ${site.product}`,
         emailBody: [
-          `Open /admin on the ${site.product} website and sign in as <b>{username}</b> with the temporary password`,
+          `Open /admin on the ${site.product} website and log in as <b>{username}</b> with the temporary password`,
           '<b>{####}</b>. It is valid for 7 days; you then choose your own.',
         ].join(' '),
       },

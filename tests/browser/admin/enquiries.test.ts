@@ -231,7 +231,7 @@ test('nothing can be erased before it is shown, nor when it can not be loaded', 
 
   await page.route('**/same-person', (route) => route.abort())
   await page.getByRole('button', { name: "Erase this person's data" }).click()
-  await question.getByText('could not be loaded').waitFor()
+  await question.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
   expect(await erase.isDisabled()).toBe(true)
   await expectSound(page)
   await page.unroute('**/same-person')
@@ -279,7 +279,7 @@ test('thirty enquiries are read with one click each, by button and by arrow key,
   const { page, problems } = await openEnquiries(phone)
   await page.getByLabel('Search').fill(marker)
   await page.getByText('Enquiries found: 30', { exact: true }).waitFor()
-  await openRow(page.getByRole('listitem').first())
+  await openRow(page.getByRole('listitem').filter({ hasText: marker }).first())
   const titled = (index: number) => page.getByRole('dialog', { name: sent[index]?.name ?? '' })
   const next = page.getByRole('button', { name: 'Next' })
   for (let index = 1; index < 16; index++) {

@@ -82,7 +82,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
 
 test('a search that meets a failing server says so, and goes on when tried again', async () => {
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
-  await page.route('**/api/admin/blog?search=*', (route) => route.abort())
+  await page.route('**/api/admin/blog?search=*', (route) => route.fulfill({ status: 500 }))
   await page.getByLabel('Search').fill(title)
   await page.getByRole('alert').filter({ hasText: 'The blog posts could not be loaded.' }).waitFor()
   await page.unroute('**/api/admin/blog?search=*')

@@ -32,6 +32,8 @@ export function useNote(enquiry: Enquiry) {
     note: String(copy ? (copy.values.before ?? '') : (enquiry.note ?? '')),
   })
   const saving = useRef(false)
+  /** True while a conflict waits for a decision: nothing is sent, and the question stays where it is. */
+  const undecided = useRef(false)
   const open = useRef(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -46,6 +48,7 @@ export function useNote(enquiry: Enquiry) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       const stored = await queryClient.fetchQuery({ ...enquiryDetail(enquiry.id), staleTime: 0 })
       if ((stored.note ?? '') !== base.current.note || attempt === ATTEMPTS) {
+        undecided.current = true
         setState({ kind: 'conflict', stored })
         return 'conflict'
       }
@@ -57,7 +60,7 @@ export function useNote(enquiry: Enquiry) {
   async function save(): Promise<void> {
     clearTimeout(timer.current)
     const note = typed.current
-    if (saving.current || note.trim() === base.current.note) return
+    if (saving.current || undecided.current || note.trim() === base.current.note) return
     saving.current = true
     setState({ kind: 'saving' })
     try {
@@ -100,7 +103,13 @@ export function useNote(enquiry: Enquiry) {
       values: { note, before: base.current.note },
       savedAt: new Date().toISOString(),
     })
-    if (state.kind !== 'conflict') schedule()
+    schedule()
+  }
+  /** Go on from a conflict, on top of the other note. */
+  function decide({ version, note }: Enquiry) {
+    undecided.current = false
+    base.current = { version, note: note ?? '' }
+    setState({ kind: 'unchanged' })
   }
 
   return {
@@ -109,16 +118,15 @@ export function useNote(enquiry: Enquiry) {
     type,
     save: () => void save(),
     /** Decision of a conflict: save this text over the other one. */
-    overwrite: ({ version, note }: Enquiry) => {
-      base.current = { version, note: note ?? '' }
+    overwrite: (stored: Enquiry) => {
+      decide(stored)
       void save()
     },
     /** Decision of a conflict: give this text up. */
-    takeStored: ({ version, note }: Enquiry) => {
-      base.current = { version, note: note ?? '' }
-      typed.current = note ?? ''
-      setText(note ?? '')
-      setState({ kind: 'unchanged' })
+    takeStored: (stored: Enquiry) => {
+      decide(stored)
+      typed.current = stored.note ?? ''
+      setText(typed.current)
       dropCopy(name)
     },
     /** Delete what is not saved, with the enquiry. */

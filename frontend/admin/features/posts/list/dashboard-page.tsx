@@ -63,12 +63,14 @@ export const DashboardPage = () => {
             chosen={filter.status}
             onChange={(status) => setFilter({ status })}
           />
-          <ChoiceField
-            label="Order"
-            options={ORDERS}
-            chosen={filter.order}
-            onChange={(order) => setFilter({ order })}
-          />
+          {!showsDeleted && (
+            <ChoiceField
+              label="Order"
+              options={ORDERS}
+              chosen={filter.order}
+              onChange={(order) => setFilter({ order })}
+            />
+          )}
         </search>
         {showsDeleted ? (
           <PagedList

@@ -32,18 +32,13 @@ export const PostRow = ({ post, to, unsaved, onOpen, onDelete }: PostRowProps) =
       leading={<Thumbnail address={post.featuredImage} />}
       labels={
         <>
-          {post.published ? (
-            <StateLabel tone="positive">Published</StateLabel>
-          ) : (
-            <StateLabel>Draft</StateLabel>
-          )}
           {unsaved && <StateLabel tone="signal">Unsaved changes</StateLabel>}
           {publication.pending && <span className="spinner self-center text-ink-soft" />}
         </>
       }
       details={
         <p className="line-clamp-2 sm:line-clamp-1">
-          <PostDate post={post} />
+          <PostState post={post} />
           <span role="status">
             {goingLive === 'waiting' && <span className="font-semibold"> · Going live…</span>}
           </span>
@@ -83,13 +78,17 @@ export const PostRow = ({ post, to, unsaved, onOpen, onDelete }: PostRowProps) =
   )
 }
 
-/** The one date that says most: of publication, or of a draft's last change. */
-const PostDate = ({ post: { publishedAt, updatedAt } }: { post: PostSummary }) => (
-  <span>
-    <span>{publishedAt ? 'Published ' : 'Changed '}</span>
-    <RelativeTime at={publishedAt ?? updatedAt} />
-  </span>
-)
+/** State, with the one date that says most: of publication, or of a draft's last change. */
+const PostState = ({ post: { published, publishedAt, updatedAt } }: { post: PostSummary }) =>
+  published ? (
+    <span>
+      <StateLabel tone="positive">Published</StateLabel> <RelativeTime at={publishedAt ?? updatedAt} />
+    </span>
+  ) : (
+    <span>
+      <StateLabel>Draft</StateLabel> changed <RelativeTime at={updatedAt} />
+    </span>
+  )
 
 /** Small picture of a post; an address that the content security policy refuses stays blank. */
 const Thumbnail = ({ address }: { address: string | null }) => (

@@ -48,10 +48,13 @@ export const deletedPosts = (search: string) => ({
   gcTime: 0,
 })
 
+/** Key of all searches of this name. */
+const searches = (name: string) => [...ADMIN_DATA, 'list', name]
+
 /** Replace a post in every search of this name; null removes it. */
 const showInSearches = (queryClient: QueryClient, name: string, id: string, post: Post | null) =>
   queryClient.setQueriesData<InfiniteData<{ items: PostSummary[] }>>(
-    { queryKey: [...ADMIN_DATA, 'list', name] },
+    { queryKey: searches(name) },
     (list) =>
       list && {
         ...list,
@@ -112,9 +115,11 @@ export const useRestorePost = () => {
         ? success
         : `${success}. Another post has its address now, so the new one is ${articlePath(slug)}`,
     failure,
-    refetch: (queryClient, post) => {
+    refetch: async (queryClient, post) => {
       showInSearches(queryClient, DELETED, post.id, null)
-      return refetch(queryClient, post)
+      await refetch(queryClient, post)
+      // Only the server knows which searches find the post.
+      await queryClient.invalidateQueries({ queryKey: searches(FOUND) })
     },
   })
 }
@@ -125,7 +130,10 @@ export const useDeletePost = (post: PostSummary | undefined) => {
   return useAdminMutation({
     call: (id: string) => request('DELETE /api/admin/blog/{id}', { params: { id } }),
     ...toastsOf('delete', 'blog post'),
-    refetch: (queryClient, _, id) => showInList(queryClient, id, null),
+    refetch: async (queryClient, _, id) => {
+      await showInList(queryClient, id, null)
+      await queryClient.invalidateQueries({ queryKey: searches(DELETED) })
+    },
     undo: () => post && restore.mutate(post),
   })
 }
