@@ -87,7 +87,7 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
 /** Hosts of a local run; a deployed site never has these names. */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 
-/** Hint on the first credentials: the local run's default ones, or the e-mail with the one-time password. */
+/** Hint on the first credentials: the local run's default ones, or the e-mail with the temporary password. */
 const CredentialsHint = () =>
   LOCAL_HOSTS.includes(location.hostname) ? (
     <p className="text-ink-soft text-sm">

@@ -22,7 +22,7 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
         await request('POST /api/admin/new-password', { body: { ...challenge, newPassword } })
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error
-        onExpired(error.serverMessage ?? 'Please log in again with the one-time password.')
+        onExpired(error.serverMessage ?? 'Please log in again with the temporary password.')
         return
       }
       onSignedIn()
@@ -33,7 +33,7 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <p>You used the one-time password. Choose the password to use from now on.</p>
+      <p>You used the temporary password. Choose the password to use from now on.</p>
       <NewPasswordFields form={form} username={challenge.username} />
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">

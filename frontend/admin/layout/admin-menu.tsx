@@ -61,4 +61,4 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => (
 )
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent px-3 font-bold max-md:h-full max-md:flex-col max-md:px-0.5 max-md:text-center max-md:text-sm max-md:leading-tight ${isActive ? 'border-b-signal-bright' : 'border-b-transparent hover:border-b-canvas/40'}`
+  `relative flex min-h-14 items-center justify-center gap-x-2 border-y-4 border-t-transparent px-2 font-bold lg:px-3 max-md:h-full max-md:flex-col max-md:px-0.5 max-md:text-center max-md:text-sm max-md:leading-tight ${isActive ? 'border-b-signal-bright' : 'border-b-transparent hover:border-b-canvas/40'}`

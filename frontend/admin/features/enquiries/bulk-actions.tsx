@@ -38,7 +38,7 @@ export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => 
           type="checkbox"
           checked={chosen.length > 0 && chosen.length === shown.length}
           onChange={({ target }) => onSelect(target.checked ? shown.map(({ id }) => id) : [])}
-          className="mx-2 size-5 cursor-pointer accent-ink"
+          className="mr-2 ml-5.5 size-5 cursor-pointer accent-ink"
         />
         <span>{chosen.length > 0 ? `${chosen.length} selected` : `Select all ${shown.length}`}</span>
       </label>
