@@ -6,6 +6,7 @@ import { adminLists } from './admin/admin-lists.ts'
 import { adminWeight } from './admin/admin-weight.ts'
 import { editorTyping } from './admin/editor-typing.ts'
 import type { Bench, Limits, Result, Verdict } from './bench.ts'
+import { engines } from './engines/engines.ts'
 import { functions } from './functions/functions.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
 import { load, loadWithFaults } from './load/load.ts'
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   pageSpeed,
   adminWeight,
   editorTyping,
+  engines,
   functions,
   saveToServed,
   publishing,

@@ -2,28 +2,35 @@ import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { generate } from 'selfsigned'
-import { listen } from '../../local/cloud/listen.ts'
+import { listen } from '../local/cloud/listen.ts'
 
-/** Removed headers: `referrer-policy`, and those that HTTP/2 forbids (RFC 9113, 8.2.2). */
-const REMOVED = ['referrer-policy', 'connection', 'keep-alive', 'transfer-encoding']
+/** Headers that HTTP/2 forbids (RFC 9113, 8.2.2). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
  * Forwards requests to the site at `url`, over HTTP/2 and TLS like the distribution, with a self-signed certificate. The
- * header `Referrer-Policy`, which no audit checks, is removed: Chromium 153 aborts documents that have it while Lighthouse
- * 13.5 loads them (net::ERR_ABORTED).
+ * site answers at its own address only, so `Origin` and `Referer` name that. `removed` are response headers to leave out.
  */
-export async function startLighthouseProxy(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTlsProxy(
+  url: string,
+  removed: readonly string[] = [],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<{ destroy(): void }>()
   const server = createSecureServer({ key, cert }, (request, response) => {
     const { method, url: path } = request
-    const headers = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'))
+    const own = `https://${request.authority}`
+    const headers = Object.entries(request.headers)
+      .filter(([name]) => !name.startsWith(':'))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.replace(own, url) : value])
     const outgoing = httpRequest(
       new URL(path, url),
       { method, headers: Object.fromEntries(headers), agent },
       (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !REMOVED.includes(name))
+        const kept = Object.entries(answer.headers).filter(
+          ([name]) => !HOP_BY_HOP.includes(name) && !removed.includes(name),
+        )
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
         answer.pipe(response)
       },

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { accessSync, constants } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ulid } from 'ulid'
+import type { Bench } from '../bench.ts'
+import { withSystem } from '../system.ts'
+import { startTlsProxy } from '../tls-proxy.ts'
+import { firefox } from './firefox.ts'
+import {
+  administratorJourneys,
+  type Journey,
+  visitorJourneys,
+  visitorJourneysWithoutScripts,
+  WIDE,
+} from './journeys.ts'
+import { Page } from './page.ts'
+import type { Engine, Program } from './webdriver.ts'
+import { webkit } from './webkit.ts'
+
+const ENGINES: readonly Engine[] = [firefox, webkit]
+
+/** Journeys that follow one another in one window. */
+const WINDOWS = [
+  { scripts: true, journeys: [...visitorJourneys, ...administratorJourneys] },
+  { scripts: false, journeys: visitorJourneysWithoutScripts },
+] as const
+const JOURNEYS = WINDOWS.reduce((sum, { journeys }) => sum + journeys.length, 0)
+
+/**
+ * Journeys of visitors and of the administrator in other engines than Chromium's, those whose programs are present. Over
+ * TLS: WebKit stores no `Secure` cookie from `http://localhost`.
+ */
+export const engines: Bench = {
+  name: 'other engines',
+  async run(report, limits) {
+    const found = ENGINES.map((engine) => ({ engine, programs: engine.programs.map(pathOf) }))
+    const present = found.flatMap(({ engine, programs }) => {
+      const paths = programs.filter((program) => program !== undefined)
+      return paths.length === programs.length ? [{ engine, paths }] : []
+    })
+    const absent = found.flatMap(({ engine, programs }) => {
+      const missing = engine.programs.filter((_, index) => !programs[index])
+      return missing.length > 0 ? [[engine.name, `not present: ${missing.map(nameOf).join(', ')}`]] : []
+    })
+    assert(present.length > 0, absent.map((line) => line.join(' ')).join('; '))
+    const errors: Record<string, string> = {}
+    const milliseconds: Record<string, Record<string, number>> = {}
+
+    const make = async ({ name: engine }: Engine, { name, run }: Journey, page: Page) => {
+      report(`${engine}: ${name}`)
+      const started = performance.now()
+      try {
+        await page.resize(WIDE)
+        await run(page, engine)
+        milliseconds[name] = { ...milliseconds[name], [`${engine} ms`]: performance.now() - started }
+      } catch (error) {
+        errors[`${name}, ${engine}`] = String(error)
+      }
+    }
+
+    await withSite(async (url) => {
+      await enquire(url)
+      for (const { engine, paths } of present) {
+        for (const { scripts, journeys } of WINDOWS)
+          await withPage(engine, paths, scripts, url, async (page) => {
+            for (const journey of journeys) await make(engine, journey, page)
+          })
+        const failed = Object.keys(errors).filter((name) => name.endsWith(`, ${engine.name}`)).length
+        limits.atLeast(`journeys that passed, ${engine.name}`, JOURNEYS - failed, JOURNEYS)
+      }
+    })
+    return {
+      ...Object.fromEntries(absent),
+      ...errors,
+      ...milliseconds,
+    }
+  },
+}
+
+const nameOf = ({ names, variable }: Program) => `${names[0]} (${variable})`
+
+/** Path of a program: its environment variable, else the first on the PATH; undefined when it is not present. */
+function pathOf({ variable, names }: Program): string | undefined {
+  const folders = process.env.PATH?.split(path.delimiter) ?? []
+  const paths = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return (process.env[variable] ? [process.env[variable]] : paths).find(isExecutable)
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs `use` on a site with the sample content, over TLS. */
+const withSite = (use: (url: string) => Promise<void>): Promise<void> =>
+  withSystem(
+    async ({ run }) => {
+      const proxy = await startTlsProxy(run.url)
+      try {
+        await use(proxy.url)
+      } finally {
+        await proxy.stop()
+      }
+    },
+    { SEED: 'sample' },
+  )
+
+/** Runs `use` in a new window of an engine, with a new profile. */
+async function withPage(
+  engine: Engine,
+  programs: readonly string[],
+  scripts: boolean,
+  url: string,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-engine-'))
+  try {
+    const driver = await engine.start({ programs, profile, scripts })
+    try {
+      await use(new Page(driver, url))
+    } finally {
+      await driver.stop()
+    }
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Sends an enquiry, for a list with more than the journeys' own. */
+async function enquire(url: string): Promise<void> {
+  const response = await fetch(new URL('/api/contact', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': ulid() },
+    body: JSON.stringify({ name: 'First buyer', contact: 'buyer@example.com', interest: '' }),
+  })
+  assert(response.ok, `POST /api/contact answered ${response.status}`)
+}
