@@ -20,7 +20,7 @@ const ROLES = {
 type Role = keyof typeof ROLES
 
 /** Key codes of WebDriver (W3C WebDriver, 17.4.2). */
-export const KEYS = { none: '\uE000', enter: '\uE007', control: '\uE009', escape: '\uE00C' } as const
+export const KEYS = { control: '\uE009' } as const
 
 /** Parts of a page, to look for something within. */
 export const rowOf = (text: string) => `//li[contains(., "${text}")]`
