@@ -60,7 +60,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     expect(await rows.first().getByText('2 words').count()).toBe(1)
 
     await page.getByLabel('Order').selectOption('Title, A to Z')
-    expect(await titles()).toEqual([`${title} A`, `${title} B`, `${title} C`])
+    await expect.poll(titles).toEqual([`${title} A`, `${title} B`, `${title} C`])
     await page.getByLabel('Status').selectOption('Published')
     await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
     expect(await titles()).toEqual([`${title} A`])
@@ -266,6 +266,14 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     expect(body).toEqual({ ...post, slug: `${post.slug}-2` })
     await page.getByLabel('Status').selectOption('All posts')
     await row.getByText('Published', { exact: true }).waitFor()
+
+    // The list of deleted posts has been open before.
+    await choose(row, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByLabel('Status').selectOption('Deleted')
+    await row.getByRole('button', { name: 'Restore' }).click()
+    await seeToast(page, 'Success', 'Blog post restored successfully')
     expect(problems).toEqual([])
     for (const { id } of [post, heir])
       await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
