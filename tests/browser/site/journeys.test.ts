@@ -4,7 +4,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud, rememberSecret } from '../../support/client.ts'
 import { published, withdrawn } from '../../support/published.ts'
-import { phone, screens, seeToast, signIn, tabTo, toggleDetails } from '../support/actions.ts'
+import { choose, phone, screens, seeToast, signIn, tabTo, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 describe.each(screens)('on a %s', (device, viewport) => {
@@ -35,7 +35,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const visitor = await visit(browser, pages.blog.path, viewport)
     expect(await visitor.page.getByText(title).count()).toBe(0)
 
-    await row.getByRole('button', { name: 'Publish' }).click()
+    await choose(row, 'Publish')
     await seeToast(page, 'Success', 'Post published successfully')
     await row.getByText('Published', { exact: true }).waitFor()
 
@@ -51,7 +51,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     expect(await visitor.page.locator('article script').count()).toBe(0)
     expect(visitor.problems).toEqual([])
 
-    await row.getByRole('button', { name: 'Delete' }).click()
+    await choose(row, 'Delete')
     const confirm = page.getByRole('dialog')
     await confirm.getByText('Are you sure you want to delete this blog post?').waitFor()
     await confirm.getByRole('button', { name: 'Delete' }).click()
@@ -96,7 +96,11 @@ test('the administrator signs in, writes, deletes and signs out with the keyboar
   const row = page.getByRole('listitem').filter({ hasText: title })
   await row.getByText('Draft', { exact: true }).waitFor()
 
-  await tabTo(page, row.getByRole('button', { name: 'Delete' }))
+  await tabTo(page, row.getByRole('button', { name: 'More' }))
+  await keyboard.press('Enter')
+  await row.getByRole('menuitem').and(page.locator(':focus')).waitFor()
+  await keyboard.type('d')
+  await row.getByRole('menuitem', { name: 'Delete' }).and(page.locator(':focus')).waitFor()
   await keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }))
   await keyboard.press('Enter')
