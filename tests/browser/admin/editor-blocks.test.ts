@@ -3,6 +3,7 @@ import { articlePath } from '../../../shared/pages.ts'
 import { samplePost } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { published } from '../../support/published.ts'
 import { desktop, phone } from '../support/actions.ts'
 import { htmlOf, openNewPost, textOf, tool } from '../support/editor-actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -83,7 +84,7 @@ test('selected words are formatted where they are, and words are found and repla
   await page.getByRole('button', { name: 'Replace all' }).click()
   await page.getByText('Not found').waitFor()
   await page.getByLabel('Find', { exact: true }).press('Escape')
-  expect(await page.getByRole('search').count()).toBe(0)
+  await page.getByRole('dialog').getByRole('search').waitFor({ state: 'detached' })
   expect(await htmlOf(page)).toBe('<p><strong>A</strong> ton, two tons, a Bâle</p>')
   await tool(page, 'Undo').click()
   expect(await htmlOf(page)).toBe('<p><strong>A</strong> bale, two bales, a Bâle</p>')
@@ -109,7 +110,7 @@ test('a picture gets a caption, changes it and loses it', async () => {
     await tool(page, 'Picture').click()
     await page.getByLabel('Caption').fill(caption)
     await page.keyboard.press('Enter')
-    expect(await htmlOf(page)).toBe(html)
+    await expect.poll(() => htmlOf(page)).toBe(html)
   }
 })
 
@@ -137,6 +138,7 @@ test('a call to action and a question look right in the published article, and w
     session,
     body: samplePost({ content, published: true }),
   })
+  await published(articlePath(post.slug))
   const { page, problems } = await visit(browser, articlePath(post.slug), phone)
   const button = page.getByRole('link', { name: 'Ask now' })
   await button.waitFor()
