@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
@@ -10,7 +10,7 @@ const looks = {
     header: 'mb-5 items-start gap-4',
     title: 'text-2xl',
   },
-  // The content scrolls by itself below the header.
+  // The content scrolls by itself below the header. The focus starts on the title, which tells what opened.
   screen: {
     frame: 'screen m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid',
     header: 'min-h-14 items-center gap-3 border-line border-b-2 px-4 py-1 sm:px-6',
@@ -49,6 +49,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const id = useId()
   const look = looks[size]
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Modal
       open={open}
@@ -56,10 +57,16 @@ export const Dialog = ({
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}
       className={`modal bg-canvas text-ink ${look.frame}`}
+      initialFocus={size === 'screen' ? heading : undefined}
     >
       <header className={`flex justify-between ${look.header}`}>
         <div className="grid min-w-0 grow gap-1">
-          <h2 id={`${id}-title`} className={context ? 'sr-only' : look.title}>
+          <h2
+            ref={heading}
+            id={`${id}-title`}
+            tabIndex={-1}
+            className={context ? 'sr-only' : `outline-none ${look.title}`}
+          >
             {title}
           </h2>
           {context && (

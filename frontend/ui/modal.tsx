@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 interface ModalProps {
   open: boolean
@@ -7,19 +14,30 @@ interface ModalProps {
   labelledBy: string
   describedBy?: string | undefined
   className: string
+  /** Element that the focus starts on; by default the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }
 
 /** Controlled native modal <dialog>. `children` are mounted only while it is open. */
-export const Modal = ({ open, onClose, labelledBy, describedBy, className, children }: ModalProps) => {
+export const Modal = ({
+  open,
+  onClose,
+  labelledBy,
+  describedBy,
+  className,
+  initialFocus,
+  children,
+}: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
+    initialFocus?.current?.focus()
     return () => dialog.close()
-  }, [open])
+  }, [open, initialFocus])
 
   // Handle the key itself: browsers close a dialog on the second Escape even if `cancel` is prevented.
   function handleKeyDown(event: KeyboardEvent) {

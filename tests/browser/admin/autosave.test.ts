@@ -87,7 +87,7 @@ test('a new post whose tab is killed before anything was sent goes on from the d
   await openRow(row.filter({ hasText: title }))
   await expect.poll(() => field(next, 'Title *').inputValue()).toBe(title)
   await toggleDetails(next)
-  await field(next, 'Excerpt *').fill('In short')
+  await field(next, 'Excerpt').fill('In short')
   await saved(next)
   await next.keyboard.press('Escape')
   await next.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -125,7 +125,7 @@ test('an unsaved version of another device and that of this browser are shown wi
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
   await seeRemoved(other, 'elsewhere')
   await toggleDetails(page)
-  await field(page, 'Excerpt *').fill('Went on here')
+  await field(page, 'Excerpt').fill('Went on here')
   await saved(page)
 
   // The server has one edit only; the other version is set aside in this browser.
@@ -133,7 +133,7 @@ test('an unsaved version of another device and that of this browser are shown wi
   await seeRemoved(other, 'elsewhere')
   expect(await field(page, 'Title *').inputValue()).toBe('Typed here')
   await toggleDetails(page)
-  expect(await field(page, 'Excerpt *').inputValue()).toBe('Went on here')
+  expect(await field(page, 'Excerpt').inputValue()).toBe('Went on here')
   await toggleDetails(page)
   await other.getByRole('button', { name: 'Discard it' }).click()
   await other.waitFor({ state: 'detached' })
@@ -175,7 +175,7 @@ test('a lost connection is said, and what was typed meanwhile is kept when it is
   const post = await createPost()
   const { page } = await openPost(post.id, desktop)
   await page.context().setOffline(true)
-  await field(page, 'Excerpt *').fill('Typed offline')
+  await field(page, 'Excerpt').fill('Typed offline')
   await page.getByText('No connection. Kept in this browser').waitFor()
   await page.context().setOffline(false)
   await saved(page)
@@ -250,7 +250,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
     await page.getByLabel('Username').waitFor()
     await signIn(page)
     await toggleDetails(page)
-    await field(page, 'Excerpt *').waitFor()
+    await field(page, 'Excerpt').waitFor()
     return { context, page }
   }
   const before = await open()
@@ -259,7 +259,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
     await setTimeout(LATENCY_MS)
     await route.continue().catch(() => {})
   })
-  await field(before.page, 'Excerpt *').clear()
+  await field(before.page, 'Excerpt').clear()
   const start = performance.now()
   let typed = ''
   let owed = ''
@@ -274,7 +274,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
 
   const after = await open()
   await after.page.getByText('Your unsaved changes were restored.').waitFor()
-  const restored = await field(after.page, 'Excerpt *').inputValue()
+  const restored = await field(after.page, 'Excerpt').inputValue()
   expect(owed.length).toBeGreaterThan(0)
   expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)
   await after.context.close()

@@ -100,6 +100,8 @@ const changePublication = (row: Locator, label: string) => choose(row, label)
 async function rowOf(title: string) {
   const { page, problems } = await visit(browser, adminPages.dashboard, desktop, session)
   await page.getByLabel('Search').fill(title)
+  // A filter that takes effect replaces the rows, and with them an open menu.
+  await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
   return { page, problems, row: page.getByRole('listitem').filter({ hasText: title }) }
 }
 
@@ -119,7 +121,7 @@ test('publishing from the list asks what becomes of unsaved changes: they go liv
   await change('Publish')
   await question.getByRole('button', { name: 'Publish without them' }).click()
   await seeToast(page, 'Success', 'Post published successfully')
-  await row.getByText('Published', { exact: true }).waitFor()
+  await row.getByText('Published', { exact: true }).first().waitFor()
   expect(await stored(post.id)).toMatchObject({ published: true, content: post.content })
   expect(await serverEdit(post.id)).toMatchObject({ content: '<p>Typed since.</p>' })
 
@@ -133,6 +135,41 @@ test('publishing from the list asks what becomes of unsaved changes: they go liv
   expect(await stored(post.id)).toMatchObject({ published: true, content: '<p>Typed since.</p>' })
   expect(await serverEdit(post.id)).toBeNull()
   expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+test('closing says that a switch that was turned is not saved', async () => {
+  const post = await create()
+  const { page, problems } = await openForm(post.id)
+  await published(page).check()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
+  await question.getByText('the article stays a draft').waitFor()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Continue writing' }).click()
+  await titleIn(page).fill('Typed, too')
+  await page.getByRole('button', { name: 'Keep and close' }).click()
+  const both = page.getByRole('dialog', { name: 'Keep your unsaved changes?' })
+  await both.getByText('the article stays a draft').waitFor()
+  await both.getByRole('button', { name: 'Discard changes' }).click()
+  await titleIn(page).waitFor({ state: 'detached' })
+  expect(await stored(post.id)).toEqual(post)
+  expect(problems).toEqual([])
+  await remove(post.id)
+})
+
+test('a conflict in which only the publication was changed says that', async () => {
+  const post = await create({ published: true })
+  const { page } = await openForm(post.id)
+  await published(page).waitFor()
+  const params = { id: post.id }
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { published: false } })
+  await page.getByRole('button', { name: 'Update live article' }).click()
+  await page
+    .getByText('The article was unpublished in the meantime. “Overwrite with mine” publishes it again.')
+    .waitFor()
+  expect(await page.getByText('No field differs.').count()).toBe(0)
+  await expectSound(page)
   await remove(post.id)
 })
 
@@ -155,7 +192,6 @@ const editsOf = async (title: string) =>
 test('a new post is put aside with one click, opened again elsewhere, discarded, and brought back by Undo', async () => {
   const title = unique('Aside')
   const { page, problems } = await openForm('new-01JNR0000000000000000000ZZ')
-  await page.getByRole('button', { name: 'Close', exact: true }).last().waitFor()
   await titleIn(page).fill(title)
   await page.getByRole('button', { name: 'Keep and close' }).click()
   await titleIn(page).waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { PostInput } from '../../../shared/entities/post.ts'
 import { adminPages } from '../../../shared/pages.ts'
-import { samplePost, unique } from '../../api/admin/samples.ts'
+import { sampleEdit, samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, gate, phone, screens, seeToast, toggleDetails } from '../support/actions.ts'
@@ -46,17 +46,43 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await dialog.locator('header').getByText('Trucks', { exact: true }).waitFor()
     await expectSound(page)
 
-    expect(await field(page, 'Excerpt *').isVisible()).toBe(device === 'desktop')
+    expect(await field(page, 'Excerpt').isVisible()).toBe(device === 'desktop')
     await toggleDetails(page)
     await page.getByText('/blog/trucks', { exact: false }).first().waitFor()
     await expectSound(page)
-    await toggleDetails(page)
     // A field that is refused is shown, wherever it is folded away.
+    const advanced = page.getByText('Advanced', { exact: true })
+    await advanced.click()
+    await field(page, 'Canonical URL').fill('nowhere')
+    await advanced.click()
+    await toggleDetails(page)
     await button(page, 'Save draft').click()
-    await page.getByText('Excerpt is required').waitFor()
-    await isFocused(page, 'Excerpt *')
+    await isFocused(page, 'Canonical URL')
     expect(problems).toEqual([])
   })
+})
+
+test('the form of a post begins with its heading, and that of an unsaved edit where it was written', async () => {
+  const post = await create()
+  const opened = await openPost(post.id, desktop)
+  await expect
+    .poll(() => opened.page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Edit Blog Post')
+  expect(await button(opened.page, 'Close').count()).toBe(1)
+  await opened.page.context().close()
+  await remove(post.id)
+
+  const form = { title: 'Title *', content: 'Content *' } as const
+  for (const changed of ['title', 'content'] as const) {
+    const { id, version, title, slug, excerpt, content } = await create()
+    const saved = { id, version, title, slug, excerpt, content }
+    const body = sampleEdit({ ...saved, title: 'Cotton', [changed]: 'Cotton' })
+    await succeed('POST /api/admin/drafts', { session, body })
+    const { page } = await openPost(id, phone)
+    await isFocused(page, form[changed])
+    await page.context().close()
+    await remove(id)
+  }
 })
 
 test('no field of a live article makes it public by Enter, and the button says what it does', async () => {

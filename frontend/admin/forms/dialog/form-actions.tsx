@@ -14,6 +14,8 @@ interface FormActionsProps<Values extends FormValues, Checked, Stored> {
   submitLabel: string
   /** Saves by a press of the button alone; without it the button submits the form, and so does Enter in a field. */
   onSubmit?: () => void
+  /** How a newer version differs besides the fields, in words. */
+  difference?: (newest: Stored) => string | undefined
   /** Keeps unsaved changes. */
   onLeave: () => void
   actions?: ReactNode
@@ -26,6 +28,7 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
   what,
   submitLabel,
   onSubmit,
+  difference,
   onLeave,
   actions,
 }: FormActionsProps<Values, Checked, Stored>) => {
@@ -43,6 +46,7 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
             edit={edit}
             label="The newer version"
             other={edit.declaration.valuesOf(newest)}
+            besides={difference?.(newest)}
           />
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -86,13 +90,15 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
         >
           {submitLabel}
         </Button>
-        <Button
-          variant="secondary"
-          disabled={isSubmitting && !cancelWaiting}
-          onClick={cancelWaiting ?? onLeave}
-        >
-          {cancelWaiting ? 'Cancel' : isDirty ? 'Keep and close' : 'Close'}
-        </Button>
+        {(isDirty || cancelWaiting) && (
+          <Button
+            variant="secondary"
+            disabled={isSubmitting && !cancelWaiting}
+            onClick={cancelWaiting ?? onLeave}
+          >
+            {cancelWaiting ? 'Cancel' : 'Keep and close'}
+          </Button>
+        )}
         {actions}
       </div>
     </>

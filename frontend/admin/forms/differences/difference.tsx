@@ -21,6 +21,8 @@ interface UnsavedDifferenceProps<Values extends FormValues, Checked> {
   other: Values
   /** Name of the form's state. */
   mine?: string
+  /** What differs besides the fields. */
+  besides?: string | undefined
 }
 
 /** Words in which the form's values differ from another state of the form. */
@@ -29,45 +31,51 @@ export const UnsavedDifference = <Values extends FormValues, Checked>({
   label,
   other,
   mine = 'Your unsaved changes',
+  besides,
 }: UnsavedDifferenceProps<Values, Checked>) => {
   const [open, setOpen] = useState(false)
   const typed = { ...other, ...useWatch({ control: edit.form.control }) }
   const { fields } = edit.declaration
   const changed = Object.entries(fields).filter(([name]) => typed[name] !== other[name])
-  if (changed.length === 0) return <p className="text-sm">No field differs.</p>
   return (
-    <details className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-        {`Show what differs (${changed.length} ${changed.length === 1 ? 'field' : 'fields'})`}
-      </summary>
-      {open && (
-        <>
-          <p className="mb-2 flex flex-wrap gap-x-4 text-sm">
-            <del className="text-danger decoration-2">{`Only in: ${label}`}</del>
-            <ins className="font-semibold text-positive decoration-2">{`Only in: ${mine}`}</ins>
-          </p>
-          <dl className="grid gap-3">
-            {changed.map(([name, { label: title, control }]) => (
-              <div key={name} className="grid gap-1">
-                <dt className="font-bold">{title}</dt>
-                <dd
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
-                  tabIndex={0}
-                  className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm"
-                >
-                  <Suspense>
-                    <Difference
-                      before={shownValue(control, other[name])}
-                      after={shownValue(control, typed[name])}
-                    />
-                  </Suspense>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
+    <>
+      {besides && <p className="font-semibold">{besides}</p>}
+      {changed.length === 0 && !besides && <p className="text-sm">No field differs.</p>}
+      {changed.length > 0 && (
+        <details className="w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+            {`Show what differs (${changed.length} ${changed.length === 1 ? 'field' : 'fields'})`}
+          </summary>
+          {open && (
+            <>
+              <p className="mb-2 flex flex-wrap gap-x-4 text-sm">
+                <del className="text-danger decoration-2">{`Only in: ${label}`}</del>
+                <ins className="font-semibold text-positive decoration-2">{`Only in: ${mine}`}</ins>
+              </p>
+              <dl className="grid gap-3">
+                {changed.map(([name, { label: title, control }]) => (
+                  <div key={name} className="grid gap-1">
+                    <dt className="font-bold">{title}</dt>
+                    <dd
+                      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
+                      tabIndex={0}
+                      className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm"
+                    >
+                      <Suspense>
+                        <Difference
+                          before={shownValue(control, other[name])}
+                          after={shownValue(control, typed[name])}
+                        />
+                      </Suspense>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </details>
       )}
-    </details>
+    </>
   )
 }
 

@@ -13,6 +13,8 @@ const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
 
 export interface RichTextProps {
   value: string
+  /** True to start with the cursor at the end of the text. */
+  autoFocus: boolean
   /** True while the HTML view is shown in its place. */
   hidden: boolean
   onChange: (html: string) => void
@@ -26,7 +28,17 @@ export interface RichTextProps {
 }
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
-const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy, ref }: RichTextProps) => {
+const RichText = ({
+  value,
+  autoFocus,
+  hidden,
+  onChange,
+  onBlur,
+  label,
+  invalid,
+  describedBy,
+  ref,
+}: RichTextProps) => {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -36,6 +48,7 @@ const RichText = ({ value, hidden, onChange, onBlur, label, invalid, describedBy
   const editor = useEditor({
     place,
     value,
+    autoFocus,
     hidden,
     onChange,
     onBlur,

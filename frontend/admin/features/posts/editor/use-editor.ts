@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Transaction } from '@tiptap/pm/state'
 import {
   type RefObject,
@@ -19,6 +20,8 @@ interface EditorOptions {
   /** Parent element of the editor. */
   place: RefObject<HTMLElement | null>
   value: string
+  /** True to start with the cursor at the end of the text. */
+  autoFocus: boolean
   /** True while the HTML view is shown: a value from outside waits until the editor is shown again. */
   hidden: boolean
   /** Called in a pause of typing, and before anything else is used. */
@@ -39,6 +42,7 @@ interface EditorOptions {
 export function useEditor({
   place,
   value,
+  autoFocus,
   hidden,
   onChange,
   onBlur,
@@ -70,6 +74,7 @@ export function useEditor({
         Pasting.configure({ onLeftOut: (leftOut: LeftOut) => handleLeftOut(leftOut) }),
       ],
       content: value,
+      autofocus: autoFocus && 'end',
       injectCSS: false,
       // Of Markdown they would convert a part only.
       enablePasteRules: ['link'],
@@ -106,7 +111,12 @@ export function useEditor({
   // A value from outside: restored, discarded, loaded again, or written as HTML. It can be undone.
   useEffect(() => {
     if (!editor || hidden || value === shown.current) return
-    editor.commands.setContent(value, { emitUpdate: false })
+    // A step of its own, however soon it follows what was typed.
+    editor
+      .chain()
+      .command(({ tr }) => Boolean(closeHistory(tr)))
+      .setContent(value, { emitUpdate: false })
+      .run()
     given.current.push({ html: value, doc: editor.state.doc })
     shown.current = value
   }, [editor, hidden, value])

@@ -15,7 +15,8 @@ const input = postInput.shape
 export const postForm = formOf({
   title: text('Title', input.title, { count: MAX_TITLE }),
   slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
-  excerpt: text('Excerpt', input.excerpt, { rows: 3 }),
+  // Without the mark of a required field: an empty one is filled in on saving.
+  excerpt: { ...text('Excerpt', input.excerpt, { rows: 3 }), labelEnd: '' },
   content: text('Content', input.content, { readable: readableText }),
   featuredImage: optionalText('Featured image URL', input.featuredImage, {
     inputMode: 'url',

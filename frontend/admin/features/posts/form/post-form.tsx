@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
 import type { Post } from '../../../../../shared/entities/post.ts'
@@ -13,12 +13,12 @@ import { PostPreviews } from '../preview/post-previews.tsx'
 import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
 import { newPostId } from '../unsaved/new-post-id.ts'
 import { OtherVersions } from '../unsaved/other-versions.tsx'
-import { copyName, openEdit } from '../unsaved/unsaved-versions.ts'
+import { copyName, openEdit, writtenField } from '../unsaved/unsaved-versions.ts'
 import { useAutosave } from '../unsaved/use-autosave.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { withExcerpt } from './fields/excerpt.ts'
 import { ExcerptField } from './fields/excerpt-field.tsx'
-import { submitLabel, usePublication } from './fields/publication.ts'
+import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
 import { PublicationFields } from './fields/publication-fields.tsx'
 import { TagsField } from './fields/tags-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
@@ -113,9 +113,10 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const title = useWatch({ control, name: 'title' })
   const titlePlace = useRef<HTMLDivElement>(null)
   const titleOutOfSight = useOutOfSight(titlePlace)
-  useEffect(() => {
-    if (!post) setFocus('title')
-  }, [post, setFocus])
+  const [firstField] = useState(() =>
+    initial.edit ? writtenField(initial.edit, post) : post ? undefined : 'title',
+  )
+  const shownSwitch = { live: post?.published ?? false, published: publication.published }
 
   return (
     <WritingDialog
@@ -123,7 +124,10 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       context={titleOutOfSight ? title : undefined}
       edit={edit}
       saving={saving}
-      submitLabel={submitLabel({ live: post?.published ?? false, published: publication.published })}
+      firstField={firstField}
+      submitLabel={submitLabel(shownSwitch)}
+      notKept={unsavedSwitch(shownSwitch)}
+      difference={(newest) => publicationChange(post, newest, publication.published)}
       actions={<ArticlePreview control={control} />}
       status={<AutosaveStatus state={autosave.state} />}
       onKeep={() => void autosave.keepNow()}
@@ -165,7 +169,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         onChange={handleTitleChange}
         onLeave={() => setFocus('content')}
       />
-      <ContentField edit={edit} />
+      <ContentField edit={edit} autoFocus={firstField === 'content'} />
     </WritingDialog>
   )
 }

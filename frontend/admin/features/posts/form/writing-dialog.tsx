@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Post } from '../../../../../shared/entities/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -16,7 +15,13 @@ interface WritingDialogProps {
   context: string | undefined
   edit: UnsavedForm<PostFormValues, CheckedPost, Post>
   saving: Saving<Post>
+  /** Field that the focus starts in, by default the heading. */
+  firstField: keyof PostFormValues | undefined
   submitLabel: string
+  /** What of the form closing it would lose, in words. */
+  notKept: string | undefined
+  /** How a newer version differs besides the fields, in words. */
+  difference: (newest: Post) => string | undefined
   /** State of the autosave. */
   status: ReactNode
   actions: ReactNode
@@ -34,7 +39,10 @@ export const WritingDialog = ({
   context,
   edit,
   saving,
+  firstField,
   submitLabel,
+  notKept,
+  difference,
   status,
   actions,
   onKeep,
@@ -44,8 +52,12 @@ export const WritingDialog = ({
 }: WritingDialogProps) => {
   const detailsId = useId()
   const [detailsShown, setDetailsShown] = useState(false)
-  const { close, leave, question } = useClosing(edit, onClose)
+  const { close, leave, question } = useClosing(edit, onClose, notKept)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = firstField && form.current?.elements.namedItem(firstField)
+    if (field instanceof HTMLElement) field.focus()
+  }, [firstField])
   useShortcuts(form, { onKeep, onSubmit: () => void saving.submit() })
   useHiddenFault(edit.form.formState.submitCount, form, (fault) =>
     setDetailsShown(fault.closest(`[id="${detailsId}"]`) !== null),
@@ -99,6 +111,7 @@ export const WritingDialog = ({
             what="post"
             submitLabel={submitLabel}
             onSubmit={() => void saving.submit()}
+            difference={difference}
             onLeave={leave}
             actions={
               <>
@@ -145,17 +158,16 @@ function useHiddenFault(
   form: { readonly current: HTMLFormElement | null },
   reveal: (fault: HTMLElement) => void,
 ) {
+  const [revealed, setRevealed] = useState<{ fault: HTMLElement }>()
   const handleSubmitted = useEffectEvent(() => {
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!fault || fault.checkVisibility()) return
-    // React renders at once only outside of effects.
-    queueMicrotask(() => {
-      flushSync(() => reveal(fault))
-      fault.closest('details')?.setAttribute('open', '')
-      fault.focus()
-    })
+    fault.closest('details')?.setAttribute('open', '')
+    reveal(fault)
+    setRevealed({ fault })
   })
   useEffect(() => {
     if (submitCount > 0) handleSubmitted()
   }, [submitCount])
+  useEffect(() => revealed?.fault.focus(), [revealed])
 }

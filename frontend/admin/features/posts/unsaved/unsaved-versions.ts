@@ -76,6 +76,16 @@ export function openEdit(
   return { formId: copy?.formId ?? ulid(Date.now()), edit, others, replaces }
 }
 
+/** Field that an unsaved version was written in: the text, or else the first that differs from the stored post. */
+export function writtenField(
+  { values }: UnsavedVersion,
+  post: Post | undefined,
+): keyof PostFormValues | undefined {
+  const saved = postForm.valuesOf(post)
+  const changed = postForm.names.filter((name) => values[name] !== saved[name])
+  return changed.find((name) => name === 'content') ?? changed[0]
+}
+
 /** The version, as begun from the stored post when no text of that has changed since: no version conflict. */
 function following(version: UnsavedVersion, post: Post | undefined): UnsavedVersion {
   const hasSameTexts = post?.textVersion && version.version && version.version >= post.textVersion

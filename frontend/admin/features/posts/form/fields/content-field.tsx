@@ -25,10 +25,12 @@ const RichText = lazy(() =>
 
 interface ContentFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
+  /** True to start with the cursor at the end of the text. */
+  autoFocus: boolean
 }
 
 /** Content of the article, in the editor or as HTML. */
-export const ContentField = ({ edit }: ContentFieldProps) => {
+export const ContentField = ({ edit, autoFocus }: ContentFieldProps) => {
   const id = useId()
   const { label, error } = edit.field('content')
   const { field } = useController({ control: edit.form.control, name: 'content' })
@@ -44,6 +46,7 @@ export const ContentField = ({ edit }: ContentFieldProps) => {
       <div hidden={view !== 'text'} className="grid grid-cols-1 gap-2">
         <Suspense fallback={<Skeleton className="h-96" />}>
           <RichText
+            autoFocus={autoFocus}
             hidden={view !== 'text'}
             value={field.value}
             onChange={field.onChange}

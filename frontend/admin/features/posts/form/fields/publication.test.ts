@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DateChoice, dateOf, keptDate } from './publication.ts'
+import { type DateChoice, dateOf, keptDate, publicationChange } from './publication.ts'
 
 const now = new Date('2026-11-22T08:00:00.000Z')
 const kept = '2026-06-16T09:30:00.000Z'
@@ -22,4 +22,20 @@ test('the date of an article that was taken off can be kept', () => {
   expect(keptDate({ publishedAt: kept, lastPublishedAt: null })).toBe(kept)
   expect(keptDate({ publishedAt: null, lastPublishedAt: kept })).toBe(kept)
   expect(keptDate(undefined)).toBeNull()
+})
+
+const draft = { published: false, publishedAt: null }
+const live = { published: true, publishedAt: kept }
+
+test('a change of the publication elsewhere is told, and what the form would make of it', () => {
+  expect(publicationChange(live, draft, true)).toContain(
+    'unpublished in the meantime. “Overwrite with mine” publishes',
+  )
+  expect(publicationChange(live, draft, false)).toBe('The article was unpublished in the meantime.')
+  expect(publicationChange(draft, live, false)).toContain('makes it a draft again')
+  expect(publicationChange(draft, live, true)).toBe('The article was published in the meantime.')
+  expect(publicationChange(live, { ...live, publishedAt: now.toISOString() }, true)).toContain(
+    'date was changed',
+  )
+  expect(publicationChange(live, live, true)).toBeUndefined()
 })

@@ -66,8 +66,43 @@ export function usePublication(post: Post | undefined) {
   }
 }
 
-/** Label of the button that saves: what it does to the article. `live` is true while the saved post is published. */
-export function submitLabel({ live, published }: { live: boolean; published: boolean }): string {
+interface Switch {
+  /** True while the saved post is published. */
+  readonly live: boolean
+  /** The switch of the form. */
+  readonly published: boolean
+}
+
+/** What closing the form would lose of the switch; undefined when the article is as the switch says. */
+export function unsavedSwitch({ live, published }: Switch): string | undefined {
+  if (live === published) return
+  return published
+    ? 'You turned on “Published”, but did not save: the article stays a draft.'
+    : 'You turned off “Published”, but did not save: the article stays live.'
+}
+
+type PublicationOf = Pick<Post, 'published' | 'publishedAt'>
+
+/** How the publication changed in a newer version, and what saving the form would make of it, in words. */
+export function publicationChange(
+  before: PublicationOf | undefined,
+  newest: PublicationOf,
+  published: boolean,
+): string | undefined {
+  if (newest.published === before?.published) {
+    if (newest.publishedAt === before.publishedAt) return
+    return 'The publication date was changed in the meantime.'
+  }
+  if (newest.published) {
+    const after = published ? '' : ' “Overwrite with mine” makes it a draft again.'
+    return `The article was published in the meantime.${after}`
+  }
+  const after = published ? ' “Overwrite with mine” publishes it again.' : ''
+  return `The article was unpublished in the meantime.${after}`
+}
+
+/** Label of the button that saves: what it does to the article. */
+export function submitLabel({ live, published }: Switch): string {
   if (live) return published ? 'Update live article' : 'Unpublish and save'
   return published ? 'Publish' : 'Save draft'
 }
