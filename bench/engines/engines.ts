@@ -61,7 +61,6 @@ export const engines: Bench = {
     }
 
     await withSite(async (url) => {
-      await enquire(url)
       for (const { engine, paths } of present) {
         for (const { scripts, journeys } of WINDOWS)
           await withPage(engine, paths, scripts, url, async (page) => {
@@ -103,6 +102,7 @@ const withSite = (use: (url: string) => Promise<void>): Promise<void> =>
     async ({ run }) => {
       const proxy = await startTlsProxy(run.url)
       try {
+        await enquire(run.url)
         await use(proxy.url)
       } finally {
         await proxy.stop()
