@@ -205,6 +205,13 @@ test('an article and the links to it are marked with the language it declares', 
   for (const page of links) expect(page).toMatch(/lang="pl"[^>]*>(?:<[^>]*>)*Grading/)
 })
 
+test('a document of one round trip is painted whole, a longer one as it arrives', async () => {
+  const paintedWhole = /<link rel="expect" href="#hydration-data" blocking="render">/
+  expect(await render('/blog/grading', { article })).toMatch(paintedWhole)
+  const long: Article = { ...article, content: '<p>Four grades.</p>'.repeat(3_000) }
+  expect(await render('/blog/grading', { article: long })).not.toMatch(paintedWhole)
+})
+
 test('an article without content says so', async () => {
   const html = await render('/blog/grading', { article: { ...article, content: ' ' } })
   expect(textOf(html)).toContain('No content available for this article')

@@ -21,9 +21,11 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
 /**
  * First paint with the document whole, up to its data block: else what is centred or at the right moves when its
- * neighbours arrive. All but very long articles fit the first 14 KB of a connection (RFC 6928), which come together.
+ * neighbours arrive.
  */
 const FIRST_PAINT_TAG = `<link rel="expect" href="#${HYDRATION_DATA_ID}" blocking="render">`
+/** Longest markup whose document comes in one round trip: the first 14 KB of a connection (RFC 6928), by Brotli. */
+const MAX_ONE_ROUND_TRIP_CHARS = 50_000
 
 /** Parts of a build that all its pages share. */
 export interface PageTemplate {
@@ -49,7 +51,9 @@ export async function renderInto(
   const page = pageAt(path, data)
   const markup = await markupOf(page ? path : NOT_FOUND_PATH, page?.queries ?? {}, origin)
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
-  const headTags = `${FIRST_PAINT_TAG}${seoTags}`
+  // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
+  const firstPaintTag = markup.length <= MAX_ONE_ROUND_TRIP_CHARS ? FIRST_PAINT_TAG : ''
+  const headTags = `${firstPaintTag}${seoTags}`
   const hydrationData: HydrationData = page
     ? { path, origin, ...withoutArticleHtml(page) }
     : { origin, queries: {} }
