@@ -10,7 +10,7 @@ const looks = {
     header: 'mb-5 items-start gap-4',
     title: 'text-2xl',
   },
-  // The content scrolls by itself below the header. The focus starts on the title, which tells what opened.
+  // The content scrolls by itself below the header. The focus starts on the title, the name of what opened.
   screen: {
     frame: 'screen m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid',
     header: 'min-h-14 items-center gap-3 border-line border-b-2 px-4 py-1 sm:px-6',

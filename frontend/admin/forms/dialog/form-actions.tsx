@@ -90,15 +90,18 @@ export const FormActions = <Values extends FormValues, Checked, Stored>({
         >
           {submitLabel}
         </Button>
-        {(isDirty || cancelWaiting) && (
-          <Button
-            variant="secondary"
-            disabled={isSubmitting && !cancelWaiting}
-            onClick={cancelWaiting ?? onLeave}
-          >
-            {cancelWaiting ? 'Cancel' : 'Keep and close'}
-          </Button>
-        )}
+        <span className="contents">
+          {(isDirty || cancelWaiting) && (
+            <Button
+              variant="secondary"
+              className="max-sm:grow max-sm:px-1.5"
+              disabled={isSubmitting && !cancelWaiting}
+              onClick={cancelWaiting ?? onLeave}
+            >
+              {cancelWaiting ? 'Cancel' : 'Keep and close'}
+            </Button>
+          )}
+        </span>
         {actions}
       </div>
     </>
