@@ -249,11 +249,11 @@ test('a browser that is killed while somebody types loses at most two seconds of
     await page.goto(`${adminPages.dashboard}?post=${post.id}`)
     await page.getByLabel('Username').waitFor()
     await signIn(page)
-    await toggleDetails(page)
-    await field(page, 'Excerpt').waitFor()
     return { context, page }
   }
   const before = await open()
+  await toggleDetails(before.page)
+  await field(before.page, 'Excerpt').waitFor()
   const killBrowser = await killer(before.context)
   await before.page.route('**/api/admin/drafts', async (route) => {
     await setTimeout(LATENCY_MS)
@@ -274,6 +274,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
 
   const after = await open()
   await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  await toggleDetails(after.page)
   const restored = await field(after.page, 'Excerpt').inputValue()
   expect(owed.length).toBeGreaterThan(0)
   expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)

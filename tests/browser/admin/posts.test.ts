@@ -255,7 +255,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const heir = await create({ slug: post.slug })
     const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
     await page.getByLabel('Status').selectOption('Deleted')
-    expect(await page.getByLabel('Order').count()).toBe(0)
+    await page.getByLabel('Order').waitFor({ state: 'detached' })
     const row = page.getByRole('listitem').filter({ hasText: post.title })
     await row.getByText('Deleted just now · 30 days left').waitFor()
     await expectSound(page)
