@@ -5,14 +5,14 @@ import { TextField } from '../../ui/field.tsx'
 export const PasswordField = (props: ComponentProps<typeof TextField>) => {
   const [shown, setShown] = useState(false)
   return (
-    <div className="relative">
+    <div className="grid">
       <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       {/* Its name lacks the word "password", which is the name of the field. */}
       <button
         type="button"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="text-link absolute -top-2.5 right-0 min-h-11 cursor-pointer px-2 text-sm"
+        className="text-link min-h-11 cursor-pointer justify-self-end px-2 text-sm"
       >
         Show
       </button>
