@@ -12,7 +12,7 @@ export type Tone = keyof typeof tones
 /** State of an entry in a list: a dot, hollow or filled, and a word, so that colour is never alone. */
 export const StateLabel = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span
-    className={`inline-flex items-baseline gap-1.5 whitespace-nowrap font-semibold text-sm before:size-2 before:self-center before:rounded-full before:border-2 ${tones[tone]}`}
+    className={`inline-flex items-baseline gap-1.5 font-semibold text-sm before:size-2 before:self-center before:rounded-full before:border-2 ${tones[tone]}`}
   >
     {children}
   </span>

@@ -16,7 +16,8 @@ const session = await apiSession()
 
 /** Keys of what a content file holds: entities, their summaries and their unique values. */
 const CONTENT = /^(POST#|POSTS$|PUBLISHED$|UNIQUE#|TOPIC$|SEO$|SUBMISSION$)/
-const content = async () => (await storedItems()).filter(({ pk }) => CONTENT.test(String(pk)))
+const content = async () =>
+  (await storedItems()).filter(({ pk, sk }) => CONTENT.test(String(pk)) && sk !== 'DELETED')
 
 async function openSettings(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)

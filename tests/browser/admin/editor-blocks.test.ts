@@ -106,11 +106,16 @@ test('a picture gets a caption, changes it and loses it', async () => {
     ['Bales', '<figure><img src="/favicon.svg" alt=""><figcaption>Bales</figcaption></figure>'],
     ['', '<figure><img src="/favicon.svg" alt=""></figure>'],
   ] as const) {
-    await textOf(page).locator('figure img[src]').click()
+    // A second click within half a second would be a double click, which selects nothing.
+    const selectPicture = async () => {
+      await textOf(page).locator('figure img[src]').click()
+      return page.locator('img.ProseMirror-selectednode').count()
+    }
+    await expect.poll(selectPicture, { interval: 600, timeout: 10_000 }).toBe(1)
     await tool(page, 'Picture').click()
     await page.getByLabel('Caption').fill(caption)
     await page.keyboard.press('Enter')
-    await expect.poll(() => htmlOf(page)).toBe(html)
+    expect(await htmlOf(page)).toBe(html)
   }
 })
 

@@ -55,6 +55,8 @@ export function useEditor({
   const given = useRef<{ html: string; doc: Editor['state']['doc'] }[]>([])
   /** Value of the current document. */
   const shown = useRef(value)
+  /** Reports what was typed and not yet reported. */
+  const flush = useRef<() => void>(undefined)
 
   const handleReport = useEffectEvent((changed: Editor) => {
     const { doc } = changed.state
@@ -94,6 +96,7 @@ export function useEditor({
     })
     given.current = [{ html: value, doc: created.state.doc }]
     shown.current = value
+    flush.current = report.flush
     window.addEventListener('pagehide', report.flush)
     setEditor(created)
     return () => {
@@ -107,6 +110,11 @@ export function useEditor({
     if (!place.current) return
     return start(place.current)
   }, [place])
+
+  // The HTML view starts from what is in the editor, and is not overwritten by a later report.
+  useLayoutEffect(() => {
+    if (hidden) flush.current?.()
+  }, [hidden])
 
   // A value from outside: restored, discarded, loaded again, or written as HTML. It can be undone.
   useEffect(() => {
