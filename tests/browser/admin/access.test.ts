@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
+import { sampleEdit, unique } from '../../api/admin/samples.ts'
 import { arrive, visit } from '../../support/browser.ts'
-import { signIn as apiSession, cloud } from '../../support/client.ts'
+import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { askForConsent, phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
@@ -105,6 +106,9 @@ const menuLinks = [
 test.each(screens)(
   'the menu leads from every signed-in screen to the others, on a %s',
   async (device, viewport) => {
+    // More new posts that are not saved than are shown at first.
+    const edits = Array.from({ length: 5 }, () => sampleEdit({ title: unique('Kept') }))
+    for (const body of edits) await succeed('POST /api/admin/drafts', { session, body })
     const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
     const menu = page.getByRole('navigation', { name: 'Administration' })
     for (const [label, path, heading] of menuLinks) {
@@ -133,9 +137,11 @@ test.each(screens)(
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
+    await page.getByRole('button', { name: 'not saved yet' }).waitFor()
     expect(await page.evaluate(sideways)).toEqual([])
     expect(await page.evaluate(textFaults)).toEqual([])
     expect(problems).toEqual([])
+    for (const { id } of edits) await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
   },
 )
 
