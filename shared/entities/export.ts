@@ -27,6 +27,7 @@ const contentItem = z.discriminatedUnion(
       featuredImage: optionalUrl.default(null),
       lastPublishedAt: instant.nullable().default(null),
       formerSlugs: formerSlugs.default([]),
+      textVersion: keptVersion.nullable().default(null),
     }),
     z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),
     z.object({

@@ -154,17 +154,16 @@ export function queryListed<S extends z.ZodType>(
 export const createPost = (input: NewPost): Promise<Post> => store(newPost(input))
 
 /** Store a post with its own id, version and dates. @throws AlreadyStored, Taken (409) */
-export async function importPost(
-  kept: Omit<Post, 'content' | 'wordCount' | 'textVersion'> & { content: CleanHtml },
-) {
-  const { published, publishedAt, lastPublishedAt, createdAt, content, slug, formerSlugs, version } = kept
+export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
+  const { published, publishedAt, lastPublishedAt, createdAt, content, slug, formerSlugs } = kept
+  const { version, textVersion } = kept
   const whole: Post = {
     ...kept,
     publishedAt: published ? (publishedAt ?? createdAt) : null,
     lastPublishedAt: published ? null : lastPublishedAt,
     formerSlugs: redirecting(formerSlugs, published ? slug : undefined),
     wordCount: wordsIn(content),
-    textVersion: version,
+    textVersion: textVersion && Math.min(textVersion, version),
   }
   await store(whole, () => new AlreadyStored())
 }
