@@ -15,17 +15,22 @@ const shapes = {
 
 /** A decorative line icon, as tall as the text next to it. */
 export const Icon = ({ name, className = '' }: { name: keyof typeof shapes; className?: string }) => (
+  <LineIcon shape={shapes[name]} className={`size-[1.25em] ${className}`} />
+)
+
+/** A decorative line icon of another room: `shape` is the path of its lines, on 24 × 24. */
+export const LineIcon = ({ shape, className }: { shape: string; className: string }) => (
   <svg
     aria-hidden="true"
     viewBox="0 0 24 24"
     width="20"
     height="20"
-    className={`size-[1.25em] shrink-0 ${className}`}
+    className={`shrink-0 ${className}`}
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
     strokeLinecap="square"
   >
-    <path d={shapes[name]} />
+    <path d={shape} />
   </svg>
 )

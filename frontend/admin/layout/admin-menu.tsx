@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminPages, pages } from '../../../shared/pages.ts'
+import { LineIcon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
 
 /** Screens of the menu, with the path of their icon (24 × 24). */
@@ -33,16 +34,7 @@ export const AdminMenu = ({ newEnquiries, logout }: AdminMenuProps) => (
         {entries.map(({ label, to, icon }) => (
           <li key={to} className="min-w-0 max-md:flex-1">
             <NavLink to={to} className={linkClass}>
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                className="size-6 shrink-0 md:hidden"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-              >
-                <path d={icon} />
-              </svg>
+              <LineIcon shape={icon} className="size-6 md:hidden" />
               <span>{label}</span>
               {to === adminPages.enquiries && <span className="contents">{newEnquiries}</span>}
             </NavLink>

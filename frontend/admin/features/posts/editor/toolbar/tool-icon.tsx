@@ -1,3 +1,5 @@
+import { LineIcon } from '../../../../../ui/icon.tsx'
+
 const shapes = {
   insert: 'M12 5v14M5 12h14',
   text: 'M5 6h14M5 12h14M5 18h9',
@@ -30,17 +32,5 @@ export type ToolIconName = keyof typeof shapes
 
 /** Icons of the editor's tools, apart from those of the public pages (frontend/ui/icon.tsx). */
 export const ToolIcon = ({ name }: { name: ToolIconName }) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    width="20"
-    height="20"
-    className="size-5 shrink-0"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="square"
-  >
-    <path d={shapes[name]} />
-  </svg>
+  <LineIcon shape={shapes[name]} className="size-5" />
 )
