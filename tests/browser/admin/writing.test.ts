@@ -30,6 +30,31 @@ async function openPost(id: string, viewport: { width: number; height: number })
   return visited
 }
 
+test('a tab that is closed as soon as a new post is saved leaves no unsaved changes of it', async () => {
+  const { page } = await visit(browser, adminPages.dashboard, desktop, session)
+  await page.getByRole('button', { name: 'Create New Post' }).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  const answerTo = (path: string) =>
+    page
+      .waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith(path))
+      .then((response) => response.json())
+  await field(page, 'Title *').fill(unique('Left at once'))
+  const [kept] = await Promise.all([
+    answerTo('/api/admin/drafts'),
+    field(page, 'Content *').fill('Twenty tonnes.'),
+  ])
+  // The list is still on its way when the tab is closed.
+  await gate(page, '**/api/admin/blog', 'GET')
+  const [post] = await Promise.all([
+    answerTo('/api/admin/blog'),
+    button(page, 'Save draft').click(),
+    seeToast(page, 'Success', 'Blog post created successfully'),
+  ])
+  await page.context().close()
+  expect(await serverEdit(kept.id)).toBeNull()
+  await remove(post.id)
+})
+
 describe.each(screens)('on a %s', (device, viewport) => {
   test('the post form fills the window, and begins with the title and the text', async () => {
     const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)

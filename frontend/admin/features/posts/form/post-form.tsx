@@ -50,8 +50,6 @@ export interface PostFormProps {
 
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
-  const create = useCreatePost()
-  const update = useUpdatePost()
   const [initial] = useState(() => openEdit(parameter, post, serverEdit))
   const autosave = useAutosave(newPostId(parameter) ?? parameter, initial)
   const edit = useUnsavedForm({
@@ -64,6 +62,12 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     onDiscard: autosave.discard,
   })
   const publication = usePublication(post)
+  const forget = () => {
+    edit.dropCopy()
+    return autosave.drop()
+  }
+  const create = useCreatePost(forget)
+  const update = useUpdatePost(forget)
   const { formState, setValue, setFocus, getValues, control } = edit.form
 
   const titleBefore = useRef('')
@@ -98,10 +102,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
       void showInList(queryClient, newest.id, newest)
     },
-    onSaved: async () => {
-      await autosave.drop()
-      onClose()
-    },
+    onSaved: onClose,
   })
 
   /** Go on from the version that removing a former address has saved. */

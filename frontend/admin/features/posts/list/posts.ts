@@ -83,19 +83,22 @@ export const refetch = (queryClient: QueryClient, post: Post) => showInList(quer
 export const changePost = ({ id, change }: { id: string; change: PostChange }) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
 
-export const useCreatePost = () =>
+/** Saves of the form; `onStored` is called before anything says so, since she may leave then. */
+export const useCreatePost = (onStored: () => Promise<void>) =>
   useAdminMutation({
-    call: (body: PostInput) => request('POST /api/admin/blog', { body }),
+    call: (body: PostInput) => request('POST /api/admin/blog', { body }).then(after(onStored)),
     ...toastsOf('create', 'blog post'),
     refetch,
   })
 
-export const useUpdatePost = () =>
+export const useUpdatePost = (onStored: () => Promise<void>) =>
   useAdminMutation({
-    call: changePost,
+    call: (input: Parameters<typeof changePost>[0]) => changePost(input).then(after(onStored)),
     ...toastsOf('update', 'blog post'),
     refetch,
   })
+
+const after = (run: () => Promise<void>) => (stored: Post) => run().then(() => stored)
 
 export const useRemoveFormerSlug = () =>
   useAdminMutation({
