@@ -69,6 +69,7 @@ async function typed(page: Page): Promise<number[]> {
   })
   for (let key = 0; key < KEYS; key++) {
     await page.keyboard.press(key % 6 === 5 ? 'Space' : 'KeyA')
+    // A person's pace, not a wait for something: without it keys would queue, and their queueing be measured.
     await page.waitForTimeout(KEY_INTERVAL_MS)
   }
   const slow = await page.evaluate(() => Reflect.get(window, 'slow') as number[])

@@ -64,6 +64,7 @@ async function pasteEach(contents: readonly Clipboard[]) {
     for (;;) {
       const found = look()
       if (found) return found
+      // The page has no `waitFor`; a look again after 5 ms lets React draw.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }

@@ -11,7 +11,7 @@ import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../../layout/use-filter-parameters.ts'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { namesHere } from '../unsaved/unsaved-versions.ts'
+import { keptHere } from '../unsaved/unsaved-versions.ts'
 import { DeletedRow } from './deleted-row.tsx'
 import { filtered, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
@@ -94,7 +94,7 @@ export const DashboardPage = () => {
                 key={post.id}
                 post={post}
                 to={dialog.to(post.id)}
-                unsaved={edits.some(({ id }) => id === post.id) || namesHere(post.id).length > 0}
+                keptAt={edits.find(({ id }) => id === post.id)?.savedAt ?? keptHere(post.id)}
                 onOpen={() => dialog.open(post.id)}
                 onDelete={() => setDeleting(post)}
               />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { PostSummary } from '../../../../../shared/entities/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articlePath } from '../../../../../shared/pages.ts'
+import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
 import { CompactRow } from '../../../layout/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
@@ -13,15 +14,15 @@ interface PostRowProps {
   post: PostSummary
   /** Address of the post's form. */
   to: string
-  /** True when the post has an unsaved edit. */
-  unsaved: boolean
+  /** Instant of the post's unsaved edit, ISO 8601 UTC; undefined when it has none. */
+  keptAt: string | undefined
   onOpen: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({ post, to, unsaved, onOpen, onDelete }: PostRowProps) => {
+export const PostRow = ({ post, to, keptAt, onOpen, onDelete }: PostRowProps) => {
   const titleId = useId()
-  const publication = usePublication({ post, unsaved, onOpen })
+  const publication = usePublication({ post, unsaved: keptAt !== undefined, onOpen })
   const goingLive = useGoingLive(post)
 
   return (
@@ -29,15 +30,25 @@ export const PostRow = ({ post, to, unsaved, onOpen, onDelete }: PostRowProps) =
       title={post.title}
       titleId={titleId}
       to={to}
-      leading={<Thumbnail address={post.featuredImage} />}
+      leading={
+        <div className="w-16 shrink-0 overflow-hidden rounded-sm max-sm:hidden [&>svg]:p-1">
+          <PostImage post={post} />
+        </div>
+      }
       labels={
         <>
-          {unsaved && <StateLabel tone="signal">Unsaved changes</StateLabel>}
+          {keptAt && <StateLabel tone="signal">Unsaved changes</StateLabel>}
           {publication.pending && <span className="spinner self-center text-ink-soft" />}
         </>
       }
       details={
         <p className="line-clamp-2 sm:line-clamp-1">
+          {keptAt && (
+            <span>
+              Changes kept <RelativeTime at={keptAt} />
+              {' · '}
+            </span>
+          )}
           <PostState post={post} />
           <span role="status">
             {goingLive === 'waiting' && <span className="font-semibold"> · Going live…</span>}
@@ -89,12 +100,3 @@ const PostState = ({ post: { published, publishedAt, updatedAt } }: { post: Post
       <StateLabel>Draft</StateLabel> changed <RelativeTime at={updatedAt} />
     </span>
   )
-
-/** Small picture of a post; an address that the content security policy refuses stays blank. */
-const Thumbnail = ({ address }: { address: string | null }) => (
-  <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm bg-sand max-sm:hidden">
-    {address && /^(?:https:\/)?\//i.test(address) && (
-      <img src={address} alt="" loading="lazy" className="size-full object-cover" />
-    )}
-  </span>
-)

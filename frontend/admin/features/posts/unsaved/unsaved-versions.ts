@@ -45,6 +45,13 @@ export const dropAside = (parameter: string, { savedAt }: UnsavedVersion): void 
 /** Names of a post's browser copy and of its versions set aside; ids are of one length, so none begins another. */
 export const namesHere = (parameter: string): string[] => copyNames(copyName(parameter))
 
+/** Instant of what this browser has kept of a post, ISO 8601 UTC; undefined for nothing. */
+export const keptHere = (parameter: string): string | undefined =>
+  namesHere(parameter)
+    .flatMap((name) => readCopy(name)?.savedAt ?? [])
+    .sort()
+    .at(-1)
+
 /** Choose the unsaved version that a post's form starts with, and set the others aside. `post` is undefined for a new one. */
 export function openEdit(
   parameter: string,
