@@ -40,6 +40,12 @@ test('traffic is charged by tiers, after the free terabyte', () => {
   expect(charge(viewsOf(10_240 + 1_000))).toBeCloseTo((10_240 - 1_024) * 0.085 + 80)
 })
 
+test('backups hold a deleted article for a month more', () => {
+  const backups = (posts: number) => behindTheEdge({ ...nothing, posts }, measured).backups ?? 0
+  // 20 KB in 24 + 1 months, at the prices of recovery and of 47 copies.
+  expect(backups(1_000_000) - backups(0)).toBeCloseTo(500 * (0.2376 + 47 * 0.1188))
+})
+
 test('what publishing invalidates costs beyond the free thousand paths, pictures for chats included', () => {
   const charge = (posts: number) => atTheEdge({ ...nothing, posts }, bare, measured)['edge: invalidations']
   expect(charge(66)).toBe(0)

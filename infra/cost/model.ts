@@ -1,3 +1,4 @@
+import { DELETED_KEPT_DAYS } from '../../shared/entities/post.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUsage, Measured } from './measured.ts'
 import { alwaysFree, edgeTraffic, prices } from './prices.ts'
@@ -64,6 +65,8 @@ const GENERATION_SECONDS = 90
 const ENQUIRY_KB = 1.5
 const POST_KB = 20
 const KEPT_MONTHS = 24
+/** Of deleted articles, which stay whole: as many a month as are saved. Assumed, an upper estimate. */
+const DELETED_KEPT_MONTHS = DELETED_KEPT_DAYS / 30
 /** All other items of the table. Assumed. */
 const TABLE_GB = 0.005
 /** Full copies of the table: one of each of 35 days, and of 12 months (infra/constructs/data/backups.ts). */
@@ -177,7 +180,10 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
   const gbSeconds =
     (all('p50 (ms)') / 1000) * GB_SECONDS_PER_CORE_SECOND + month.generations * GENERATION_SECONDS
   const tableGb =
-    TABLE_GB + (KEPT_MONTHS * (month.enquiries * ENQUIRY_KB + month.posts * POST_KB)) / 1_000_000
+    TABLE_GB +
+    (month.enquiries * ENQUIRY_KB * KEPT_MONTHS +
+      month.posts * POST_KB * (KEPT_MONTHS + DELETED_KEPT_MONTHS)) /
+      1_000_000
   return {
     'API requests': millions(apiCalls(month) + CANARY_RUNS) * prices.apiRequests.usd,
     functions:

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DELETED_KEPT_DAYS } from '../../shared/entities/post.ts'
 import { loadConfig } from '../config.ts'
 import { readMeasured } from './measured.ts'
 import {
@@ -66,6 +67,9 @@ for (const firewall of [true, false]) {
 }
 console.log(
   `Requests above the limit cost at the firewall alone: 1,000 a second, all month, $${refused(1_000).toFixed(2)}.`,
+)
+console.log(
+  `Table and backups hold deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved.`,
 )
 console.log('\nPrices, each with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
