@@ -47,6 +47,31 @@ test.each([
   expect(detailed.text.length).toBeLessThanOrEqual(ARTICLE_LENGTH.detailed.max)
 })
 
+test.each([
+  ['Polish', 'To jest artykuł demonstracyjny.'],
+  ['Ukrainian', 'Це демонстраційна стаття.'],
+  ['Czech', 'Toto je ukázkový článek.'],
+  ['Lithuanian', 'Tai demonstracinis straipsnis.'],
+  ['Klingon', 'This is a demo article.'],
+])('an article is written in the language asked for: %s', async (language, opening) => {
+  for (const [kind, wishes] of [
+    ['compact', shortWishes],
+    ['detailed', shortWishes],
+    ['compact', longWishes],
+    ['detailed', longWishes],
+  ] as const) {
+    const { article, text, words } = await write(
+      [`Kind: ${kind}`, `Language: ${language}`, ...wishes].join('\n'),
+    )
+    expect(article.content).toContain(opening)
+    expect(article.content).not.toMatch(/[{}]/)
+    const size = kind === 'compact' ? words : text.length
+    expect(size).toBeGreaterThanOrEqual(ARTICLE_LENGTH[kind].min)
+    expect(size).toBeLessThanOrEqual(ARTICLE_LENGTH[kind].max)
+    expect(article.metaDescription.length).toBeLessThanOrEqual(160)
+  }
+})
+
 test('an article names its topic, escaped, and says that it is a demo', async () => {
   const { article } = await write('Kind: compact\nTopic: "Shoes <b> & boots"')
   expect(article.title).toBe('Shoes <b> & boots')

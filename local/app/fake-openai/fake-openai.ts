@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { demoArticle, type Wishes } from './fake-article.ts'
+import { demoArticle, isLanguageName, type Wishes } from './fake-article.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -43,15 +43,17 @@ export const startFakeOpenai = (): Promise<OpenAiServer> =>
     },
   })
 
-/** Reads the prompt's labelled lines with JSON values; a missing line has a default. */
+/** Reads the prompt's labelled lines, of JSON values or words; a missing line has a default. */
 function wishesOf({ messages }: ChatRequest): Wishes {
   const prompt = messages.find(({ role }) => role === 'user')?.content ?? ''
   const keywords = jsonLine(prompt, 'Keywords')
+  const language = textOf(jsonLine(prompt, 'Language'), '')
   return {
     topic: textOf(jsonLine(prompt, 'Topic'), 'Buying second-hand goods by weight'),
     keywords: Array.isArray(keywords) ? keywords.map(String) : [],
     audience: textOf(jsonLine(prompt, 'Audience'), 'resellers in Europe'),
     kind: /^Kind: detailed$/m.test(prompt) ? 'detailed' : 'compact',
+    language: isLanguageName(language) ? language : 'English',
   }
 }
 
