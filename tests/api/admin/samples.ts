@@ -50,6 +50,20 @@ export const sampleTopic = (fields: Partial<TopicInput> = {}): TopicInput => ({
   ...fields,
 })
 
+/** A new enquiry as an import takes it. */
+export const keptEnquiry = () => ({
+  kind: 'enquiry' as const,
+  id: ulid(),
+  version: 1,
+  name: 'A buyer',
+  contact: 'buyer@example.com',
+  interest: '',
+  message: null,
+  status: 'new' as const,
+  note: null,
+  submittedAt: new Date().toISOString(),
+})
+
 /** A topic as a file with all content holds it. */
 export const keptTopic = () => ({
   kind: 'topic' as const,

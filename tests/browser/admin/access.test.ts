@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
+import { MOST_COUNTED } from '../../../shared/entities/enquiry.ts'
+import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
 import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
-import { sampleEdit, unique } from '../../api/admin/samples.ts'
+import { keptEnquiry, sampleEdit, unique } from '../../api/admin/samples.ts'
 import { arrive, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { askForConsent, phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
@@ -109,6 +111,13 @@ test.each(screens)(
     // More new posts that are not saved than are shown at first.
     const edits = Array.from({ length: 5 }, () => sampleEdit({ title: unique('Kept') }))
     for (const body of edits) await succeed('POST /api/admin/drafts', { session, body })
+    // As many new enquiries as are counted, which is the widest number in the menu.
+    const enquiries = Array.from({ length: MOST_COUNTED }, keptEnquiry)
+    for (let start = 0; start < enquiries.length; start += IMPORT_ITEMS)
+      await succeed('POST /api/admin/import', {
+        session,
+        body: { items: enquiries.slice(start, start + IMPORT_ITEMS) },
+      })
     const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
     const menu = page.getByRole('navigation', { name: 'Administration' })
     for (const [label, path, heading] of menuLinks) {
@@ -138,10 +147,13 @@ test.each(screens)(
       document.documentElement.style.fontSize = '200%'
     })
     await page.getByRole('button', { name: 'not saved yet' }).waitFor()
+    await menu.getByText(`${MOST_COUNTED - 1}+`).waitFor()
     expect(await page.evaluate(sideways)).toEqual([])
     expect(await page.evaluate(textFaults)).toEqual([])
     expect(problems).toEqual([])
     for (const { id } of edits) await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
+    for (const { id } of enquiries.slice(0, 1))
+      await succeed('DELETE /api/admin/enquiries/{id}', { session, params: { id } })
   },
 )
 

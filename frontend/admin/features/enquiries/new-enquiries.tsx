@@ -7,7 +7,7 @@ export const NewEnquiries = () => {
   const count = useQuery(newEnquiries).data?.new ?? 0
   if (count === 0) return null
   return (
-    <span className="rounded-full bg-signal px-2 py-0.5 font-bold text-sm text-white max-md:absolute max-md:top-0 max-md:left-1/2 max-md:ml-1 max-md:px-1.5 max-md:py-0 max-md:text-xs">
+    <span className="rounded-full bg-signal px-2 py-0.5 font-bold text-sm text-white max-md:absolute max-md:top-0 max-md:right-[max(0px,50%-1.75rem)] max-md:px-1.5 max-md:py-0 max-md:text-xs">
       <span>{count < MOST_COUNTED ? count : `${MOST_COUNTED - 1}+`}</span>
       <span className="sr-only"> new</span>
     </span>
