@@ -149,7 +149,14 @@ export class Page {
     return elements.parse(found).flatMap((reference) => Object.values(reference))
   }
 
-  #isDisplayed = async (id: string) => (await this.#send('WebDriver:IsElementDisplayed', { id })) === true
+  #isDisplayed = async (id: string) =>
+    (await this.#send('WebDriver:IsElementDisplayed', { id })) === true || this.#isClamped(id)
+
+  /** True for a text of so many lines at most, which WebKit's driver takes for hidden although it is shown. */
+  async #isClamped(id: string): Promise<boolean> {
+    const isClamped = String(await this.#property(id, 'className')).includes('line-clamp-')
+    return isClamped && Number(await this.#property(id, 'offsetHeight')) > 0
+  }
 
   #property(id: string, name: string): Promise<unknown> {
     return this.#send('WebDriver:GetElementProperty', { id, name })
