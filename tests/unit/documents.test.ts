@@ -34,6 +34,10 @@ test.each(documents)('%s names npm scripts that are there', (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
+test.each(documents)('%s says log in and log out, as the screens do', (document) => {
+  expect(textOf(document).match(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/gi) ?? []).toEqual([])
+})
+
 test('the README is read in a few minutes', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120)
 })

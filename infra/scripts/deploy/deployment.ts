@@ -95,7 +95,7 @@ export const nextSteps = ({ region, domain, adminEmail, alerts }: Config, site: 
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
   `The site: ${site.SiteUrl}`,
-  `First sign-in: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
+  `First login: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
   'Then store the OpenAI API key under Settings.',
   'If the temporary password has expired, or no mail came, have another one mailed:',
   `  aws cognito-idp admin-create-user --region ${region} --user-pool-id ${site.UserPoolId} --username admin --message-action RESEND`,

@@ -56,7 +56,7 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
 
   say(`\nRehearsing at ${site}:`)
   await step(
-    'the administrator signs in',
+    'the administrator logs in',
     'Look at the log of the function admin-session-login. Five wrong passwords lock you out for a quarter of an hour.',
     () => admin.signIn(password),
   )
@@ -220,7 +220,7 @@ function administrator(site: string) {
         const error = await errorOf('POST /api/admin/login', response)
         throw passwordChallenge.safeParse(error.cause).success
           ? new Error(
-              'this is the temporary password: sign in at /admin in a browser first, and choose your own',
+              'this is the temporary password: log in at /admin in a browser first, and choose your own',
             )
           : error
       }

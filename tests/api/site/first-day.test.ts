@@ -80,7 +80,7 @@ test('the temporary password of a first sign-in is told apart', async () => {
   try {
     const { status, output } = await smoke(['--first-day'], temporary)
     expect(status).toBe(1)
-    expect(output).toContain('this is the temporary password: sign in at /admin in a browser first')
+    expect(output).toContain('this is the temporary password: log in at /admin in a browser first')
     expect(output).not.toContain(temporary)
   } finally {
     await set(cloud.password, true)

@@ -25,7 +25,7 @@ export async function callerIdentity({ region }: Config): Promise<Finding & { re
   } catch (error) {
     return {
       fault:
-        `AWS does not know who you are (${error instanceof Error ? error.message : error}). Sign in, for example with ` +
+        `AWS does not know who you are (${error instanceof Error ? error.message : error}). Log in, for example with ` +
         '"aws login"; with a profile: npm run deploy -- --profile <name>.',
     }
   }
