@@ -66,7 +66,7 @@ test('a wrong password is told in the words of the API, and nothing is done', as
   const { status, output } = await smoke(['--first-day'], password)
   expect(status).toBe(1)
   expect(output).toContain(
-    'FAULT  the administrator signs in: POST /api/admin/login answers 401: Invalid username or password\n',
+    'FAULT  the administrator logs in: POST /api/admin/login answers 401: Invalid username or password\n',
   )
   expect(output).not.toContain(password)
 })
