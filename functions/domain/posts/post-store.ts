@@ -163,6 +163,7 @@ export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { c
     lastPublishedAt: published ? null : lastPublishedAt,
     formerSlugs: redirecting(formerSlugs, published ? slug : undefined),
     wordCount: wordsIn(content),
+    // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
     textVersion: textVersion && Math.min(textVersion, version),
   }
   await store(whole, () => new AlreadyStored())
