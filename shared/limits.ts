@@ -1,7 +1,10 @@
-// Limits that public pages also use, in a module without zod, which they must not load.
+// Limits that code without zod also uses: public pages must not load that.
 
 /** Most related articles of an article. */
 export const MAX_RELATED = 3
+
+/** Longest slug of a post, in UTF-16 units. */
+export const MAX_SLUG = 200
 
 /** Longest interest of an enquiry, in characters. */
 export const MAX_INTEREST = 200
@@ -10,3 +13,6 @@ export const MAX_INTEREST = 200
 export const MAX_PAGE = 300
 export const MAX_LANGUAGE = 35
 export const MAX_CAMPAIGN = 300
+
+/** Versions that are kept of a post, and of the words of a page; a later one takes the place of the oldest. */
+export const VERSIONS_KEPT = 100

@@ -1,5 +1,7 @@
-import type { Article, PostSummary } from './entities/post.ts'
+import type { Facts } from './entities/changes/facts.ts'
+import type { Article, PostSummary } from './entities/posts/post.ts'
 import type { SeoEntry } from './entities/seo.ts'
+import type { Language } from './languages.ts'
 
 /** Published articles of a year, newest first. */
 export interface Archive {
@@ -11,8 +13,17 @@ export interface Archive {
   readonly newer?: string | undefined
 }
 
-/** Data of a public page that is not in content/. */
-export interface PageData {
+/** Words and facts that a page shows. */
+export interface PageContent {
+  /** Language of the words. */
+  readonly language: Language
+  /** Resolved words (content/resolve-words.ts): of the page, empty for the 404 page, and those that pages share. */
+  readonly words: { readonly page: object; readonly shared: object }
+  readonly facts: Facts
+}
+
+/** Data of a public page. */
+export interface PageData extends PageContent {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
   readonly seoEntries: readonly SeoEntry[]
   /** First page of the blog list, with the cursor of the next page if there is one; for pages that show articles. */
@@ -21,6 +32,10 @@ export interface PageData {
   readonly article?: Article | undefined
   /** The articles of an archive's page; absent if there are none. */
   readonly archive?: Archive | undefined
+  /** A document that runs no script and has its styles linked, for an address that the app does not know. */
+  readonly withoutScripts?: boolean
+  /** Colours of the library's pictures, `#rrggbb` by their ids, for their places while they load. */
+  readonly colours?: Readonly<Record<string, string>>
 }
 
 /** A rendered document. */
@@ -33,8 +48,8 @@ export interface RenderedPage {
 }
 
 /**
- * Render the page at `path` (`/products`, `/blog/<slug>`) as a complete document. Deterministic: the same arguments
+ * Render the page at `address` (`/products`, `/pl/blog/<slug>`) as a complete document. Deterministic: the same arguments
  * give the same bytes. `origin` is the site's, for example `https://www.example.com`.
  * @throws any error of a component, and if `data` lacks the page's data.
  */
-export type Render = (path: string, data: PageData, origin: string) => Promise<RenderedPage>
+export type Render = (address: string, data: PageData, origin: string) => Promise<RenderedPage>

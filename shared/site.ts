@@ -79,6 +79,9 @@ export const site = {
   language: 'en-GB',
 } as const
 
-/** Link to a WhatsApp chat with a number in international format, digits only; `text` prefills the first message. */
-export const whatsappLink = (chat: string, text?: string): string =>
-  `https://wa.me/${chat}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+/** Part of an address for a text: what other scripts have stays readable, as in any address, and is a third as long. */
+const inAddress = (text: string): string => text.replace(/[\0-\x7f]+/g, (latin) => encodeURIComponent(latin))
+
+/** Link to a WhatsApp chat with a number in international format; `text` prefills the first message. */
+export const whatsappLink = (phone: string, text?: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${inAddress(text)}` : ''}`

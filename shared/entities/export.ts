@@ -1,15 +1,29 @@
 import * as z from 'zod'
+import { MAX_LANGUAGE } from '../limits.ts'
+import { givenValues } from './changes/changes.ts'
+import { MAX_WORDS_BYTES } from './changes/words.ts'
 import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
 import { instant, optionalUrl, ulid, version } from './fields.ts'
-import { formerSlugs, postInput } from './post.ts'
+import { mediaInput } from './media.ts'
+import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
 
 /** Far more changes than a person makes, far below 2^53, where integers become inexact. */
-const keptVersion = version.max(1_000_000_000, 'At most 1,000,000,000')
+const MAX_VERSION = 1_000_000_000
+const keptVersion = version.max(MAX_VERSION, 'At most 1,000,000,000')
 
 /** Fields that an import keeps. */
 const kept = { id: ulid, version: keptVersion, createdAt: instant, updatedAt: instant }
+/** Words or facts. */
+const values = givenValues.refine(
+  (value) => new TextEncoder().encode(JSON.stringify(value)).length <= MAX_WORDS_BYTES,
+  `At most ${MAX_WORDS_BYTES / 1024} KB`,
+)
+/** Of what was changed of values that have defaults. */
+const changed = { version: keptVersion, values }
+/** Of the words of a page. */
+const ofPage = { page: z.string().max(40), language: z.string().max(MAX_LANGUAGE) }
 const { name, contact, interest, message, page, language, campaign } = contactInput.shape
 
 /**
@@ -27,7 +41,10 @@ const contentItem = z.discriminatedUnion(
       featuredImage: optionalUrl.default(null),
       lastPublishedAt: instant.nullable().default(null),
       formerSlugs: formerSlugs.default([]),
+      formerAddresses: formerAddresses.default([]),
       textVersion: keptVersion.nullable().default(null),
+      sourceVersion: keptVersion.nullable().default(null),
+      sourceParts: z.array(z.string().max(40)).max(10_000).default([]),
     }),
     z.object({ kind: z.literal('topic'), ...kept, ...topicInput.shape }),
     z.object({
@@ -51,8 +68,18 @@ const contentItem = z.discriminatedUnion(
       note: enquiryNote,
       submittedAt: instant,
     }),
+    z.object({ kind: z.literal('facts'), ...changed }),
+    z.object({ kind: z.literal('words'), ...ofPage, ...changed }),
+    z.object({
+      kind: z.literal('formerWords'),
+      ...ofPage,
+      version: z.int().min(0).max(MAX_VERSION),
+      savedAt: instant.nullable(),
+      replacedAt: instant,
+      words: values,
+    }),
   ],
-  'Must be a post, topic, seo or enquiry',
+  'Must be a post, topic, seo, enquiry, facts, words or formerWords',
 )
 
 const FORMAT = 'wholesale-export'
@@ -71,6 +98,15 @@ export const fileHead = (exportedAt: Date) => ({
   version: 1,
   exportedAt: exportedAt.toISOString(),
 })
+
+/** Pictures of an archive, each with the name of its largest JPEG there. */
+export const archivedPictures = z.array(
+  z.object({
+    id: ulid,
+    alt: mediaInput.shape.alt,
+    file: z.string().regex(/^media\/[0-9A-Z]{26}\/\d+\.jpg$/),
+  }),
+)
 
 /** Most items of one import call: each is a transaction, and all fit in a function's time. */
 export const IMPORT_ITEMS = 25

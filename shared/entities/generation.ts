@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { site } from '../site.ts'
+import { languageCodes } from '../languages.ts'
 import { labels, optionalText, requiredText, timestamp, ulid } from './fields.ts'
-import { articleLanguage } from './post.ts'
+import { articleLanguage } from './posts/post.ts'
 
 const promptType = z.enum(['compact', 'detailed'], 'Must be compact or detailed')
 
@@ -11,7 +11,7 @@ export const generationInput = z.object({
   targetAudience: optionalText(300).default(null),
   promptType: promptType.default('compact'),
   /** Language to write in, which the draft gets. */
-  language: articleLanguage.default(site.language),
+  language: articleLanguage.default('en'),
 })
 
 /** Length of the article's text by prompt type (product decision): words for compact, characters for detailed. */
@@ -26,6 +26,8 @@ export const jobSummary = z.object({
   status: z.enum(['queued', 'running', 'succeeded', 'failed']),
   /** Characters received from the AI provider so far. */
   progress: z.int().min(0),
+  /** Id of the article that it translates into the language of `input`; without it, it writes a new one. */
+  translationOf: ulid.optional(),
   /** The draft, once succeeded. */
   postId: ulid.optional(),
   /** Reason of a failure and next step, or a remark about the result, for the administrator. */
@@ -39,14 +41,35 @@ export const jobSummary = z.object({
     keywords: z.array(z.string()),
     targetAudience: z.string().nullable(),
     promptType,
-    /** The site's for a job stored before languages could be chosen. */
-    language: articleLanguage.default(site.language),
+    /** English for a job stored before languages could be chosen. */
+    language: articleLanguage.default('en'),
   }),
 })
 
 export const job = jobSummary.extend({
   /** Plain text of title and content so far, while it runs; at most 12,000 characters. */
   preview: z.string().optional(),
+})
+
+/** Languages to translate an article into. */
+export const translationInput = z.object({
+  languages: z
+    .array(articleLanguage)
+    .min(1, 'Choose a language')
+    .max(languageCodes.length)
+    .transform((languages) => [...new Set(languages)]),
+})
+
+/** Paragraph of a translation, to be read in the language of its source. */
+export const backTranslationInput = z.object({
+  /** Inline HTML. */
+  html: requiredText(20_000),
+  from: articleLanguage,
+  to: articleLanguage,
+})
+
+export const startedTranslations = z.object({
+  jobs: z.array(z.object({ language: articleLanguage, jobId: ulid })),
 })
 
 export type GenerationInput = z.input<typeof generationInput>

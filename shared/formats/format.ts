@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat(site.language)
 const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium' })
 const dateTime = new Intl.DateTimeFormat(site.language, { dateStyle: 'medium', timeStyle: 'short' })
 
-// Weights are in facts.ts and the dates of articles in content/en/blog.ts, to keep these out of every public page.
+// Weights are in facts.ts and the dates of articles in content/fixed/blog.ts, to keep these out of every public page.
 
 /** A number with grouped digits, for example '7,000'. */
 export const formatNumber = (value: number): string => number.format(value)

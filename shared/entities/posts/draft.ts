@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from './fields.ts'
-import { MAX_CONTENT_BYTES, postTexts } from './post.ts'
+import { isWellFormed, NOT_STORABLE, timestamp, ulid, version } from '../fields.ts'
+import { languageCode, MAX_CONTENT_BYTES, postTexts } from './post.ts'
 
 /** Most bytes of UTF-8 in an unsaved edit: an article, and 100 KB for the other fields; an item holds 400 KB. */
 const MAX_BYTES = MAX_CONTENT_BYTES + 100 * 1024
@@ -11,6 +11,18 @@ const typedFields = (text: z.ZodType<string>) =>
     keyof typeof postTexts.shape,
     z.ZodType<string>
   >
+
+/** Texts of a post as its form would hold them, untouched. */
+export const textsAsTyped = (post: z.output<typeof postTexts>): Typed =>
+  Object.fromEntries(
+    postTexts.keyof().options.map((name) => {
+      const value = post[name]
+      return [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]
+    }),
+  ) as Typed
+
+type Typed = Record<Exclude<keyof typeof postTexts.shape, 'language'>, string> &
+  Pick<z.output<typeof postTexts>, 'language'>
 
 /**
  * Unsaved edit of a post, which no visitor sees. It is deleted when the post is saved. Whether the post is live is no
@@ -44,6 +56,7 @@ export const unsavedEdit = z.object({
   ...fields,
   // Blank for a field that was added after the edit was stored.
   ...typedFields(z.string().default('')),
+  language: z.string().default('').transform(languageCode),
   /** Blank for an edit that was stored before it had a form id: any form may delete it. */
   formId: z.string().default(''),
   savedAt: timestamp,

@@ -1,5 +1,5 @@
-import type { PostSummary } from './entities/post.ts'
-import { shownPicture } from './formats/picture-address.ts'
+import type { PostSummary } from '../entities/posts/post.ts'
+import { shownPicture } from '../formats/picture-address.ts'
 
 /** Media type of share images: WhatsApp reads neither WebP nor SVG. */
 export const drawnType = 'image/png'

@@ -1,5 +1,5 @@
-import { site } from '../site.ts'
-import { formatDate } from './format.ts'
+import { site } from '../../site.ts'
+import { formatDate } from '../format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

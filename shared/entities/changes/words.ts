@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { languageCodes } from '../../languages.ts'
+import { timestamp } from '../fields.ts'
+import { changes, changesInput } from './changes.ts'
+
+/**
+ * Most bytes of the words of a page as JSON. The longest legal text that its schema allows is longer, but an item of the
+ * table holds 400 KB (DynamoDB).
+ */
+export const MAX_WORDS_BYTES = 256 * 1024
+
+const page = z.object({
+  /** Name of the page, or `shared` for the words of all pages (content/schemas.ts). */
+  page: z.string(),
+  language: z.enum(languageCodes),
+})
+
+/** A page in the list of those whose words can be changed. */
+export const pageSummary = page.extend({
+  ...changes.pick({ version: true, updatedAt: true }).shape,
+  /** Whether some of its words differ from the defaults. */
+  changed: z.boolean(),
+  /** When its unsaved edit was kept; null if it has none. */
+  unsavedAt: timestamp.nullable(),
+})
+
+/** Unsaved edit of a page's words, which no visitor sees: what differs from the defaults as it is typed, not yet valid. */
+export const unsavedWords = changesInput.extend({ savedAt: timestamp })
+
+/** `replaces` is `savedAt` of the edit that it takes the place of, null for none: an optimistic lock. */
+export const unsavedWordsInput = changesInput.extend({ replaces: timestamp.nullable() })
+
+/** What a page said before a change. */
+export const formerWords = z.object({
+  version: z.int().min(0),
+  /** Day that the text itself names, ISO 8601. */
+  effective: z.iso.date(),
+  /** When it was saved; null for the defaults. */
+  savedAt: timestamp.nullable(),
+  replacedAt: timestamp,
+  /** The words as visitors read them, with the facts of their last day. */
+  words: z.record(z.string(), z.json()),
+})
+
+/** The words of a page for the administrator's form. */
+export const editableWords = page.extend({
+  ...changes.shape,
+  defaults: z.record(z.string(), z.json()),
+  unsaved: unsavedWords.nullable(),
+  /** Former texts of a legal page, newest first; none of other pages. */
+  history: z.array(formerWords),
+})

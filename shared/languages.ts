@@ -1,0 +1,67 @@
+interface LanguageDetails {
+  /** Name in the language itself. */
+  readonly name: string
+  /** Short name, in the language's own letters: the code of Ukrainian would be read as the United Kingdom. */
+  readonly short: string
+  /** Start of the addresses of its pages. */
+  readonly prefix: '' | `/${string}`
+  /** Tag of its texts, and locale of their numbers and dates (BCP 47); a region where it changes the spelling. */
+  readonly locale: string
+}
+
+/** Languages of the site, by their codes (ISO 639-1): English, and those of the markets. */
+export const languages = {
+  en: { name: 'English', short: 'EN', prefix: '', locale: 'en-GB' },
+  pl: { name: 'Polski', short: 'PL', prefix: '/pl', locale: 'pl' },
+  uk: { name: 'Українська', short: 'УКР', prefix: '/uk', locale: 'uk' },
+  cs: { name: 'Čeština', short: 'CS', prefix: '/cs', locale: 'cs' },
+  lt: { name: 'Lietuvių', short: 'LT', prefix: '/lt', locale: 'lt' },
+} as const satisfies Record<string, LanguageDetails>
+
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as Language[]
+
+/** Tag of a language's texts, and locale of its numbers and dates (BCP 47). */
+export const languageTag = (language: Language): string => languages[language].locale
+
+/** What `make` makes of each language, made when first asked for: formatters of `Intl` take long to make. */
+export function perLanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return (language) => {
+    const one = made.get(language) ?? make(language)
+    made.set(language, one)
+    return one
+  }
+}
+
+/** Address of a page in a language, by its path, which all languages share: `/pl/about`. */
+export function addressIn(language: Language, path: `/${string}`): `/${string}` {
+  const { prefix } = languages[language]
+  return path === '/' ? prefix || path : `${prefix}${path}`
+}
+
+interface Place {
+  readonly language: Language
+  readonly path: `/${string}`
+}
+
+/** Language of an address of this site, and the path that all languages share. */
+export function placeOf(address: string): Place {
+  const language = languageCodes.find(
+    (code) => code !== 'en' && (address === `/${code}` || address.startsWith(`/${code}/`)),
+  )
+  if (!language) return { language: 'en', path: address as `/${string}` }
+  return { language, path: (address.slice(languages[language].prefix.length) || '/') as `/${string}` }
+}
+
+/** Language of a tag (BCP 47), whatever its region; undefined for one that the site does not have. */
+export const languageOfTag = (tag: string): Language | undefined =>
+  languageCodes.find((code) => code === tag.trim().toLowerCase().split('-')[0])
+
+/** The first language of the site among those that a browser accepts (RFC 9110, 12.5.4), which lists the best first. */
+export const acceptedLanguage = (header: string | undefined): Language | undefined =>
+  (header ?? '')
+    .split(',')
+    .map((entry) => languageOfTag(entry.split(';')[0] ?? ''))
+    .find((language) => language !== undefined)
