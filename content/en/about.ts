@@ -1,15 +1,18 @@
-import { warehouse } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
-import type { Photo } from '../photo.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { about as schema } from '../pages/about.ts'
 
-export const about = {
+export const about: ValuesOf<typeof schema> = {
+  head: {
+    title: 'About Us | {product}',
+    description: 'In a West London warehouse since {founded}: transparency, speed, loyalty.',
+  },
   label: 'About us',
-  title: `Since ${site.founded}, from a West London warehouse`,
-  lead: `${site.product} was founded in ${site.founded} in a West London warehouse. We sell second-hand goods from the UK to resellers across Europe, by the truck.`,
+  title: 'Since {founded}, from a West London warehouse',
+  lead: '{product} was founded in {founded} in a West London warehouse. We sell second-hand goods from the UK to resellers across Europe, by the truck.',
   figures: [
-    { figure: String(site.founded), text: 'founded in West London' },
-    { figure: site.years, text: 'years experience' },
-    { figure: site.partners, text: 'European partners' },
+    { figure: '{founded}', text: 'founded in West London' },
+    { figure: '{years}', text: 'years experience' },
+    { figure: '{partners}', text: 'European partners' },
   ],
   story: {
     title: 'One principle',
@@ -18,12 +21,7 @@ export const about = {
       'For this reason we sell from our own warehouse, without agents. We make a video of every load, and our prices are transparent.',
     ],
   },
-  portrait: {
-    /** Photograph of the founder (content/photos/README.md). */
-    photo: undefined as Photo | undefined,
-    role: 'Founder & CEO',
-    place: warehouse,
-  },
+  portrait: { photo: null, role: 'Founder & CEO', place: '{warehouse}' },
   quote: 'I sell what I would buy myself, and I show it before you pay.',
   values: {
     title: 'Three core values',
@@ -52,6 +50,6 @@ export const about = {
   },
   closing: {
     title: 'Come and see the goods',
-    text: 'You can visit the warehouse Monday to Saturday, by appointment.',
+    text: 'You can visit the warehouse {openDays}, by appointment.',
   },
-} as const
+}

@@ -1,17 +1,20 @@
-import { site } from '../../shared/site.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { blog as schema } from '../pages/blog.ts'
 
-/** Fixed reading time, and tags and skeletons of the blog list, by product decision. */
-export const READ_TIME = '5 min read'
-export const CARD_TAGS = 3
-export const SKELETON_CARDS = 6
-
-export const blog = {
+export const blog: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Blog | {product}',
+    description: 'How to buy, grade, ship and price second-hand goods: articles for resellers.',
+  },
   label: 'Notes for resellers',
   title: 'Blog',
   lead: 'How to buy, grade, ship and price second-hand goods: practical advice from our warehouse.',
+  readTime: '5 min read',
+  tags: 'Tags',
   readMore: 'Read More',
   loadMore: 'Load more articles',
   loading: 'Loading articles',
+  untranslated: 'That article is not in English yet. These articles are:',
   empty: {
     title: 'No articles yet',
     text: 'There are no articles yet. Come back soon, or ask us directly.',
@@ -23,46 +26,36 @@ export const blog = {
   },
   failed: 'The articles could not be loaded. Check your connection and try again.',
   failedMore: 'More articles could not be loaded. Check your connection and try again.',
-} as const
-
-export const archive = {
-  title: (year: string) => `Articles of ${year}`,
-  description: (year: string) => `All articles of ${year} for resellers of second-hand goods from the UK.`,
-  all: (year: string) => `All articles of ${year}`,
-  years: 'Articles of other years',
-} as const
-
-export const article = {
-  back: 'Back to Blog',
-  contact: 'Contact Us',
-  empty: 'No content available for this article',
-  loading: 'Loading the article',
-  related: 'More for resellers',
+  article: {
+    back: 'Back to Blog',
+    contact: 'Contact Us',
+    empty: 'No content available for this article',
+    loading: 'Loading the article',
+    related: 'More for resellers',
+    contentLength: 'Content length: {characters} characters',
+    failed: 'The article could not be loaded now. It may still exist: check your connection and try again.',
+    retry: 'Try again',
+    notFound: {
+      title: 'Article Not Found',
+      text: "The article you're looking for doesn't exist or has been removed.",
+    },
+  },
   share: {
     title: 'Share',
     device: 'Share',
-    whatsapp: 'WhatsApp',
+    chat: 'WhatsApp',
+    chatText: '{title} ({product}) {link}',
     copy: 'Copy link',
     copied: 'Link copied',
     byHand: 'Your browser did not copy the link. Copy it here:',
   },
-  failed: 'The article could not be loaded now. It may still exist: check your connection and try again.',
-  retry: 'Try again',
-  contentLength: (characters: number) => `Content length: ${characters} characters`,
-  notFound: {
-    title: 'Article Not Found',
-    text: "The article you're looking for doesn't exist or has been removed.",
+  archive: {
+    head: {
+      title: 'Articles of {year} | {product}',
+      description: 'All articles of {year} for resellers of second-hand goods from the UK.',
+    },
+    title: 'Articles of {year}',
+    all: 'All articles of {year}',
+    years: 'Articles of other years',
   },
-} as const
-
-/** London time: the same date in the renderer and in every browser. Long US format by product decision. */
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/London' })
-
-/** Date of publication of a post, else of creation: as ISO 8601 and as shown, for example 'July 15, 2025'. */
-export const postDate = (post: { publishedAt: string | null; createdAt: string }) => {
-  const iso = post.publishedAt ?? post.createdAt
-  return { iso, shown: longDate.format(new Date(iso)) }
 }
-
-/** Prefilled WhatsApp message of a shared article. */
-export const shareText = (title: string, url: string): string => `${title} (${site.product}) ${url}`

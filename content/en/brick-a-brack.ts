@@ -1,20 +1,24 @@
-import { kilograms, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { brickABrack as schema } from '../pages/brick-a-brack.ts'
 
-export const brickABrack = {
+export const brickABrack: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Brick-a-Brack (Bric-a-Brac) Wholesale | {product}',
+    description:
+      'Brick-a-brack (bric-a-brac): household items from UK homes, packed in boxes, sold by weight to resellers across Europe.',
+  },
   label: 'Household items (bric-a-brac)',
   title: 'Brick-a-Brack',
-  tagline: 'Household goods from UK homes, also written bric-a-brac: packed in boxes, sold by weight.',
+  lead: 'Household goods from UK homes, also written bric-a-brac: packed in boxes, sold by weight.',
   interest: 'Brick-a-Brack',
   pricing: 'Request Pricing',
   video: {
     open: 'Watch Video',
     note: 'We make a video of every shipment.',
     title: 'Brick-a-Brack on video',
-    shown: `Boxes as we load them in ${warehouse}.`,
-    captionsLabel: 'English',
+    shown: 'Boxes as we load them in {warehouse}.',
+    captions: 'English',
     failed: 'The video could not be loaded. Check your connection and load the page again.',
-    /** In place of `open` and `note` while no video is configured: a chat. */
     ask: 'Watch Video on WhatsApp',
     askNote: 'Ask us on WhatsApp: we send you a video of the boxes in the warehouse.',
     chatText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
@@ -24,7 +28,7 @@ export const brickABrack = {
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) is the trade’s word for mixed household goods: crockery, glass, kitchenware and decoration. They come from British homes that people clear, leave or renew.',
       'The goods are packed in boxes as they come. They are for shops, market traders and online sellers who price single pieces. Large Brick-a-Brack is the same in bulk: pieces that are too big for a box.',
-      `New customers can put boxes into a test batch of ${kilograms(site.testBatchKg)}. After that the minimum order is one truck, ${tonnesAndKilograms(site.minimumOrderKg)}. You can mix all categories.`,
+      'New customers can put boxes into a test batch of {testBatch}. After that the minimum order is one truck, {minimumOrderBoth}. You can mix all categories.',
     ],
   },
   items: {
@@ -67,4 +71,4 @@ export const brickABrack = {
     title: 'Add some boxes to your next truck',
     text: 'You can mix Brick-a-Brack with clothing and toys in one order. Tell us how many kg you need, and the delivery address.',
   },
-} as const
+}

@@ -1,55 +1,39 @@
-import { pages } from '../../shared/pages.ts'
-import { site, whatsappLink } from '../../shared/site.ts'
-import { chatText } from './chat.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { contact as schema } from '../pages/contact.ts'
 
-export const contact = {
-  title: 'Talk to the warehouse',
-  lead: 'Tell us which goods, how many kg and the delivery address. We answer with a price per kilogram.',
-  /** Heading for screen readers. */
-  details: 'Contact details',
-  info: [
-    { label: 'Warehouse', lines: site.address },
-    { label: 'Phone', lines: [site.phone.shown], href: `tel:${site.phone.dial}` },
-    { label: 'E-mail', lines: [site.email], href: `mailto:${site.email}` },
-    {
-      label: 'WhatsApp',
-      lines: [site.whatsapp.header.shown],
-      href: whatsappLink(site.whatsapp.header.chat, chatText(pages.contact.path)),
-      newTab: true,
-    },
-    ...site.channels
-      .filter(({ on }) => on)
-      .map(({ name, href }) => ({ label: name, lines: ['Write to us'], href, newTab: true })),
-    {
-      label: 'Business hours',
-      lines: [site.hours.open, site.hours.closed, 'All times are UK time (London).'],
-    },
-  ] as readonly ContactInfo[],
-} as const
-
-interface ContactInfo {
-  label: string
-  lines: readonly string[]
-  href?: string
-  newTab?: boolean
+export const contact: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Contact | {product}',
+    description:
+      'Ask for a price, a test batch or a warehouse visit: by form, telephone, e-mail or WhatsApp.',
+  },
+  write: {
+    title: 'What to write',
+    items: ['Which goods you need', 'How many kg', 'City and country of delivery'],
+    example: 'For example: “Original Clothing, D2D, one full truck, to Lviv, Ukraine.”',
+  },
+  next: {
+    title: 'What happens next',
+    steps: [
+      'We answer with the price per kilogram and the delivery cost.',
+      'You see the goods on video, or in our warehouse.',
+      'You pay by bank transfer. Video proof comes with your shipment.',
+    ],
+  },
+  directions: {
+    title: 'Directions',
+    text: 'The warehouse is in {warehouse}. You can visit {openDays}, by appointment.',
+    link: 'Open the address on a map',
+  },
+  sent: {
+    title: 'Message Sent!',
+    text: 'Thank you for your message! We will answer you as soon as we can.',
+    products: 'See our products',
+    chat: 'WhatsApp Us',
+  },
+  notSent: {
+    title: 'Message not sent',
+    kept: 'Your text is still here. Please correct it and send it again.',
+    otherWays: 'You can also write or call:',
+  },
 }
-
-export const contactForm = {
-  title: 'Quick Contact Form',
-  name: { label: 'Name *', placeholder: 'Your full name' },
-  contact: { label: 'Contact *', placeholder: 'Email or phone number' },
-  message: { label: 'Message', placeholder: 'Tell us about your business needs...' },
-  /** 'About: Toys [Remove]'; screen readers hear 'Remove' with `subject`. */
-  about: 'About:',
-  remove: 'Remove',
-  subject: 'the subject of the enquiry',
-  /** Label of the honeypot field. */
-  remarks: 'Leave this field empty',
-  privacy: 'How we use your data:',
-  privacyPolicy: 'Privacy Policy',
-  required: 'Required',
-  send: 'Send Message',
-  sending: 'Sending...',
-  sent: 'Message Sent!',
-  unknownFailure: 'Something went wrong. Please try again.',
-} as const

@@ -1,7 +1,12 @@
-import { bags, bagsIn, kilograms } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { originalCollection as schema } from '../pages/original-collection.ts'
 
-export const originalCollection = {
+export const originalCollection: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Original Unsorted Clothing | {product}',
+    description:
+      'Unsorted clothing from UK households (D2D) and donation containers, in bags of {originalClothingBag}.',
+  },
   label: 'Unsorted mix',
   title: 'Original Clothing',
   lead: 'Unsorted means: nobody opens the bags before you. You get what the household put into the bag.',
@@ -9,9 +14,9 @@ export const originalCollection = {
   pricing: 'Request Pricing',
   kinds: [
     {
+      photo: null,
       title: 'D2D',
       badge: 'Premium pricing tier',
-      art: 'household',
       text: 'Collected direct from households and brought to our warehouse.',
       features: [
         'Direct from households',
@@ -21,9 +26,9 @@ export const originalCollection = {
       ],
     },
     {
+      photo: null,
       title: 'Container Original',
       badge: 'Economy pricing tier',
-      art: 'container',
       text: 'From community donation containers, where people leave clothes that they no longer wear.',
       features: [
         'Community donation containers',
@@ -35,32 +40,29 @@ export const originalCollection = {
   ],
   comparison: {
     title: 'D2D or Container Original?',
-    columns: ['', 'D2D', 'Container Original'],
     rows: [
-      ['Where it comes from', 'Direct from households', 'Community donation containers'],
-      ['Price', 'Premium pricing tier', 'Economy pricing tier'],
-      ['Sorting', 'Unsorted', 'Unsorted'],
-      ['Bags', bags.originalClothing, bags.originalClothing],
-      ['For buyers who', 'choose the source first', 'choose the price first'],
+      {
+        name: 'Where it comes from',
+        first: 'Direct from households',
+        second: 'Community donation containers',
+      },
+      { name: 'Price', first: 'Premium pricing tier', second: 'Economy pricing tier' },
+      { name: 'Sorting', first: 'Unsorted', second: 'Unsorted' },
+      { name: 'Bags', first: '{originalClothingBag}', second: '{originalClothingBag}' },
+      { name: 'For buyers who', first: 'choose the source first', second: 'choose the price first' },
     ],
   },
   benefits: {
     title: 'The same for both types',
     items: [
-      { figure: bags.originalClothing, text: 'weight of one bag' },
-      {
-        figure: bagsIn(site.testBatchKg, site.bagKg.originalClothing),
-        text: `bags are a test batch of ${kilograms(site.testBatchKg)}`,
-      },
-      {
-        figure: bagsIn(site.minimumOrderKg, site.bagKg.originalClothing),
-        text: `bags are the minimum order of ${kilograms(site.minimumOrderKg)}`,
-      },
+      { figure: '{originalClothingBag}', text: 'weight of one bag' },
+      { figure: '{testBatchOriginalClothingBags}', text: 'bags are a test batch of {testBatch}' },
+      { figure: '{minimumOrderOriginalClothingBags}', text: 'bags are the minimum order of {minimumOrder}' },
       { figure: 'Video', text: 'proof with every shipment: you see what we load' },
     ],
   },
   closing: {
     title: 'Not sure which type? Start with a test batch',
-    text: `New customers can get a test batch of ${kilograms(site.testBatchKg)}. Try the goods on your own market before you order a truck.`,
+    text: 'New customers can get a test batch of {testBatch}. Try the goods on your own market before you order a truck.',
   },
-} as const
+}

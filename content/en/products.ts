@@ -1,33 +1,34 @@
-import { bags, kilograms, tonnesAndKilograms, warehouse } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { products as schema } from '../pages/products.ts'
 
-export const products = {
+export const products: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Our Product Range | {product}',
+    description:
+      'Original clothing, brick-a-brack (bric-a-brac), soft toys and large household goods from the UK, sold by weight.',
+  },
   label: 'Four categories',
   title: 'Our Product Range',
-  lead: `Four categories, all from the UK. Order one, or mix them on one truck. Minimum order: ${tonnesAndKilograms(site.minimumOrderKg)}. Test batch for new customers: ${kilograms(site.testBatchKg)}.`,
+  lead: 'Four categories, all from the UK. Order one, or mix them on one truck. Minimum order: {minimumOrderBoth}. Test batch for new customers: {testBatch}.',
   more: 'Learn More',
   standards: {
     title: 'Our Quality Standards',
     items: [
       {
         title: 'Quality Assurance',
-        art: 'assurance',
         text: 'Video proof with every shipment, no blind lots. Soft toys are checked by hand.',
       },
       {
         title: 'Premium Sourcing',
-        art: 'sourcing',
         text: 'From UK households and community donation containers in safe areas, with no middlemen.',
       },
       {
         title: 'Fresh Inventory',
-        art: 'inventory',
         text: 'The stock in the warehouse changes. Ask us what is there now.',
       },
       {
         title: 'Secure Packaging',
-        art: 'packaging',
-        text: `Original clothing in bags of ${bags.originalClothing}, soft toys in bags of ${bags.softToys}, plastic toys and household goods in boxes.`,
+        text: 'Original clothing in bags of {originalClothingBag}, soft toys in bags of {softToysBag}, plastic toys and household goods in boxes.',
       },
     ],
   },
@@ -40,7 +41,7 @@ export const products = {
       },
       {
         title: 'See',
-        text: `Watch the goods on video, or visit the warehouse in ${warehouse}, Monday to Saturday by appointment.`,
+        text: 'Watch the goods on video, or visit the warehouse in {warehouse}, {openDays} by appointment.',
       },
       { title: 'Pay', text: 'International clients pay by bank transfer after they get our invoice.' },
       {
@@ -56,4 +57,4 @@ export const products = {
     chat: 'WhatsApp Us',
     chatText: 'Hello, I would like a price for wholesale goods.',
   },
-} as const
+}

@@ -1,26 +1,31 @@
-import { bags, bagsIn, kilograms, warehouse } from '../../shared/facts.ts'
-import { site } from '../../shared/site.ts'
+import type { ValuesOf } from '../kinds.ts'
+import type { toys as schema } from '../pages/toys.ts'
 
-export const toys = {
+export const toys: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Second-Hand Toys Wholesale | {product}',
+    description: 'Soft toys in bags of {softToysBag} and box-packed plastic toys, checked by hand in London.',
+  },
   label: 'Soft and plastic',
   title: 'Second-hand toys',
-  lead: `Two categories, packed separately: soft toys in bags of ${bags.softToys}, plastic toys in boxes.`,
+  lead: 'Two categories, packed separately: soft toys in bags of {softToysBag}, plastic toys in boxes.',
   interest: 'Toys',
   pricing: 'Request Pricing',
   kinds: [
     {
+      photo: null,
       title: 'Soft Toys',
-      badge: `Bags of ${bags.softToys}`,
+      badge: 'Bags of {softToysBag}',
       text: 'Teddy bears, animals, dolls and characters, from very small to very large.',
       features: [
-        `Packed in bags of ${bags.softToys}`,
+        'Packed in bags of {softToysBag}',
         'Every toy checked manually',
-        `${bagsIn(site.testBatchKg, site.bagKg.softToys)} bags make ${kilograms(site.testBatchKg)}`,
+        '{testBatchSoftToysBags} bags make {testBatch}',
         'Disinfection before sale is recommended',
       ],
-      art: 'toy-bag',
     },
     {
+      photo: null,
       title: 'Plastic Toys',
       badge: 'Box-packed',
       text: 'Vehicles, figures, building blocks, play sets and games for indoors and outdoors.',
@@ -30,7 +35,6 @@ export const toys = {
         'Can share a truck with clothing',
         'Test batch for new customers',
       ],
-      art: 'plastic-toys',
     },
   ],
   channels: {
@@ -45,9 +49,9 @@ export const toys = {
   logistics: {
     title: 'Packaging and logistics',
     items: [
-      `Soft toys: bags of ${bags.softToys}`,
+      'Soft toys: bags of {softToysBag}',
       'Plastic toys: box-packed',
-      `Loaded at our warehouse in ${warehouse}, with video proof of every shipment`,
+      'Loaded at our warehouse in {warehouse}, with video proof of every shipment',
       'Shipped across Europe through our logistics partners',
     ],
   },
@@ -55,4 +59,4 @@ export const toys = {
     title: 'Add toys to your order',
     text: 'Ask us what is in stock now. You can mix toys with clothing in one order.',
   },
-} as const
+}

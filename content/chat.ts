@@ -1,0 +1,10 @@
+import { filledIn } from '../shared/formats/placeholders.ts'
+import { productPages } from '../shared/menus.ts'
+import { pages } from '../shared/pages.ts'
+import type { Words } from './schemas.ts'
+
+/** First message of a chat that begins at a path: it names the goods of the page. */
+export function chatText(path: string, words: Words<'shared'>['chat']): string {
+  const page = productPages.find((one) => pages[one].path === path)
+  return filledIn(words.message, { goods: words[page ?? 'goods'] })
+}

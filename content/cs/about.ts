@@ -1,0 +1,55 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { about as schema } from '../pages/about.ts'
+
+export const about: ValuesOf<typeof schema> = {
+  head: {
+    title: 'O nás | {product}',
+    description: 'Od roku {founded} ve skladu v západním Londýně: otevřenost, rychlost, věrnost.',
+  },
+  label: 'O nás',
+  title: 'Od roku {founded}, ze skladu v západním Londýně',
+  lead: '{product}: firma založená roku {founded} ve skladu v západním Londýně. Prodáváme použité zboží z Británie obchodníkům po celé Evropě, a to po kamionech.',
+  figures: [
+    { figure: '{founded}', text: 'rok založení v západním Londýně' },
+    { figure: '{years}', text: 'let zkušeností' },
+    { figure: '{partners}', text: 'partnerů v Evropě' },
+  ],
+  story: {
+    title: 'Jedna zásada',
+    paragraphs: [
+      'Už více než 15 let se zakladatel drží jedné zásady: kupující musí vědět, co je v kamionu, ještě než vyjede.',
+      'Proto prodáváme z vlastního skladu, bez agentů. Každou nakládku natáčíme na video a naše ceny jsou transparentní.',
+    ],
+  },
+  portrait: { photo: null, role: 'Zakladatel a výkonný ředitel', place: '{warehouse}' },
+  quote: 'Prodávám to, co bych sám koupil, a ukážu vám to, než zaplatíte.',
+  values: {
+    title: 'Tři základní hodnoty',
+    items: [
+      {
+        title: 'Otevřenost',
+        text: 'Ke každé zásilce videozáznam, žádný zajíc v pytli. Vidíte zboží, váhu i nakládku.',
+      },
+      {
+        title: 'Rychlost',
+        text: 'Mluvíte přímo se skladem. Nikdo mezi námi nemusí vaši otázku předávat dál.',
+      },
+      {
+        title: 'Věrnost',
+        text: '12+ let obchodujeme se zákazníky, kteří se vracejí. Kdo se vrátí, má u nás přednost.',
+      },
+    ],
+  },
+  quoteBlock: 'Žádný zajíc v pytli. Bez videa žádná zásilka.',
+  whyWeDoThis: {
+    title: 'Proč to děláme',
+    paragraphs: [
+      'Kabát, který v Londýně nikdo nenosí, může ve Varšavě, Kyjevě, Praze nebo Vilniusu sloužit ještě roky. My ho svezeme, zabalíme a naložíme do kamionu.',
+      'Tahle práce nás baví. Dobré věci slouží dál a lidé s obchodem, stánkem nebo jen s telefonem se tím mohou živit.',
+    ],
+  },
+  closing: {
+    title: 'Přijeďte se na zboží podívat',
+    text: 'Sklad si můžete po domluvě prohlédnout ({openDays}).',
+  },
+}

@@ -1,0 +1,71 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { originalCollection as schema } from '../pages/original-collection.ts'
+
+export const originalCollection: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Netříděné oblečení originál | {product}',
+    description:
+      'Netříděné oblečení z britských domácností (D2D) a z kontejnerů na oblečení, v pytlích po {originalClothingBag}.',
+  },
+  label: 'Netříděná směs',
+  title: 'Oblečení originál',
+  lead: 'Netříděné znamená, že pytle před vámi nikdo neotevřel. Dostanete to, co do nich domácnost dala.',
+  interest: 'Oblečení originál',
+  pricing: 'Zeptat se na cenu',
+  kinds: [
+    {
+      photo: null,
+      title: 'D2D',
+      badge: 'Vyšší cenová kategorie',
+      text: 'Svezeno přímo z domácností do našeho skladu.',
+      features: [
+        'Přímo z domácností',
+        'Oblečení, boty, kabelky a bytový textil',
+        'Dražší z obou typů',
+        'Pro odběratele, kterým jde hlavně o původ',
+      ],
+    },
+    {
+      photo: null,
+      title: 'Container Original',
+      badge: 'Nižší cenová kategorie',
+      text: 'Z veřejných kontejnerů, kam lidé odkládají oblečení, které už nenosí.',
+      features: [
+        'Veřejné kontejnery na oblečení',
+        'Oblečení, boty, kabelky a bytový textil',
+        'Levnější z obou typů',
+        'Pro odběratele, kterým jde hlavně o cenu',
+      ],
+    },
+  ],
+  comparison: {
+    title: 'D2D, nebo Container Original?',
+    rows: [
+      {
+        name: 'Odkud zboží je',
+        first: 'Přímo z domácností',
+        second: 'Z veřejných kontejnerů na oblečení',
+      },
+      { name: 'Cena', first: 'Vyšší cenová kategorie', second: 'Nižší cenová kategorie' },
+      { name: 'Třídění', first: 'Netříděno', second: 'Netříděno' },
+      { name: 'Pytle', first: '{originalClothingBag}', second: '{originalClothingBag}' },
+      { name: 'Komu se hodí', first: 'komu jde hlavně o původ', second: 'komu jde hlavně o cenu' },
+    ],
+  },
+  benefits: {
+    title: 'Co platí pro oba typy',
+    items: [
+      { figure: '{originalClothingBag}', text: 'hmotnost jednoho pytle' },
+      { figure: '{testBatchOriginalClothingBags}', text: 'počet pytlů ve zkušební dodávce ({testBatch})' },
+      {
+        figure: '{minimumOrderOriginalClothingBags}',
+        text: 'počet pytlů v minimální objednávce ({minimumOrder})',
+      },
+      { figure: 'Video', text: 'ke každé zásilce: vidíte, co nakládáme' },
+    ],
+  },
+  closing: {
+    title: 'Nevíte, který typ zvolit? Začněte zkušební dodávkou',
+    text: 'Noví zákazníci mohou odebrat zkušební dodávku ({testBatch}). Vyzkoušejte zboží na svém trhu, než objednáte kamion.',
+  },
+}

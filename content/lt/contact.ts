@@ -1,0 +1,39 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { contact as schema } from '../pages/contact.ts'
+
+export const contact: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Kontaktai | {product}',
+    description:
+      'Teiraukitės kainos, bandomosios partijos ar apsilankymo sandėlyje: per formą, telefonu, el. paštu arba per WhatsApp.',
+  },
+  write: {
+    title: 'Ką parašyti',
+    items: ['Kokių prekių reikia', 'Kiek kg', 'Pristatymo miestas ir šalis'],
+    example: 'Pavyzdžiui: „Drabužiai originalas, D2D, vienas pilnas sunkvežimis, į Lvivą, Ukraina.“',
+  },
+  next: {
+    title: 'Kas bus toliau',
+    steps: [
+      'Atsakome ir pasakome kilogramo kainą bei pristatymo kainą.',
+      'Prekes pamatote vaizdo įraše arba mūsų sandėlyje.',
+      'Sumokate banko pavedimu. Su siunta gaunate vaizdo įrašą.',
+    ],
+  },
+  directions: {
+    title: 'Kaip mus rasti',
+    text: 'Sandėlis yra čia: {warehouse}. Atvykti galima iš anksto susitarus ({openDays}).',
+    link: 'Atidaryti adresą žemėlapyje',
+  },
+  sent: {
+    title: 'Žinutė išsiųsta!',
+    text: 'Ačiū už žinutę! Atsakysime kuo greičiau.',
+    products: 'Žiūrėti prekes',
+    chat: 'Rašyti per WhatsApp',
+  },
+  notSent: {
+    title: 'Žinutė neišsiųsta',
+    kept: 'Jūsų tekstas liko čia. Pataisykite jį ir išsiųskite dar kartą.',
+    otherWays: 'Taip pat galite parašyti arba paskambinti:',
+  },
+}

@@ -1,0 +1,26 @@
+import { group, photo, text } from '../kinds.ts'
+import { closing, figures, head, opening, paragraphs, points, title } from './parts.ts'
+
+/** Words of the page about the company. */
+export const about = group(
+  {
+    head,
+    ...opening,
+    figures: figures(3),
+    story: group({ title, paragraphs }, { label: 'Story' }),
+    portrait: group(
+      {
+        photo: photo({ label: 'Picture of the founder' }),
+        role: text({ label: 'Caption: who', max: 60 }),
+        place: text({ label: 'Caption: where', max: 80 }),
+      },
+      { label: 'Portrait' },
+    ),
+    quote: text({ label: 'Words of the founder', max: 200 }),
+    values: group({ title, items: points('Value') }, { label: 'Values' }),
+    quoteBlock: text({ label: 'Line in large type', max: 120 }),
+    whyWeDoThis: group({ title, paragraphs }, { label: 'Why we do this' }),
+    closing,
+  },
+  { label: 'About' },
+)

@@ -1,0 +1,71 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { originalCollection as schema } from '../pages/original-collection.ts'
+
+export const originalCollection: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Odzież używana niesortowana, oryginał | {product}',
+    description:
+      'Odzież niesortowana z brytyjskich domów (D2D) i z kontenerów na odzież, w workach: {originalClothingBag}.',
+  },
+  label: 'Mix niesortowany',
+  title: 'Odzież oryginał',
+  lead: 'Niesortowana znaczy: przed Państwem nikt nie otwiera worków. Dostają Państwo to, co do worka włożyli domownicy.',
+  interest: 'Odzież oryginał',
+  pricing: 'Zapytaj o cenę',
+  kinds: [
+    {
+      photo: null,
+      title: 'D2D',
+      badge: 'Wyższa półka cenowa',
+      text: 'Odbierana prosto z domów i przywożona do naszego magazynu.',
+      features: [
+        'Prosto z domów',
+        'Odzież, buty, torebki i tekstylia domowe',
+        'Droższy z dwóch rodzajów',
+        'Dla tych, którzy najpierw patrzą na pochodzenie',
+      ],
+    },
+    {
+      photo: null,
+      title: 'Container Original',
+      badge: 'Niższa półka cenowa',
+      text: 'Z lokalnych kontenerów na odzież, do których ludzie oddają ubrania, których już nie noszą.',
+      features: [
+        'Z lokalnych kontenerów na odzież',
+        'Odzież, buty, torebki i tekstylia domowe',
+        'Tańszy z dwóch rodzajów',
+        'Dla tych, którzy najpierw patrzą na cenę',
+      ],
+    },
+  ],
+  comparison: {
+    title: 'D2D czy Container Original?',
+    rows: [
+      { name: 'Źródło', first: 'Prosto z domów', second: 'Lokalne kontenery na odzież' },
+      { name: 'Cena', first: 'Wyższa półka cenowa', second: 'Niższa półka cenowa' },
+      { name: 'Towar', first: 'Niesort', second: 'Niesort' },
+      { name: 'Worki', first: '{originalClothingBag}', second: '{originalClothingBag}' },
+      {
+        name: 'Dla kogo',
+        first: 'dla tych, którzy najpierw patrzą na źródło',
+        second: 'dla tych, którzy najpierw patrzą na cenę',
+      },
+    ],
+  },
+  benefits: {
+    title: 'To samo w obu rodzajach',
+    items: [
+      { figure: '{originalClothingBag}', text: 'waga jednego worka' },
+      { figure: '{testBatchOriginalClothingBags}', text: 'tyle worków liczy partia próbna: {testBatch}' },
+      {
+        figure: '{minimumOrderOriginalClothingBags}',
+        text: 'tyle worków liczy minimalne zamówienie: {minimumOrder}',
+      },
+      { figure: 'Wideo', text: 'nagranie do każdej wysyłki: widzą Państwo, co ładujemy' },
+    ],
+  },
+  closing: {
+    title: 'Który rodzaj wybrać? Zacznijmy od partii próbnej',
+    text: 'Dla nowych klientów mamy partię próbną: {testBatch}. Towar można sprawdzić na własnym rynku, zanim zamówią Państwo całą ciężarówkę.',
+  },
+}

@@ -1,0 +1,63 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { toys as schema } from '../pages/toys.ts'
+
+export const toys: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Zabawki używane hurtem | {product}',
+    description:
+      'Pluszaki w workach ({softToysBag}) i zabawki plastikowe w kartonach, sprawdzane ręcznie w Londynie.',
+  },
+  label: 'Pluszowe i plastikowe',
+  title: 'Zabawki używane',
+  lead: 'Dwie kategorie, pakowane osobno: pluszaki w workach ({softToysBag}), zabawki plastikowe w kartonach.',
+  interest: 'Zabawki',
+  pricing: 'Zapytaj o cenę',
+  kinds: [
+    {
+      photo: null,
+      title: 'Pluszaki',
+      badge: 'Worki: {softToysBag}',
+      text: 'Misie, zwierzątka, lalki i postacie z bajek, od bardzo małych po bardzo duże.',
+      features: [
+        'Pakowane w worki: {softToysBag}',
+        'Każda zabawka sprawdzona ręcznie',
+        'Liczba worków na {testBatch}: {testBatchSoftToysBags}',
+        'Przed sprzedażą zalecamy dezynfekcję',
+      ],
+    },
+    {
+      photo: null,
+      title: 'Zabawki plastikowe',
+      badge: 'W kartonach',
+      text: 'Pojazdy, figurki, klocki, zestawy i gry do domu i na dwór.',
+      features: [
+        'Pakowane w kartony: części zostają razem',
+        'Małe i duże zabawki wymieszane',
+        'Mogą jechać jedną ciężarówką z odzieżą',
+        'Partia próbna dla nowych klientów',
+      ],
+    },
+  ],
+  channels: {
+    title: 'Gdzie sprzedają je nasi klienci',
+    items: [
+      { title: 'Sklepy z odzieżą używaną', text: 'Na sztuki, obok odzieży dziecięcej.' },
+      { title: 'Targi i jarmarki', text: 'Z kosza, wszystkie zabawki w jednej cenie.' },
+      { title: 'Internet', text: 'Markowe i kolekcjonerskie pojedynczo, pozostałe w zestawach.' },
+      { title: 'Hurt', text: 'Całe worki, dla mniejszych handlowców z okolicy.' },
+    ],
+  },
+  logistics: {
+    title: 'Pakowanie i logistyka',
+    items: [
+      'Pluszaki: worki {softToysBag}',
+      'Zabawki plastikowe: w kartonach',
+      'Załadunek w naszym magazynie ({warehouse}), do każdej wysyłki nagranie wideo',
+      'Wysyłka do całej Europy przez naszych partnerów logistycznych',
+    ],
+  },
+  closing: {
+    title: 'Zabawki do Państwa zamówienia',
+    text: 'Proszę zapytać, co mamy teraz na stanie. Zabawki można łączyć z odzieżą w jednym zamówieniu.',
+  },
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import type { Facts } from '../shared/entities/changes/facts.ts'
+import { placeholdersOf } from '../shared/facts.ts'
+import { filledIn } from '../shared/formats/placeholders.ts'
+import type { Language } from '../shared/languages.ts'
+import { type ChangedWords, isPlainObject, type PageName, pageSchemas, type Words } from './schemas.ts'
+
+/** Facts, and the language that they are said in. */
+interface Filling {
+  readonly language: Language
+  readonly facts: Facts
+}
+
+/**
+ * Words of a page as visitors read them: its default words, what was changed in place of them, and facts in place of their
+ * placeholders. Total: what no longer fits the schema falls back to its default, so that no page fails because of content.
+ */
+export function resolveWords<P extends PageName>(
+  page: P,
+  defaultWords: unknown,
+  changed: ChangedWords,
+  { language, facts }: Filling,
+): Words<P> {
+  const chosen = resolvePart(pageSchemas[page], defaultWords, changed)
+  return formatted(chosen, placeholdersOf(facts, language)) as Words<P>
+}
+
+function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknown): unknown {
+  if (schema instanceof z.ZodObject) {
+    const [defaultFields, changedFields] = [standard, changed].map((part) =>
+      isPlainObject(part) ? part : {},
+    )
+    return Object.fromEntries(
+      Object.entries(schema.shape).map(([name, field]) => [
+        name,
+        resolvePart(field, defaultFields?.[name], changedFields?.[name]),
+      ]),
+    )
+  }
+  const { success, data } = z.safeParse(schema, changed)
+  return success ? data : standard
+}
+
+/** All texts of a value with their placeholders replaced. */
+function formatted(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return filledIn(value, values)
+  if (Array.isArray(value)) return value.map((item) => formatted(item, values))
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, formatted(part, values)]))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { defaultFacts } from '../shared/entities/changes/facts.ts'
+import { placeholdersIn } from '../shared/formats/placeholders.ts'
+import { proseAddresses } from '../shared/formats/prose.ts'
+import type { Language } from '../shared/languages.ts'
+import { isFixed, pageNames, textsOf, translated } from './testing/texts.ts'
+import { defaultWords, wordsOf } from './words.ts'
+
+/** Fields that differ on purpose from English, with the reason. */
+const OWN: Readonly<Record<string, string>> = {
+  'shared.frame.tagline': 'the fact is an English sentence',
+  'shared.form.hints.country': 'the country code of the readers',
+}
+
+const english = textsOf('en')
+const fields = Object.keys(english).filter((field) => !OWN[field])
+
+/** Quotation marks, and the apostrophe. */
+const QUOTES: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
+  pl: /[„”’]/,
+  uk: /[«»’]/,
+  cs: /[„“’]/,
+  lt: /[„“’]/,
+}
+
+/** Numbers, without the spaces within them. */
+const numbersIn = (text: string): string[] =>
+  [...text.replace(/\{\w+\}/g, '').matchAll(/\d+(?:[ \u00a0]\d{3}(?!\d))*\+?/g)].map(([number]) =>
+    number.replace(/[ \u00a0]/g, ''),
+  )
+
+const factsIn = (field: string, text: string) => ({
+  placeholders: placeholdersIn(text).sort(),
+  numbers: numbersIn(text).sort(),
+  links: proseAddresses(text),
+  fixed: isFixed(field) && text,
+})
+
+describe.each(translated)('the words in %s', (language) => {
+  const texts = textsOf(language)
+
+  test('have the fields of the English ones, and as many entries in each list', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(english))
+  })
+
+  test('have the placeholders, numbers, links and anchors of the English ones', () => {
+    const facts = (all: Readonly<Record<string, string>>) =>
+      Object.fromEntries(fields.map((field) => [field, factsIn(field, all[field] ?? '')]))
+    expect(facts(texts)).toEqual(facts(english))
+  })
+
+  test('fit in the results of a search: titles of 60 characters, descriptions of 155', () => {
+    const heads = pageNames.flatMap((page) => {
+      const words = wordsOf(page, language, {}, defaultFacts)
+      return 'head' in words ? [words.head] : []
+    })
+    expect(heads.map(({ title }) => title).filter(({ length }) => length > 60)).toEqual([])
+    expect(heads.map(({ description }) => description).filter(({ length }) => length > 155)).toEqual([])
+  })
+
+  test('call the buttons in the cookie policy as they are called on the page', () => {
+    const { cookieBanner, form } = defaultWords('shared', language)
+    const policy = JSON.stringify(defaultWords('cookie-policy', language))
+    const named = [cookieBanner.accept, cookieBanner.decline, cookieBanner.manage, form.send, form.cancel]
+    expect(named.filter((name) => !new RegExp(`[“„«]${name}[”“»]`).test(policy))).toEqual([])
+  })
+
+  test('begin each legal text with the same sentence: that the English text applies', () => {
+    const legalTexts = ['privacy-policy', 'terms-and-conditions', 'cookie-policy'] as const
+    const first = legalTexts.map((page) => defaultWords(page, language).intro.split(/(?<=\.) /)[0])
+    expect(new Set(first).size).toBe(1)
+  })
+
+  test('have the quotation marks of the language, dashes and an ellipsis', () => {
+    const others = new RegExp(`(?!${QUOTES[language].source})[„“”«»‘’"]|\\.\\.\\.| - `)
+    expect(Object.entries(texts).filter(([, text]) => others.test(text))).toEqual([])
+  })
+
+  test('keep a word of one letter with the next, and a number with its unit', () => {
+    const apart = /(?<![\p{L}\p{N}’'-])\p{L} \S|\d [\p{L}\d]/u
+    expect(Object.entries(texts).filter(([, text]) => apart.test(text))).toEqual([])
+  })
+})

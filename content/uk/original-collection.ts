@@ -1,0 +1,71 @@
+import type { ValuesOf } from '../kinds.ts'
+import type { originalCollection as schema } from '../pages/original-collection.ts'
+
+export const originalCollection: ValuesOf<typeof schema> = {
+  head: {
+    title: 'Секонд-хенд оригінал, несортований | {product}',
+    description:
+      'Несортований одяг із британських домівок (D2D) і контейнерів для одягу, у мішках: {originalClothingBag}.',
+  },
+  label: 'Несортований мікс',
+  title: 'Одяг оригінал',
+  lead: 'Несортований – це коли до вас мішків ніхто не відкривав. Ви отримуєте те, що родина поклала в мішок.',
+  interest: 'Одяг оригінал',
+  pricing: 'Запитати ціну',
+  kinds: [
+    {
+      photo: null,
+      title: 'D2D',
+      badge: 'Вища цінова категорія',
+      text: 'Забраний прямо з домівок і привезений на наш склад.',
+      features: [
+        'Прямо з домівок',
+        'Одяг, взуття, сумки та домашній текстиль',
+        'Дорожчий із двох видів',
+        'Для тих, хто передусім дивиться на походження',
+      ],
+    },
+    {
+      photo: null,
+      title: 'Container Original',
+      badge: 'Нижча цінова категорія',
+      text: 'З громадських контейнерів, куди люди приносять одяг, якого більше не носять.',
+      features: [
+        'Із громадських контейнерів для одягу',
+        'Одяг, взуття, сумки та домашній текстиль',
+        'Дешевший із двох видів',
+        'Для тих, хто передусім дивиться на ціну',
+      ],
+    },
+  ],
+  comparison: {
+    title: 'D2D чи Container Original?',
+    rows: [
+      { name: 'Звідки', first: 'Прямо з домівок', second: 'Громадські контейнери для одягу' },
+      { name: 'Ціна', first: 'Вища цінова категорія', second: 'Нижча цінова категорія' },
+      { name: 'Товар', first: 'Несорт', second: 'Несорт' },
+      { name: 'Мішки', first: '{originalClothingBag}', second: '{originalClothingBag}' },
+      {
+        name: 'Для кого',
+        first: 'для тих, кому важливіше, звідки товар',
+        second: 'для тих, кому важливіша ціна',
+      },
+    ],
+  },
+  benefits: {
+    title: 'Однаково для обох видів',
+    items: [
+      { figure: '{originalClothingBag}', text: 'вага одного мішка' },
+      { figure: '{testBatchOriginalClothingBags}', text: 'стільки мішків у пробній партії: {testBatch}' },
+      {
+        figure: '{minimumOrderOriginalClothingBags}',
+        text: 'стільки мішків у мінімальному замовленні: {minimumOrder}',
+      },
+      { figure: 'Відео', text: 'запис до кожного відправлення: ви бачите, що ми вантажимо' },
+    ],
+  },
+  closing: {
+    title: 'Не знаєте, що обрати? Почніть із пробної партії',
+    text: 'Для нових клієнтів є пробна партія: {testBatch}. Перевірте товар на власному ринку, перш ніж замовляти фуру.',
+  },
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { defaultFacts } from '../shared/entities/changes/facts.ts'
+import { MAX_ALT } from '../shared/entities/media.ts'
+import { DEVICE_COOKIE } from '../shared/entities/sign-in/device-cookie.ts'
+import { SESSION_COOKIE } from '../shared/entities/sign-in/session-cookie.ts'
+import { placeholdersOf } from '../shared/facts.ts'
+import { languageCodes } from '../shared/languages.ts'
+import { fieldOf } from './kinds.ts'
+import { type ChangedWords, type PageName, pageSchemas, parseChanged } from './schemas.ts'
+import { defaultWords, wordsOf } from './words.ts'
+
+const pageNames = Object.keys(pageSchemas) as PageName[]
+
+/** Words of the home page with something changed, as visitors read them. */
+const homeWith = (changed: ChangedWords) => wordsOf('home', 'en', changed, defaultFacts)
+const issuesOf = (page: PageName, changed: unknown) => {
+  const parsed = parseChanged(page, changed)
+  return 'issues' in parsed ? parsed.issues : []
+}
+
+/** Every schema within a schema, itself included. */
+const within = (schema: z.core.$ZodType): z.core.$ZodType[] => {
+  if (schema instanceof z.ZodObject) return [schema, ...Object.values(schema.shape).flatMap(within)]
+  return schema instanceof z.ZodArray ? [schema, ...within(schema.element)] : [schema]
+}
+
+describe.each(pageNames)('page %s', (page) => {
+  test('has defaults that its schema takes, and no placeholder is left in them', () => {
+    const own = new Set(within(pageSchemas[page]).flatMap((schema) => fieldOf(schema).values ?? []))
+    expect([...own].filter((name) => Object.hasOwn(placeholdersOf(defaultFacts), name))).toEqual([])
+    for (const language of languageCodes) {
+      const defaults = defaultWords(page, language)
+      expect(parseChanged(page, defaults)).toEqual({ changed: defaults })
+      const resolved = JSON.stringify(wordsOf(page, language, {}, defaultFacts))
+      const left = [...resolved.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      expect(left.filter((name) => !own.has(name))).toEqual([])
+    }
+  })
+
+  test('names and bounds all its fields', () => {
+    for (const schema of within(pageSchemas[page])) {
+      const { kind, label, max } = fieldOf(schema)
+      expect(label, kind).not.toBe('')
+      if (['text', 'prose', 'link', 'list'].includes(kind)) expect(max, label).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('what is changed is read in place of the default, with facts for its placeholders', () => {
+  const { hero, range } = homeWith({ hero: { quote: 'Ask {company}' } })
+  expect(hero.quote).toBe('Ask Example Bales Ltd')
+  expect(hero.chat).toBe('WhatsApp')
+  expect(range.more).toBe('View More')
+})
+
+test('a changed list stands whole in place of the default', () => {
+  const items = [{ figure: '{minimumOrderTonnes}', text: 'a truck' }]
+  expect(homeWith({ figures: { items } }).figures.items).toEqual([
+    { figure: placeholdersOf(defaultFacts).minimumOrderTonnes, text: 'a truck' },
+  ])
+})
+
+test('changed facts are in the texts that name them', () => {
+  const facts = { ...defaultFacts, product: 'Better Bales', minimumOrderKg: 10_000 }
+  const words = wordsOf('home', 'en', {}, facts)
+  expect(words.why.title).toBe('Why Choose Better Bales')
+  expect(words.figures.items[0]?.figure).toBe('10\u00a0tonnes')
+})
+
+test.each<[string, ChangedWords]>([
+  ['a field of another type', { hero: { title: 7 } }],
+  ['a group that is a text', { hero: 'Hello' }],
+  ['a list with an entry that lacks a field', { faq: { items: [{ question: 'Why?' }] } }],
+  ['a list that is none', { faq: { items: 'none' } }],
+  ['a text that is too long by now', { hero: { title: 'x'.repeat(81) } }],
+  ['a field that is no more', { hero: { slogan: 'Hello' }, lost: true }],
+  ['a placeholder that is no more', { hero: { title: 'Call {fax}' } }],
+])('%s falls back to the default', (_, changed) => {
+  expect(homeWith(changed)).toEqual(homeWith({}))
+})
+
+const question = { question: 'Why?', answer: 'Because.', link: '' }
+
+test.each<[string, PageName, unknown, string, RegExp]>([
+  ['a text that is too long', 'home', { hero: { title: 'x'.repeat(81) } }, 'hero.title', /At most 80/],
+  ['an empty text', 'home', { hero: { title: '  ' } }, 'hero.title', /Required/],
+  ['an unknown placeholder', 'home', { hero: { quote: 'Call {fax}' } }, 'hero.quote', /no fact.*\{fax\}/],
+  ['HTML in plain text', 'home', { hero: { quote: '<b>Ask</b>' } }, 'hero.quote', /without HTML/],
+  ['HTML in prose', 'home', { range: { lead: 'Hi <img src=x>' } }, 'range.lead', /without HTML/],
+  ['a number for a text', 'home', { hero: { title: 7 } }, 'hero.title', /Must be a text/],
+  ['a text for a group', 'home', { hero: 'Hello' }, 'hero', /Must be an object/],
+  ['a text for a list', 'home', { faq: { items: 'Hello' } }, 'faq.items', /Must be a list/],
+  ['an unknown field', 'home', { hero: { slogan: 'Hello' } }, 'hero.slogan', /no such field/],
+  ['a field named like a method', 'home', { toString: 'x' }, 'toString', /no such field/],
+  [
+    '10,000 entries of a list',
+    'home',
+    { faq: { items: Array.from({ length: 10_000 }, () => question) } },
+    'faq.items',
+    /At most 20 entries/,
+  ],
+  [
+    'a fault within an entry of a list',
+    'home',
+    { faq: { items: [question, { ...question, answer: '' }] } },
+    'faq.items.1.answer',
+    /Required/,
+  ],
+  [
+    'a link that runs a script',
+    'home',
+    { range: { lead: 'Click [here](javascript:alert)' } },
+    'range.lead',
+    /A link must lead to/,
+  ],
+  [
+    'a picture of another site',
+    'home',
+    { story: { photo: { src: 'https://bales.test/x.jpg', width: 1, height: 1, alt: '' } } },
+    'story.photo.src',
+    /picture of the library/,
+  ],
+  ['a day that is none', 'cookie-policy', { effective: 'soon' }, 'effective', /Must be a day/],
+  ['nothing at all', 'home', null, '', /Must be an object/],
+])('%s is refused, and the field is named', (_, page, changed, path, message) => {
+  expect(issuesOf(page, changed)).toEqual([{ path, message: expect.stringMatching(message) }])
+})
+
+test('a placeholder of one text alone is known there and nowhere else', () => {
+  expect(issuesOf('blog', { archive: { title: 'All of {year}' } })).toEqual([])
+  expect(issuesOf('blog', { title: 'All of {year}' })).toHaveLength(1)
+})
+
+test('a text is trimmed, and a picture of the library is taken, with the longest description it can have there', () => {
+  const alt = 'x'.repeat(MAX_ALT)
+  const photo = { src: '/media/01ARZ3NDEKTSV4RRFFQ69G5FAV/800.jpg', width: 800, height: 600, alt }
+  expect(parseChanged('home', { hero: { title: ' Hello ' }, story: { photo } })).toEqual({
+    changed: { hero: { title: 'Hello' }, story: { photo } },
+  })
+  expect(homeWith({ story: { photo } }).story.photo).toEqual(photo)
+})
+
+test('the FAQ has 8 different questions by default, 4 for each column', () => {
+  expect(new Set(homeWith({}).faq.items.map(({ question }) => question)).size).toBe(8)
+})
+
+test.each([SESSION_COOKIE, DEVICE_COOKIE])('the cookie policy names %s, which is really set', (name) => {
+  expect(JSON.stringify(defaultWords('cookie-policy', 'en'))).toContain(`"${name}","Cookie"`)
+})
+
+describe.each(['privacy-policy', 'terms-and-conditions', 'cookie-policy'] as const)('%s', (page) => {
+  const { sections } = defaultWords(page, 'en')
+
+  test('has an address of its own for each section', () => {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  })
+
+  test('has tables with one cell for each column', () => {
+    for (const { columns, rows } of sections.flatMap(({ tables }) => tables))
+      for (const row of rows) expect(row).toHaveLength(columns.length)
+  })
+})
