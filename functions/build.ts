@@ -6,14 +6,24 @@ import { routes } from '../shared/api.ts'
 
 /**
  * Bundle every function to `dist/functions/<name>/index.mjs` with its source map, print the sizes, and fail above the
- * budget. `--watch` rebuilds on save. The publisher's bundle includes the built frontend.
+ * budget. `--watch` rebuilds on save. The bundles of the publisher and of previews include the built frontend.
  */
 const SOURCE = dirname(fileURLToPath(import.meta.url))
 const DIST = `${dirname(SOURCE)}/dist`
 const OUTPUT = `${DIST}/functions`
 
 /** Functions outside the API: started by another function, a schedule, the table's stream or API Gateway. */
-const BACKGROUND = ['generator', 'publisher', 'enquiry-notice', 'share-image', 'origin-check', 'canary']
+const BACKGROUND = [
+  'generator',
+  'publisher',
+  'enquiry-notice',
+  'share-image',
+  'picture-encoder',
+  'origin-check',
+  'canary',
+  'scheduler',
+  'exporter',
+]
 
 /** Files next to a bundle, by function. The pictures' files are made by the frontend's build. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
@@ -24,14 +34,21 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Packages beside a bundle that cannot be bundled, by function: their code starts threads from its own file. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = { 'picture-encoder': ['@img/sharp-wasm32'] }
+
 /** Size budgets of minified bundles in KB (1,024 bytes). The first match counts. */
 const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, inputs: string[]) => boolean }[] =
   [
     { name: 'generator', kb: 1100, holds: (entry) => entry === 'generator' },
-    // More than half of it is React's renderer and all pages of the site.
-    { name: 'publisher', kb: 1350, holds: (entry) => entry === 'publisher' },
+    // Half of it is React's renderer and all pages of the site, 290 the words of five languages.
+    { name: 'publisher', kb: 1600, holds: (entry) => entry === 'publisher' },
+    // The publisher's renderer, and what cleans HTML.
+    { name: 'preview', kb: 2000, holds: (entry) => entry === 'preview-get' },
     // 1,070 of it are satori and its text layout.
     { name: 'share-image', kb: 1800, holds: (entry) => entry === 'share-image' },
+    // It cleans HTML, and checks words.
+    { name: 'import', kb: 950, holds: (entry) => entry === 'admin-content-import' },
     {
       name: 'with sanitize-html',
       kb: 800,
@@ -43,7 +60,19 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
       kb: 900,
       holds: (_entry, inputs) => inputs.some((input) => input.includes('node_modules/@zxcvbn-ts/')),
     },
-    { name: 'route', kb: 550, holds: () => true },
+    // 240 of it are the client of S3.
+    {
+      name: 'with S3',
+      kb: 700,
+      holds: (entry) => /^(picture-encoder|admin-media-create|exporter)$/.test(entry),
+    },
+    {
+      // 290 of it are the words of five languages.
+      name: 'with words',
+      kb: 750,
+      holds: (_entry, inputs) => inputs.some((input) => input.startsWith('content/en/')),
+    },
+    { name: 'route', kb: 560, holds: () => true },
   ]
 
 const entries = [...Object.values(routes).map(({ handler }) => handler), ...BACKGROUND].sort()
@@ -96,6 +125,11 @@ function report(all: Size[]): Size[] {
 function copyFiles(): void {
   for (const [name, files] of Object.entries(FILES))
     for (const file of files) cpSync(file, `${OUTPUT}/${name}/${basename(file)}`)
+  for (const [name, packages] of Object.entries(PACKAGES))
+    for (const one of packages) {
+      const folder = `node_modules/${one}`
+      cpSync(`${dirname(SOURCE)}/${folder}`, `${OUTPUT}/${name}/${folder}`, { recursive: true })
+    }
 }
 
 const reportWhenDone: Plugin = {
@@ -110,7 +144,7 @@ const reportWhenDone: Plugin = {
     }),
 }
 
-/** Plugin for `virtual:renderer`, the built frontend in the publisher's bundle (virtual-renderer.d.ts). */
+/** Plugin for `virtual:renderer`, the built frontend in the bundles that render pages (virtual-renderer.d.ts). */
 const renderer: Plugin = {
   name: 'renderer',
   setup({ onResolve, onLoad }) {
@@ -126,6 +160,21 @@ const renderer: Plugin = {
       return { resolveDir: DIST, contents: contents.join('\n') }
     })
   },
+}
+
+/**
+ * Plugin for sharp's build in WebAssembly: the native one is for one processor, and this asset has to run on ARM in Lambda and
+ * on every machine (docs/decisions/0022-pictures.md). Replaces the module that chooses between them.
+ */
+const webAssemblySharp: Plugin = {
+  name: 'sharp in WebAssembly',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]sharp[\\/]dist[\\/]sharp\.mjs$/ }, () => ({
+      contents: [
+        "import { createRequire } from 'node:module'",
+        "export default createRequire(import.meta.url)('@img/sharp-wasm32/sharp.node')",
+      ].join('\n'),
+    })),
 }
 
 const options: BuildOptions = {
@@ -144,6 +193,8 @@ const options: BuildOptions = {
     ),
   },
   minify: true,
+  // Cyrillic letters as themselves: escaped, the words would be three times as long.
+  charset: 'utf8',
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: true,
@@ -152,7 +203,7 @@ const options: BuildOptions = {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
   logLevel: 'warning',
-  plugins: [renderer, reportWhenDone],
+  plugins: [renderer, webAssemblySharp, reportWhenDone],
 }
 
 checkEntries()

@@ -4,7 +4,7 @@ import { pages } from '../shared/pages.ts'
 import { enquiryKey } from './domain/enquiries/enquiry-store.ts'
 import { environment } from './platform/environment.ts'
 import { logger } from './platform/log.ts'
-import { deleteItem } from './platform/table-writes.ts'
+import { deleteItem } from './platform/table/table-writes.ts'
 
 /** Longest wait for a response: longer than any visitor's. */
 const TIMEOUT_MS = 8000

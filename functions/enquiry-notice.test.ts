@@ -1,9 +1,12 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { defaultFacts } from '../shared/entities/changes/facts.ts'
+import { currentFacts } from './domain/content/facts-store.ts'
 import { handler } from './enquiry-notice.ts'
 import { logger } from './platform/log.ts'
 
+vi.mock('./domain/content/facts-store.ts', () => ({ currentFacts: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 const send = vi.spyOn(SESv2Client.prototype, 'send')
@@ -15,6 +18,7 @@ beforeEach(() => {
   vi.stubEnv('NOTICE_FROM', 'site@example.com')
   vi.stubEnv('NOTICE_TO', 'owner@example.com')
   vi.clearAllMocks()
+  vi.mocked(currentFacts).mockResolvedValue(defaultFacts)
   send.mockImplementation(async () => ({}))
 })
 
@@ -50,7 +54,7 @@ test('a new enquiry is a mail with the way to it, and nothing personal in mail o
       Content: { Simple: { Subject: { Data: 'New enquiry at Example Bales' } } },
     },
   ])
-  expect(textOf(sent()[0])).toContain('A new enquiry has come in')
+  expect(textOf(sent()[0])).toContain('A new enquiry has come in at Example Bales')
   expect(textOf(sent()[0])).toContain('https://www.example.com/admin/enquiries')
   expect(JSON.stringify([sent(), info.mock.calls])).not.toMatch(/Kowalski|jan@/)
 })

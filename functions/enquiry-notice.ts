@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { adminPages } from '../shared/pages.ts'
-import { site } from '../shared/site.ts'
+import { currentFacts } from './domain/content/facts-store.ts'
 import { clientDefaults } from './platform/aws-client.ts'
 import { environment } from './platform/environment.ts'
 import { described, logger } from './platform/log.ts'
@@ -39,9 +39,10 @@ function isJustSent({ dynamodb }: DynamoDBRecord): boolean {
 
 /** The mail holds nothing of the enquiry, because an erasure of personal data could not reach into mailboxes. */
 async function mail(count: number): Promise<void> {
+  const { product } = await currentFacts()
   const news = count === 1 ? 'A new enquiry has' : `${count} new enquiries have`
   const text = [
-    `${news} come in at ${site.product}.`,
+    `${news} come in at ${product}.`,
     `Read and answer here: ${environment('SITE_ORIGIN')}${adminPages.enquiries}`,
   ].join('\n\n')
   await ses.send(
@@ -50,7 +51,7 @@ async function mail(count: number): Promise<void> {
       Destination: { ToAddresses: [environment('NOTICE_TO')] },
       Content: {
         Simple: {
-          Subject: { Data: `New enquiry at ${site.product}`, Charset: 'UTF-8' },
+          Subject: { Data: `New enquiry at ${product}`, Charset: 'UTF-8' },
           Body: { Text: { Data: `${text}\n`, Charset: 'UTF-8' } },
         },
       },

@@ -1,81 +1,167 @@
 import * as z from 'zod'
 import { ulid } from '../shared/entities/fields.ts'
+import { backTranslationInput } from '../shared/entities/generation.ts'
+import { htmlText } from '../shared/formats/html-text.ts'
+import { currentFacts } from './domain/content/facts-store.ts'
 import { readApiKey } from './domain/generation/api-key.ts'
-import { startHeartbeat } from './domain/generation/heartbeat.ts'
-import { failJob, JobLost, succeeded, takeJob, writeHeartbeat } from './domain/generation/job-store.ts'
+import { type Heartbeat, startHeartbeat } from './domain/generation/heartbeat.ts'
+import { type Assignment, failJob, JobLost, takeJob, writeHeartbeat } from './domain/generation/job-store.ts'
+import { existingTranslation, saveArticle, saveTranslation } from './domain/generation/save-draft.ts'
+import { translateArticle } from './domain/generation/translator/translate-article.ts'
+import { translateBack } from './domain/generation/translator/translate-back.ts'
 import { articlePreview } from './domain/generation/writer/answer-preview.ts'
-import { type WrittenArticle, writeArticle } from './domain/generation/writer/write-article.ts'
+import type { Provider } from './domain/generation/writer/article-provider.ts'
+import { writeArticle } from './domain/generation/writer/write-article.ts'
 import { WritingFailure } from './domain/generation/writer/writing-failure.ts'
-import { newPost, postItems, withFreeSlug } from './domain/posts/post-store.ts'
+import { findPost } from './domain/posts/post-store.ts'
 import { environment } from './platform/environment.ts'
+import { Conflict, InvalidInput } from './platform/errors.ts'
 import { described, logger } from './platform/log.ts'
 import { setRequestId } from './platform/request-id.ts'
-import { transact } from './platform/table-writes.ts'
 
 /** Longest writing time: a minute less than the function has (infra), to end the job in order. */
 const MAX_WRITING_MS = 9 * 60_000
 /** Longest wait for a byte of the provider. */
 const PROVIDER_TIMEOUT_MS = 60_000
 
+/** Longest wait for a back-translation, whose caller waits 28 s for all of it. */
+const BACK_TRANSLATION_TIMEOUT_MS = 25_000
+/** Longest preview of a translation, of which the end is shown. */
+const MAX_PREVIEW_CHARACTERS = 12_000
+
 const UNEXPECTED = 'Something went wrong on our side. Please start the generation again.'
 
-const payload = z.object({ jobId: ulid, requestId: z.string().optional() })
+const payload = z.union([
+  z.object({ jobId: ulid, requestId: z.string().optional() }),
+  // Of a caller that waits for the answer.
+  backTranslationInput,
+])
 
 /**
- * Write the article of a queued job and store it as a draft together with the job's end. A failure ends the job with a
+ * Write the article of a queued job, or translate one, and store it as a draft together with the job's end. A failure ends the job with a
  * message and stores nothing else. A second delivery of the same event does nothing.
  */
-export async function handler(event: unknown): Promise<void> {
-  const { jobId, requestId } = payload.parse(event)
+export async function handler(event: unknown): Promise<BackTranslation | undefined> {
+  const asked = payload.parse(event)
+  if ('html' in asked) return backTranslation(asked)
+  await runJob(asked)
+  return undefined
+}
+
+/** Plain text of a paragraph, or why there is none, with the message. */
+type BackTranslation =
+  | { readonly text: string }
+  | { readonly failure: string; readonly reason: WritingFailure['reason'] }
+
+async function backTranslation({
+  html,
+  from,
+  to,
+}: z.output<typeof backTranslationInput>): Promise<BackTranslation> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new WritingFailure('silent')), BACK_TRANSLATION_TIMEOUT_MS)
+  try {
+    const [provider, facts] = await Promise.all([configuredProvider(), currentFacts()])
+    return { text: await translateBack(html, { from, to }, facts, provider, stop.signal) }
+  } catch (error) {
+    if (!(error instanceof WritingFailure)) throw error
+    logger.warn('no back-translation', { reason: error.reason, provider_status: error.status })
+    return { failure: error.translationMessage, reason: error.reason }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function runJob({
+  jobId,
+  requestId,
+}: {
+  jobId: string
+  requestId?: string | undefined
+}): Promise<void> {
   setRequestId(requestId)
-  const input = await takeJob(jobId)
-  if (!input) return logger.warn('job is not waiting to be started', { jobId })
+  const assignment = await takeJob(jobId)
+  if (!assignment) return logger.warn('job is not waiting to be started', { jobId })
 
   const stop = new AbortController()
   const overtime = setTimeout(() => stop.abort(new WritingFailure('overtime')), MAX_WRITING_MS)
-  let answer = ''
+  let preview = ''
   const heartbeat = startHeartbeat(
-    (progress) => writeHeartbeat(jobId, progress, articlePreview(answer)),
+    (progress) => writeHeartbeat(jobId, progress, preview),
     () => stop.abort(new JobLost()),
     (error) => logger.warn('heartbeat failed', { jobId, fault: described(error) }),
   )
   try {
-    const apiKey = await readApiKey()
-    if (!apiKey) throw new WritingFailure('keyMissing')
-    const provider = { apiKey, model: environment('OPENAI_MODEL'), idleMs: PROVIDER_TIMEOUT_MS }
-    const article = await writeArticle(input, provider, stop.signal, (characters, received) => {
-      heartbeat.progress = characters
-      answer = received
+    const provider = await configuredProvider()
+    const job = { jobId, ...assignment, provider, signal: stop.signal, heartbeat }
+    const save = await finished(job, (text) => {
+      preview = text
     })
     await heartbeat.stop()
-    const postId = await save(jobId, article, heartbeat.progress)
+    const postId = await save()
     logger.info('article written', { jobId, postId, characters: heartbeat.progress })
   } catch (error) {
     await heartbeat.stop()
-    await endFailed(jobId, error)
+    await endFailed({ jobId, ...assignment }, error)
   } finally {
     clearTimeout(overtime)
   }
 }
 
-/** Store draft and job's end in one transaction, under the first free slug. @returns the id of the draft */
-const save = (jobId: string, { post, fault }: WrittenArticle, progress: number) =>
-  withFreeSlug(post.slug, async (slug) => {
-    const draft = newPost({ ...post, slug })
-    const message = fault && `The draft has ${fault.description}: adjust it before you publish it.`
-    await transact([
-      succeeded(jobId, { postId: draft.id, progress, ...(message && { message }) }),
-      ...postItems(draft),
-    ])
-    return draft.id
+/** @throws WritingFailure without an API key */
+async function configuredProvider(): Promise<Provider> {
+  const apiKey = await readApiKey()
+  if (!apiKey) throw new WritingFailure('keyMissing')
+  return { apiKey, model: environment('OPENAI_MODEL'), idleMs: PROVIDER_TIMEOUT_MS }
+}
+
+interface RunningJob extends Assignment {
+  readonly jobId: string
+  readonly provider: Provider
+  readonly signal: AbortSignal
+  readonly heartbeat: Heartbeat
+}
+
+/** Do what a job asks for. @returns the call that stores it, with the id of the draft */
+async function finished(job: RunningJob, onPreview: (text: string) => void): Promise<() => Promise<string>> {
+  const { jobId, input, translationOf, provider, signal, heartbeat } = job
+  const facts = await currentFacts()
+  if (translationOf === undefined) {
+    const article = await writeArticle(input, facts, provider, signal, (characters, received) => {
+      heartbeat.progress = characters
+      onPreview(articlePreview(received))
+    })
+    return () => saveArticle(jobId, article, heartbeat.progress)
+  }
+  const source = await findPost(translationOf)
+  if (!source) throw new WritingFailure('sourceMissing')
+  const existing = await existingTranslation(source, input.language)
+  const texts = await translateArticle(source, existing, {
+    ...{ from: source.language, to: input.language, facts, provider, signal },
+    onText: (part) => {
+      heartbeat.progress += part.length
+    },
+    onPassages: (passages) =>
+      onPreview(htmlText(passages.join('\n')).slice(-MAX_PREVIEW_CHARACTERS).toWellFormed()),
   })
+  return () => saveTranslation(jobId, { source, existing, texts, progress: heartbeat.progress })
+}
 
 /** @throws an unexpected error, so that it counts as an error of the function */
-async function endFailed(jobId: string, error: unknown): Promise<void> {
+async function endFailed(
+  { jobId, translationOf }: Pick<RunningJob, 'jobId' | 'translationOf'>,
+  error: unknown,
+): Promise<void> {
   if (error instanceof JobLost) return logger.warn('job no longer runs', { jobId })
   if (error instanceof WritingFailure) {
     logger.warn('no article', { jobId, reason: error.reason, provider_status: error.status })
-    await failJob(jobId, error.message)
+    await failJob(jobId, translationOf === undefined ? error.message : error.translationMessage)
+    return
+  }
+  // Somebody changed the draft, or made another, meanwhile.
+  if (error instanceof Conflict || error instanceof InvalidInput) {
+    logger.warn('draft not stored', { jobId, fault: described(error) })
+    await failJob(jobId, error.body.issues?.[0]?.message ?? error.message)
     return
   }
   logger.error('generation failed', { jobId, fault: described(error) })

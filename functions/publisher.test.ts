@@ -10,13 +10,18 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Article, PostSummary } from '../shared/entities/post.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Changes } from '../shared/entities/changes/changes.ts'
+import type { Article, PostSummary } from '../shared/entities/posts/post.ts'
 import type { SeoEntry } from '../shared/entities/seo.ts'
 import { archiveYear } from '../shared/pages.ts'
-import { allPublishedPosts, findPost, publishedIn } from './domain/posts/post-store.ts'
+import { readFactChanges } from './domain/content/facts-store.ts'
+import { changedPages, readWordChanges } from './domain/content/words-store.ts'
+import { allPublishedPosts, type PublishedPost, publishedIn } from './domain/posts/post-lists.ts'
+import { findPost } from './domain/posts/post-store.ts'
 import {
   archiveOf,
+  englishSlugs,
   getArticle,
   neighboursOf,
   newestArticles,
@@ -31,15 +36,25 @@ import { handler as publisher } from './publisher.ts'
 
 vi.mock('./domain/posts/published-articles.ts', () => ({
   archiveOf: vi.fn(),
+  englishSlugs: vi.fn(async () => new Set()),
   getArticle: vi.fn(),
+  localSlugs: vi.fn(async () => ({})),
   neighboursOf: vi.fn(),
   newestArticles: vi.fn(),
   publishedYears: vi.fn(),
+  translationsOf: vi.fn(async () => []),
 }))
-vi.mock('./domain/posts/post-store.ts', () => ({
-  allPublishedPosts: vi.fn(),
-  findPost: vi.fn(),
-  publishedIn: vi.fn(),
+vi.mock('./domain/posts/post-store.ts', () => ({ findPost: vi.fn() }))
+vi.mock('./domain/posts/post-lists.ts', () => ({ allPublishedPosts: vi.fn(), publishedIn: vi.fn() }))
+vi.mock('./domain/content/facts-store.ts', () => ({ readFactChanges: vi.fn() }))
+vi.mock('./domain/content/words-store.ts', async (original) => ({
+  ...(await original<typeof import('./domain/content/words-store.ts')>()),
+  changedPages: vi.fn(),
+  readWordChanges: vi.fn(),
+}))
+vi.mock('./domain/publication/reconcile/progress.ts', () => ({
+  progressCounter: () => async () => {},
+  reportProgress: vi.fn(),
 }))
 vi.mock('./domain/seo/seo-store.ts', () => ({ listActiveSeoEntries: vi.fn() }))
 vi.mock('./domain/publication/renderer.ts', () => ({
@@ -47,6 +62,29 @@ vi.mock('./domain/publication/renderer.ts', () => ({
   pictureLook: 'look',
   render: vi.fn(),
 }))
+const SystemDate = Date
+
+/** Lets the clock go on from another time, as fast as the system's: fake timers stand still while no timer is due. */
+function setClock(now: number): void {
+  const offset = now - SystemDate.now()
+  vi.stubGlobal(
+    'Date',
+    class extends SystemDate {
+      static override now = () => SystemDate.now() + offset
+      constructor(time: number | string = SystemDate.now() + offset) {
+        super(time)
+      }
+    },
+  )
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+/** What waits finds that the time has passed. */
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => setClock(Date.now() + ms),
+}))
+
 /** With the time of a function's run of minutes. */
 const handler = (event: unknown) => publisher(event, { getRemainingTimeInMillis: () => 300_000 })
 vi.spyOn(logger, 'info').mockImplementation(() => {})
@@ -95,7 +133,7 @@ const invalidated = () =>
 const invoke = vi.spyOn(LambdaClient.prototype, 'send')
 
 /** Published posts, newest first. */
-let published: PostSummary[] = []
+let published: PublishedPost[] = []
 const summary = (slug: string, month = '2026-11') =>
   ({
     id: `ID-${slug}`,
@@ -104,14 +142,24 @@ const summary = (slug: string, month = '2026-11') =>
     excerpt: slug,
     content: '',
     published: true,
+    language: 'en',
+    translationOf: null,
     formerSlugs: [] as string[],
+    formerAddresses: [] as PostSummary['formerAddresses'],
+    linkedSlugs: [] as string[],
     tags: [] as string[],
     publishedAt: `${month}-10T00:00:00.000Z`,
     updatedAt: `${month}-15T00:00:00.000Z`,
-  }) as unknown as PostSummary & Article
-const publish = (...posts: PostSummary[]) => {
+  }) as unknown as PublishedPost & Article
+const publish = (...posts: PublishedPost[]) => {
   published = posts
 }
+
+/** What was changed of the facts, and of the words of pages by their names. */
+const changed = new Map<string, Changes>()
+const changesOf = (name: string) => changed.get(name) ?? { version: 0, updatedAt: null, values: {} }
+const change = (name: string, values: Changes['values']) =>
+  changed.set(name, { version: 1, updatedAt: new Date().toISOString(), values })
 
 beforeEach(() => {
   vi.stubEnv('BUCKET_NAME', 'site')
@@ -124,23 +172,42 @@ beforeEach(() => {
   publish()
   invalidate.mockReset().mockImplementation(async () => ({}))
   invoke.mockReset().mockImplementation(async () => ({}))
+  changed.clear()
+  vi.mocked(readFactChanges).mockImplementation(async () => changesOf('facts'))
+  vi.mocked(readWordChanges).mockImplementation(async ({ page }) => changesOf(page))
+  vi.mocked(changedPages).mockImplementation(async () =>
+    [...changed].flatMap(([page, changes]) =>
+      page === 'facts' ? [] : [{ ...changes, page, language: 'en' }],
+    ),
+  )
   vi.mocked(listActiveSeoEntries).mockResolvedValue([])
   vi.mocked(allPublishedPosts).mockImplementation(async () => published)
-  vi.mocked(findPost).mockImplementation(async (id) => published.find((post) => post.id === id) as Article)
+  vi.mocked(findPost).mockImplementation(
+    async (id) => published.find((post) => post.id === id) as unknown as Article,
+  )
   vi.mocked(publishedIn).mockImplementation(async (month) =>
     published.filter(({ publishedAt }) => publishedAt?.startsWith(month)),
   )
-  vi.mocked(newestArticles).mockImplementation(async () => ({ items: published, cursor: undefined }))
-  vi.mocked(publishedYears).mockImplementation(async () => [...new Set(published.map(archiveYear))])
-  vi.mocked(archiveOf).mockImplementation(async (year) => {
-    const posts = published.filter((post) => archiveYear(post) === year)
+  vi.mocked(newestArticles).mockImplementation(async (language) => ({
+    items: published.filter((post) => post.language === language),
+    cursor: undefined,
+  }))
+  vi.mocked(publishedYears).mockImplementation(async (language) => [
+    ...new Set(published.filter((post) => post.language === language).map(archiveYear)),
+  ])
+  vi.mocked(archiveOf).mockImplementation(async (year, language) => {
+    const posts = published.filter((post) => archiveYear(post) === year && post.language === language)
     return posts.length > 0 ? { year, posts } : undefined
   })
   vi.mocked(neighboursOf).mockImplementation(async ({ id }) => published.filter((post) => post.id !== id))
-  vi.mocked(getArticle).mockImplementation(async (slug) => {
-    const found = published.find((post) => post.slug === slug || post.formerSlugs.includes(slug))
+  vi.mocked(getArticle).mockImplementation(async (slug, language) => {
+    const found = published.find(
+      (post) =>
+        (post.language === language && [post.slug, ...post.formerSlugs].includes(slug)) ||
+        post.formerAddresses.some((one) => one.language === language && one.slug === slug),
+    )
     if (!found) throw new NotFound()
-    return found as Article
+    return found as unknown as Article
   })
   vi.mocked(render).mockImplementation(async (path, { article }) => ({
     html: `${path}: ${article?.title ?? ''}`,
@@ -217,6 +284,45 @@ test('leaves at a former address a page that leads on, with the header the edge 
   })
 })
 
+test('publishes what links to the article when a translation has another address', async () => {
+  const polish = (slug: string, linkedSlugs: string[] = []) => ({
+    ...summary(slug),
+    language: 'pl' as const,
+    linkedSlugs,
+  })
+  const translation = { ...polish('sortowanie'), translationOf: 'ID-grading' }
+  publish(translation, polish('linking', ['grading']), polish('other', ['pricing']), summary('grading'))
+  vi.mocked(neighboursOf).mockResolvedValue([])
+  vi.mocked(englishSlugs).mockImplementation(
+    async ({ translationOf }) => new Set([translationOf?.slice(3) ?? '']),
+  )
+  vi.mocked(changedPages).mockResolvedValue([
+    { ...changesOf(''), page: 'about', language: 'pl', values: { lead: 'See [grading](/blog/grading)' } },
+  ])
+  const added = record('1', translation)
+  const image = { ...added.dynamodb?.NewImage, language: { S: 'pl' }, translationOf: { S: 'ID-grading' } }
+  await handler({ Records: [{ dynamodb: { ...added.dynamodb, NewImage: image } }] })
+  expect([...objects.keys()]).toEqual(
+    expect.arrayContaining(['pl/blog/linking.html', 'pl/rss.xml', 'pl/about.html', 'words/pl/about.json']),
+  )
+  for (const key of ['pl/blog/other.html', 'about.html', 'pl/contact.html'])
+    expect([...objects.keys()]).not.toContain(key)
+})
+
+test('leaves such pages in every language that the article had', async () => {
+  const post = summary('new')
+  publish({
+    ...post,
+    language: 'pl',
+    formerSlugs: ['old'],
+    formerAddresses: [{ language: 'en', slug: 'new' }],
+  })
+  await reconcile({})
+  for (const key of ['pl/blog/old.html', 'blog/new.html'])
+    expect(objects.get(key)).toMatchObject({ headers: { Metadata: { location: '/pl/blog/new' } } })
+  expect(body('pl/blog/new.html')).toBe('/pl/blog/new: new')
+})
+
 test('an older state never stays over a newer one, whoever writes in between', async () => {
   const post = summary('a')
   publish(post)
@@ -243,7 +349,7 @@ test('a document that changes faster than it can be written holds up no batch, b
   expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
   expect(title).toBeGreaterThan(2)
   objects.clear()
-  await expect(reconcile({})).rejects.toThrow('Not published: blog/a.html')
+  await expect(reconcile({})).rejects.toThrow(/^Not published: .*\bblog\/a\.html/)
   rivals.clear()
 })
 
@@ -314,12 +420,11 @@ async function reconcile(event: unknown): Promise<void> {
 test('a reconcile publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
   publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
   store('blog/gone.html', 'gone')
-  store('404.html', 'of the build')
   await reconcile({})
   expect([...objects.keys()].sort()).toEqual(
     [
       ...fixedKeys,
-      ...['404.html', 'blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json'],
+      ...['blog/a.html', 'blog/b.html', 'blog/c.html', 'builds.json'],
       ...['sitemap.xml', 'sitemaps/2025-01.xml', 'sitemaps/2026-11.xml'],
       ...['blog/archive/2025.html', 'blog/archive/2026.html'],
     ].sort(),
@@ -375,13 +480,86 @@ test('a reconcile fails in the end when something could not be published, and ha
 })
 
 test('a reconcile in which everything fails ends before its event is larger than Lambda takes, and says why in short', async () => {
-  publish(...Array.from({ length: 3000 }, (_, index) => summary(`${'ж'.repeat(190)}-${index}`)))
+  const posts = 1500
+  publish(...Array.from({ length: posts }, (_, index) => summary(`${'ж'.repeat(190)}-${index}`)))
   vi.mocked(render).mockRejectedValue(new Error('no such build'))
   const outcome = await reconcile({}).catch((error: Error) => error.message)
+  // Without that end it would try each of them.
+  expect(vi.mocked(render).mock.calls.length).toBeLessThan(posts)
   expect(outcome).toMatch(/^Not published: /)
   expect(outcome?.length).toBeLessThan(5000)
   const payloads = invoke.mock.calls.map(([{ input }]) => String((input as InvokeCommandInput).Payload))
   expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(1024 * 1024)
+})
+
+const contentRecord = (pk: string, sk: string): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } } },
+})
+
+test('changed words of a page publish what shows them, and nothing else', async () => {
+  publish(summary('a'))
+  await reconcile({})
+  objects.clear()
+  change('toys', { head: { title: 'Plush by the bale | {product}' } })
+  await handler({ Records: [contentRecord('CONTENT', 'en#toys')] })
+  expect([...objects.keys()].toSorted()).toEqual(['llms.txt', 'toys.html', 'words/toys.json'])
+  expect(body('llms.txt')).toContain('[Plush by the bale](https://site.example/toys)')
+  expect(nextEvent()).toBeUndefined()
+})
+
+test('changed words of a page in a language publish that page only', async () => {
+  await reconcile({})
+  objects.clear()
+  await handler({ Records: [contentRecord('CONTENT', 'uk#toys')] })
+  expect([...objects.keys()].toSorted()).toEqual(['uk/llms.txt', 'uk/toys.html', 'words/uk/toys.json'])
+  expect(nextEvent()).toBeUndefined()
+})
+
+test('changed shared words of a language publish its pages, and no other', async () => {
+  await reconcile({})
+  objects.clear()
+  await handler({ Records: [contentRecord('CONTENT', 'lt#shared')] })
+  expect([...objects.keys()].toSorted()).toEqual(
+    fixedKeys.filter((key) => /^(?:words\/)?lt[./]/.test(key)).toSorted(),
+  )
+})
+
+test('changed facts publish the pages at once, and every article by the reconcile that follows', async () => {
+  publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
+  await reconcile({})
+  vi.mocked(render).mockClear()
+  setClock(Date.now() + 60_000)
+  change('facts', { phone: '+44 20 7946 0999' })
+  await handler({ Records: [contentRecord('SETTINGS', 'FACTS')] })
+  const rendered = () => vi.mocked(render).mock.calls.map(([path]) => path)
+  expect(rendered()).toContain('/contact')
+  expect(rendered()).not.toContain('/blog/a')
+  expect(body('llms.txt')).toContain('+442079460999')
+
+  const event = nextEvent()
+  expect(event).toEqual({})
+  vi.mocked(render).mockClear()
+  await reconcile(event)
+  // Pages that were written in the second of the change are written again.
+  const articles = rendered().filter((path) => path.startsWith('/blog/'))
+  expect(articles.toSorted()).toEqual(['/blog/a', '/blog/archive/2025', '/blog/archive/2026', '/blog/b'])
+})
+
+test('a notice that begins or ends makes its pages outdated by itself', async () => {
+  change('facts', { notices: [{ text: 'Closed', from: '2027-12-24', until: '2027-12-27' }] })
+  const at = async (time: string) => {
+    setClock(Date.parse(time))
+    vi.mocked(render).mockClear()
+    await reconcile({})
+    return vi.mocked(render).mock.calls.length > 0
+  }
+  await at('2027-12-23T22:30:00Z')
+  expect(await at('2027-12-23T23:30:00Z')).toBe(false)
+  expect(await at('2027-12-24T00:30:00Z')).toBe(true)
+  expect(body('llms.txt')).toContain('Notice: Closed')
+  expect(await at('2027-12-24T01:30:00Z')).toBe(false)
+  expect(await at('2027-12-28T00:30:00Z')).toBe(true)
+  expect(body('llms.txt')).not.toContain('Notice: Closed')
 })
 
 test('a caller may go on step by step', async () => {

@@ -1,13 +1,18 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { neighboursOf, newestArticles } from './domain/posts/published-articles.ts'
-import { type Change, causeOf, changeIn, touchedBy } from './domain/publication/changes.ts'
+import { neighboursOf, newestArticles, translationsOf } from './domain/posts/published-articles.ts'
+import { type Change, causeOf, changeIn, touchedAround } from './domain/publication/changes.ts'
+import { removePictures } from './domain/publication/deleted-pictures.ts'
+import { linkingKeys } from './domain/publication/links/linking-documents.ts'
 import { publish } from './domain/publication/publish.ts'
-import { reconcileInput, reconcileStep } from './domain/publication/reconcile.ts'
+import { reconcileInput, reconcileStep } from './domain/publication/reconcile/reconcile.ts'
 import { drawShareImages } from './domain/publication/share-images.ts'
+import { endVersions } from './domain/versions/post-versions.ts'
 import { environment } from './platform/environment.ts'
+import { inParallel } from './platform/in-parallel.ts'
 import { invokeLater } from './platform/invoke-later.ts'
 import { described, logger } from './platform/log.ts'
 import { setRequestId, setRequestIds } from './platform/request-id.ts'
+import { sharingReads } from './platform/table/shared-reads.ts'
 
 /**
  * Keep the published documents up to date. An event of the table's stream publishes its changes; any other starts or
@@ -51,6 +56,13 @@ async function publishChanges(
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
     const { failed, unsettled } = await publish(touched.flat(), deadline)
     await drawShareImages(redrawnIn(changes))
+    await removePictures(
+      changes.flatMap(({ change }) => change.deletedPicture ?? []),
+      deadline,
+    )
+    await inParallel(new Set(changes.flatMap(({ change }) => change.endedPost ?? [])), endVersions)
+    if (changes.some(({ change }) => change.reconciles))
+      await invokeLater(environment('AWS_LAMBDA_FUNCTION_NAME'), {})
     logger.info('published', {
       documents: new Set(touched.flat()).size,
       failed: failed.size,
@@ -78,11 +90,20 @@ const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => (
 })
 
 /** Keys of the touched documents, by change. */
-async function keysOf(changes: readonly Change[]): Promise<string[][]> {
-  const newest = await newestArticles()
-  return Promise.all(
-    changes.map(async (change) =>
-      touchedBy(change, change.place ? await neighboursOf(change.place) : [], newest.items),
+const keysOf = (changes: readonly Change[]): Promise<string[][]> =>
+  sharingReads(() =>
+    Promise.all(
+      changes.map(async ({ keys, posts = [], relinks }) => {
+        const around = posts.map(async (post) => {
+          const [neighbours, { items: newest }, translations] = await Promise.all([
+            neighboursOf(post),
+            newestArticles(post.language),
+            translationsOf(post),
+          ])
+          return touchedAround(post, { neighbours, newest, translations })
+        })
+        const linking = relinks ? posts.map(linkingKeys) : []
+        return [...keys, ...(await Promise.all([...around, ...linking])).flat()]
+      }),
     ),
   )
-}

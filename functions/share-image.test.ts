@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Post } from '../shared/entities/post.ts'
+import type { Post } from '../shared/entities/posts/post.ts'
 import { findPost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'
 import { handler as drawer } from './share-image.ts'

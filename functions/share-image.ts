@@ -1,8 +1,9 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
+import { home } from '../content/en/home.ts'
 import { ulid } from '../shared/entities/fields.ts'
-import { pages, titleOf } from '../shared/pages.ts'
-import { drawnVersion, needsDrawnImage, shareImageKey } from '../shared/share-image.ts'
+import { drawnVersion, needsDrawnImage, shareImageKey } from '../shared/media/share-image.ts'
+import { withoutSite } from '../shared/pages.ts'
 import { findPost } from './domain/posts/post-store.ts'
 import { invalidate } from './domain/publication/invalidation.ts'
 import { removeObject } from './domain/publication/site-bucket.ts'
@@ -46,7 +47,7 @@ export async function handler(
 }
 
 async function replace(key: string, title: string, source: string, deadline: number): Promise<void> {
-  const png = await draw(title, titleOf(pages.home))
+  const png = await draw(title, withoutSite(home.head.title))
   await putPicture(key, png)
   await invalidate([key], deadline)
   await putPicture(key, png, source)

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { defaultWords } from '../../content/words.ts'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
 import { findEnquiry, storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -11,6 +12,8 @@ import { handler } from './create.ts'
 vi.mock('../domain/enquiries/enquiry-store.ts', () => ({ storeEnquiry: vi.fn(), findEnquiry: vi.fn() }))
 vi.mock('../domain/enquiries/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
 vi.mock('../platform/metrics.ts', () => ({ count: vi.fn() }))
+vi.mock('../domain/content/facts-store.ts', () => ({ readFactChanges: async () => ({ values: {} }) }))
+vi.mock('../domain/content/words-store.ts', () => ({ readWordChanges: async () => ({ values: {} }) }))
 const info = vi.spyOn(logger, 'info')
 const HOUR = 60 * 60 * 1000
 
@@ -33,7 +36,7 @@ const enquiry = {
   interest: '',
   message: 'Hello',
   page: '/toys',
-  language: 'uk',
+  language: 'en-GB',
   campaign: 'utm_source=flyer',
 }
 
@@ -126,4 +129,22 @@ test('an enquiry that is stored already is answered again beyond the limit', asy
   )
   expect((await send({ 'idempotency-key': id })).status).toBe(201)
   expect((await send()).status).toBe(429)
+})
+
+test('the receipt and refusals follow the language of the enquiry, else of the browser', async () => {
+  const { sent } = defaultWords('contact', 'lt')
+  const { form, refusals } = defaultWords('shared', 'lt')
+  expect((await send({}, { language: 'lt' })).body.message).toBe(sent.text)
+  const accepted = { 'accept-language': 'lt-LT,en;q=0.5' }
+  for (const refused of [
+    await send({}, { language: 'lt', name: '' }),
+    await send(accepted, { language: null, name: '' }),
+  ])
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: refusals.check, issues: [{ path: 'name', message: form.required }] },
+    })
+  // A page that the browser translated into a language that the site does not have.
+  expect((await send(accepted, { language: 'de', name: '' })).body.message).toBe(refusals.check)
+  expect((await send({}, { language: 'de', name: '' })).body.message).toBe('Please check: name.')
 })

@@ -1,8 +1,13 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { decodeTime, ulid } from 'ulid'
-import { contactSent } from '../../content/en/contact-sent.ts'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
+import { addressIn, type Language } from '../../shared/languages.ts'
+import { pages } from '../../shared/pages.ts'
+import { changedContentIfAny, wordsIn } from '../domain/content/site-content.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
-import { route } from '../pipeline/route.ts'
+import { refusalIn, visitorLanguage } from '../domain/enquiries/refusal.ts'
+import { readJson } from '../pipeline/request-body.ts'
+import { type Call, route } from '../pipeline/route.ts'
 import { BadRequest } from '../platform/errors.ts'
 
 /** Largest difference between a client's clock and ours: 24 hours. */
@@ -10,7 +15,11 @@ const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
 /** Shortest time in which a person reads, fills in and sends the form. */
 const MIN_VISIT_MS = 3000
 
-export const handler = route('POST /api/contact', async ({ body, headers }) => {
+export const handler = route('POST /api/contact', receive, (error, event) =>
+  refusalIn(languageOf(event), error),
+)
+
+async function receive({ body, headers }: Call<'POST /api/contact'>) {
   const { remarks, shownForMs, ...enquiry } = body
   const key = headers['idempotency-key']
   const { id, submittedAt } = await receiveEnquiry({
@@ -19,8 +28,21 @@ export const handler = route('POST /api/contact', async ({ body, headers }) => {
     isSpam: Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < MIN_VISIT_MS),
     address: headers['x-viewer-address'],
   })
-  return { id, submittedAt, message: contactSent.text }
-})
+  const language = visitorLanguage(body.language, headers['accept-language'])
+  const { sent } = wordsIn('contact', await changedContentIfAny(addressIn(language, pages.contact.path)))
+  return { id, submittedAt, message: sent.text }
+}
+
+/** Language of a request whose body may be none of ours. */
+function languageOf(event: APIGatewayProxyEventV2): Language {
+  const accepted = event.headers['accept-language']
+  try {
+    const body = readJson(event) as { language?: unknown } | null
+    return visitorLanguage(body?.language, accepted)
+  } catch {
+    return visitorLanguage(undefined, accepted)
+  }
+}
 
 /** The idempotency key, a ULID of about now: as the enquiry's id, it is also its place in the list by date. @throws BadRequest (400) */
 function checkKey(key: string): string {

@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { decodeTime } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { defaultWords } from '../../content/words.ts'
 import { MAX_BODY_BYTES } from '../../shared/api.ts'
 import { formPageStyle } from '../../shared/form-page-style.ts'
+import { filledIn } from '../../shared/formats/placeholders.ts'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'
 import { findEnquiry, storeEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { HttpError } from '../platform/errors.ts'
@@ -12,6 +14,8 @@ import { handler } from './form.ts'
 vi.mock('../domain/enquiries/enquiry-store.ts', () => ({ storeEnquiry: vi.fn(), findEnquiry: vi.fn() }))
 vi.mock('../domain/enquiries/enquiry-limit.ts', () => ({ countEnquiry: vi.fn() }))
 vi.mock('../platform/metrics.ts', () => ({ count: vi.fn() }))
+vi.mock('../domain/content/facts-store.ts', () => ({ readFactChanges: async () => ({ values: {} }) }))
+vi.mock('../domain/content/words-store.ts', () => ({ readWordChanges: async () => ({ values: {} }) }))
 const info = vi.spyOn(logger, 'info')
 
 beforeEach(() => {
@@ -168,4 +172,23 @@ test('an unknown error is told in our words', async () => {
   expect(status).toBe(500)
   expect(body).not.toContain('exploded')
   expect(body).toContain('value="Ola"')
+})
+
+test('a form is answered in the language of its page, and its errors are', async () => {
+  const { form, refusals } = defaultWords('shared', 'pl')
+  expect((await post({ ...typed, language: 'pl' })).headers?.location).toBe('/pl/contact/sent')
+  const { status, body } = await post({ ...typed, language: 'pl', name: ' ', message: 'x'.repeat(5001) })
+  expect(status).toBe(400)
+  expect(body).toContain('<html lang="pl">')
+  expect(body).toContain('href="/pl"')
+  for (const text of [form.required, refusals.check, filledIn(refusals.tooLong, { max: 5000 })])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/Required|At most/)
+})
+
+test('too many enquiries are refused in the language that the browser accepts', async () => {
+  vi.mocked(countEnquiry).mockRejectedValue(new HttpError(429, 'Later.', { retryAfter: 300 }))
+  const { status, body } = await post(typed, { 'accept-language': 'uk-UA,uk;q=0.9,en;q=0.5' })
+  expect(status).toBe(429)
+  expect(body).toContain(filledIn(defaultWords('shared', 'uk').refusals.tooMany, { when: 'через 5 хвилин' }))
 })

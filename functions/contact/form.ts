@@ -6,6 +6,7 @@ import { findEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { formOrigin } from '../domain/enquiries/form-origin.ts'
 import { formPage } from '../domain/enquiries/form-page.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
+import { visitorLanguage } from '../domain/enquiries/refusal.ts'
 import { formRoute } from '../pipeline/form-route.ts'
 
 /** The same words again within this time are the same enquiry: a reloaded page. */
@@ -26,6 +27,7 @@ export const handler = formRoute(
     })
   },
   formPage,
+  (headers, typed) => visitorLanguage(typed?.language, headers['accept-language']),
 )
 
 /** Browsers write line breaks of a form as CR LF (HTML standard, 4.10.21). */

@@ -1,6 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
-import { type ErrorBody, type FormBody, type FormKey, forms, MAX_BODY_BYTES } from '../../shared/api.ts'
+import { type FormBody, type FormKey, forms, MAX_BODY_BYTES } from '../../shared/api.ts'
+import { addressIn, type Language } from '../../shared/languages.ts'
+import type { HttpError } from '../platform/errors.ts'
 import { toHttpError } from './error-mapping.ts'
 import { checkSize, readForm } from './request-body.ts'
 import { type Result, requestLog, TIMEOUT_MARGIN_MS, validated } from './route.ts'
@@ -13,7 +15,9 @@ interface FormCall<K extends FormKey> {
 }
 
 /** Data of a page that shows a form again: the error, and the values as typed. */
-interface FormError extends ErrorBody {
+interface FormError {
+  readonly error: HttpError
+  readonly language: Language
   readonly typed: Readonly<Record<string, string>>
   /** Address of the form's page. */
   readonly referer: string | undefined
@@ -24,31 +28,39 @@ type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number
 
 /**
  * Lambda handler of a form that a browser posts without a script: the checks of every call, then `handle`, then a
- * redirect to the contract's page. Errors are answered with their status and `page`.
+ * redirect to the contract's page in the language of the visitor. Errors are answered with their status and `page`.
  */
 export function formRoute<K extends FormKey>(
   key: K,
   handle: (call: FormCall<K>) => Promise<void>,
-  page: (error: FormError) => string,
+  page: (error: FormError) => Promise<string>,
+  languageOf: (headers: APIGatewayProxyEventV2['headers'], typed: FormError['typed'] | undefined) => Language,
 ): Handler<APIGatewayProxyEventV2, Result> {
   const { body, success, ...contract } = forms[key]
   return middy<Event, Result, Error, Context, { startedAt?: number }>(
     async ({ headers, typed }: Event) => {
       await handle({ headers, body: validated(body, typed) as FormBody<K> })
-      return answer(303, { location: success })
+      return answer(303, { location: addressIn(languageOf(headers, typed), success) })
     },
     { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
     .use(requestLog(key, contract))
-    .onError((request: Request) => {
-      const { status, body, retryAfter } = toHttpError(request.error)
+    .onError(async (request: Request) => {
+      const error = toHttpError(request.error)
+      const { status, retryAfter } = error
+      const { headers, typed } = request.event
       request.response = answer(
         status,
         {
           'content-type': 'text/html; charset=utf-8',
           ...(retryAfter && { 'retry-after': String(retryAfter) }),
         },
-        page({ ...body, typed: request.event.typed ?? {}, referer: request.event.headers.referer }),
+        await page({
+          error,
+          language: languageOf(headers, typed),
+          typed: typed ?? {},
+          referer: headers.referer,
+        }),
       )
     })
     .before(({ event }: Request) => {

@@ -26,6 +26,13 @@ export function readForm(event: Incoming): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(textOf(event)))
 }
 
+/** The body as it is. @throws UnsupportedMediaType (415) */
+export function readFile(event: Incoming, mediaTypes: readonly string[]): Buffer {
+  if (!mediaTypes.includes(mediaTypeOf(event) ?? ''))
+    throw new UnsupportedMediaType('a JPEG, PNG, WebP or AVIF picture', mediaTypes.join(', '))
+  return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+}
+
 const mediaTypeOf = ({ headers }: Incoming) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
 const textOf = ({ body = '', isBase64Encoded }: Incoming): string =>

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
+import { addEntry } from '../domain/diary/diary-store.ts'
+import { nameAction } from '../domain/diary/named-action.ts'
 import { Conflict } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { listReply, Reply } from '../platform/reply.ts'
@@ -10,10 +12,17 @@ const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 vi.mock('../domain/sessions/session-check.ts', () => ({
   admittedSession: async (cookies: string[] = []) =>
-    cookies.includes('__Host-session=good')
-      ? { username: 'admin', expiresAt: '2030-01-01T00:00:00.000Z', hash: 'h' }
+    cookies.some((cookie) => /^__Host-session=(good|hours old)$/.test(cookie))
+      ? {
+          username: 'admin',
+          expiresAt: '2030-01-01T00:00:00.000Z',
+          hash: 'h',
+          confirmedAt: cookies.includes('__Host-session=good') ? Date.now() : 0,
+        }
       : undefined,
 }))
+
+vi.mock('../domain/diary/diary-store.ts', () => ({ addEntry: vi.fn() }))
 
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
@@ -135,6 +144,18 @@ test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=good
   },
 )
 
+test.each(['DELETE /api/admin/account/sessions', 'DELETE /api/admin/account/sessions/{id}'] as const)(
+  '%s asks for the password again, hours after it',
+  async (key) => {
+    const end = vi.fn(async () => null)
+    const pathParameters = { id: 'a'.repeat(64) }
+    const old = { cookies: ['__Host-session=hours old'], pathParameters }
+    expect(await call(route(key, end), old)).toMatchObject({ status: 401, body: { challenge: 'PASSWORD' } })
+    expect(end).not.toHaveBeenCalled()
+    expect(await call(route(key, end), { ...signedIn, pathParameters })).toMatchObject({ status: 204 })
+  },
+)
+
 test('gives the function the session and the params', async () => {
   changePost.mockRejectedValueOnce(new Conflict('Taken.'))
   const event = { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' }
@@ -146,6 +167,13 @@ test('gives the function the session and the params', async () => {
       session: expect.objectContaining({ username: 'admin' }),
     }),
   )
+})
+
+test('gives the function no field that the contract does not have', async () => {
+  changePost.mockRejectedValueOnce(new Conflict('Taken.'))
+  const body = JSON.stringify({ title: 'T', id: 'x', createdAt: '2020-01-01T00:00:00.000Z', role: 'owner' })
+  await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body })
+  expect(changePost).toHaveBeenCalledWith(expect.objectContaining({ body: { title: 'T' } }))
 })
 
 test.each(['x', ID.toLowerCase(), `${ID}0`, '%E0%A4%A'])(
@@ -227,9 +255,61 @@ test('logs one line per request, without what was sent', async () => {
   )
 })
 
-test('names the request in each line it logs, and the post that the administrator worked on', async () => {
+test('names the request in each line it logs, the post that the administrator worked on, and the login', async () => {
   const keys = vi.spyOn(logger, 'appendKeys')
   await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' })
   expect(keys).toHaveBeenCalledExactlyOnceWith({ request_id: 'r1' })
-  expect(info).toHaveBeenCalledExactlyOnceWith('request', expect.objectContaining({ params: { id: ID } }))
+  await call(updatePost, { headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' })
+  expect(info.mock.calls.map(([, entry]) => entry)).toMatchObject([
+    { params: { id: ID }, login: 'h' },
+    { status: 401, login: undefined },
+  ])
+})
+
+describe('the diary', () => {
+  const params = { ...signedIn, headers: json, pathParameters: { id: ID } }
+  const entries = () => vi.mocked(addEntry).mock.calls.map(([entry]) => entry)
+  // What a function answers is not checked against the contract.
+  const done = async () => null as never
+
+  test('gets the action, kind and id of a change, and the login, of what was sent and answered nothing', async () => {
+    const secretly = async () => ({ id: 'Z', title: 'Secret', page: 'x' }) as never
+    await call(route('PUT /api/admin/blog/{id}', secretly), { ...params, body: '{"title":"Secret"}' })
+    await call(
+      route('POST /api/admin/topics', async () => ({ id: ID, topic: 'Secret' }) as never),
+      {
+        ...params,
+        body: '{"topic":"Secret"}',
+      },
+    )
+    const words = { pathParameters: { page: 'home' }, queryStringParameters: { language: 'pl' } }
+    const body = '{"version":0,"values":{"head":"Secret"}}'
+    await call(route('PUT /api/admin/pages/{page}', done), { ...params, ...words, body })
+    await call(route('DELETE /api/admin/settings/openai-key', done), params)
+    expect(entries()).toEqual([
+      { what: 'blog', action: 'update', id: ID, session: 'h' },
+      { what: 'topics', action: 'create', id: ID, session: 'h' },
+      { what: 'pages', action: 'update', id: 'pl#home', session: 'h' },
+      { what: 'settings', action: 'remove-key', id: null, session: 'h' },
+    ])
+  })
+
+  test('gets the name that the function gives to its action, for this request only', async () => {
+    const publish = route('DELETE /api/admin/blog/{id}', async () => {
+      nameAction('publish')
+      return null
+    })
+    await call(publish, params)
+    await call(route('DELETE /api/admin/blog/{id}', done), params)
+    expect(entries().map(({ action }) => action)).toEqual(['publish', 'delete'])
+  })
+
+  test('gets nothing of a refused change, a read, or a call that changes nothing', async () => {
+    changePost.mockRejectedValueOnce(new Conflict('Taken.'))
+    await call(updatePost, { ...params, body: '{"title":"T"}' })
+    await call(route('GET /api/admin/blog/{id}', done), params)
+    await call(route('DELETE /api/admin/drafts/{id}', done), params)
+    await call(contact, { headers: json, body: JSON.stringify(enquiry) })
+    expect(entries()).toEqual([])
+  })
 })

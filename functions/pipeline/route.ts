@@ -5,15 +5,20 @@ import {
   type Api,
   api,
   type Body,
+  type ErrorBody,
   MAX_BODY_BYTES,
   type Params,
   type Query,
   type Response,
   type RouteKey,
 } from '../../shared/api.ts'
+import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
+import { noteChange } from '../domain/diary/changes.ts'
+import { nameAction } from '../domain/diary/named-action.ts'
+import { currentSignIn, setCurrentSession } from '../domain/sessions/current-session.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
-import { InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
+import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platform/errors.ts'
 import { described, logger } from '../platform/log.ts'
 import { Reply } from '../platform/reply.ts'
 import { setRequestId } from '../platform/request-id.ts'
@@ -37,6 +42,7 @@ export interface Call<K extends RouteKey> {
 /** Entry of the contract without its literal types. */
 interface Contract {
   readonly access: 'visitor' | 'admin'
+  readonly recent?: boolean
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -64,19 +70,28 @@ export const TIMEOUT_MARGIN_MS = 250
 /**
  * Lambda handler of a call: logs the request, admits it, runs `handle`, and answers with its result or any error.
  * The session is checked before the body is read, so that an unknown caller learns nothing of what a call expects.
+ * `refuse` says what the body of an error is.
  */
 export function route<K extends RouteKey>(
   key: K,
   handle: (call: Call<K>) => Promise<Response<K> | Reply<Response<K>>>,
+  refuse: (error: HttpError, event: APIGatewayProxyEventV2) => Promise<ErrorBody> = async ({ body }) => body,
 ): Handler<APIGatewayProxyEventV2, Result> {
   const contract: Contract = api[key]
   return middy<Event, Result, Error, Context, { startedAt?: number }>(
     // `admission` has validated the call against the contract of `K`.
-    async ({ call }: Event) => success(key, contract, call, await handle(call as Call<K>)),
+    async ({ call }: Event) => {
+      const result = await handle(call as Call<K>)
+      await noteChange(key, call, result instanceof Reply ? result.body : result)
+      return success(key, contract, call, result)
+    },
     { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
     .use(requestLog(key, contract))
-    .onError(errorResponse)
+    .onError(async (request: Request) => {
+      const error = toHttpError(request.error)
+      request.response = errorAnswer(error, await refuse(error, request.event))
+    })
     .before(admission(key, contract))
 }
 
@@ -90,7 +105,7 @@ export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
       function_request_id: context.awsRequestId,
       route: key,
       // An administrator's path holds ids only, a visitor's could hold anything.
-      ...(access === 'admin' && { params: event.call?.params }),
+      ...(access === 'admin' && { params: event.call?.params, login: currentSignIn()?.id }),
       status,
       milliseconds: Math.round(performance.now() - (internal.startedAt ?? 0)),
     }
@@ -101,6 +116,8 @@ export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
     before: ({ event, internal }: Request) => {
       internal.startedAt = performance.now()
       setRequestId(event.requestContext.requestId)
+      setCurrentSession(undefined)
+      nameAction(undefined)
     },
     after: log,
     onError: log,
@@ -113,7 +130,9 @@ function admission(key: RouteKey, contract: Contract) {
     checkSize(event, contract.maxBodyBytes ?? MAX_BODY_BYTES)
     if (!key.startsWith('GET ')) checkSameOrigin(event.headers)
     const session = contract.access === 'admin' ? await admittedSession(event.cookies) : undefined
+    setCurrentSession(session)
     if (contract.access === 'admin' && !session) throw new Unauthorized()
+    if (contract.recent && session && session.confirmedAt < Date.now() - RECENT_MS) throw passwordNeeded()
     const json = contract.body && readJson(event)
     event.call = {
       session,
@@ -124,6 +143,13 @@ function admission(key: RouteKey, contract: Contract) {
       body: contract.body && validated(contract.body, json),
     }
   }
+}
+
+const RECENT_MS = RECENT_MINUTES * 60_000
+
+function passwordNeeded(): Unauthorized {
+  const message = 'This needs your password again.'
+  return new Unauthorized(message, { message, challenge: PASSWORD_CHALLENGE })
 }
 
 /** A malformed id is as unknown as a well-formed one of no entity. @throws NotFound (404) */
@@ -169,12 +195,16 @@ function nextLink(key: RouteKey, query: AdmittedCall['query'] = {}, cursor: stri
   return `<${key.split(' ')[1]}?${new URLSearchParams({ ...Object.fromEntries(names), cursor })}>; rel="next"`
 }
 
-function errorResponse(request: Request): void {
-  const { status, body, retryAfter } = toHttpError(request.error)
-  request.response = respond(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+export function errorResponse(request: Pick<Request, 'error' | 'response'>): void {
+  const error = toHttpError(request.error)
+  request.response = errorAnswer(error, error.body)
 }
 
-const respond = (statusCode: number, body: unknown, headers: Record<string, string>): Result => ({
+const errorAnswer = ({ status, retryAfter }: HttpError, body: ErrorBody): Result =>
+  respond(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {})
+
+/** A JSON response, never cached; `body` undefined for none. */
+export const respond = (statusCode: number, body: unknown, headers: Record<string, string>): Result => ({
   statusCode,
   headers: {
     'cache-control': 'no-store',

@@ -11,7 +11,14 @@ export function count(event: 'EnquiryReceived' | 'EnquiryQuarantined'): void {
 
 const signIns = new Metrics({ serviceName: SIGN_IN_SERVICE })
 
+const diary = new Metrics({ serviceName: 'diary' })
+
 /** Count a wrong password or code, or an attempt over the rate limit. */
 export function countSignIn(event: 'SignInRefused' | 'SignInThrottled'): void {
   signIns.singleMetric().addMetric(event, MetricUnit.Count, 1)
+}
+
+/** Count an entry of the diary that could not be written. */
+export function countLostEntry(): void {
+  diary.singleMetric().addMetric('DiaryEntryLost', MetricUnit.Count, 1)
 }

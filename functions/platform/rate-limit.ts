@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { HttpError } from './errors.ts'
-import { type Key, tableName } from './table.ts'
-import { updateItem } from './table-writes.ts'
+import { type Key, tableName } from './table/table.ts'
+import { updateItem } from './table/table-writes.ts'
 
 export const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { Page } from './table.ts'
+import type { Page } from './table/table.ts'
 
 export interface Extras {
   /** Set-Cookie values. */

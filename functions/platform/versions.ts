@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { VersionConflict } from './errors.ts'
-import type { Guard } from './table-writes.ts'
+import type { Guard } from './table/table-writes.ts'
 
 /** Attempts of a change that names no version, each on the newest state. */
 const ATTEMPTS = 3
@@ -12,7 +12,7 @@ export const ifVersion = (version: number, label: string): Guard => ({
   error: () => versionConflict(label),
 })
 
-const versionConflict = (label: string) =>
+export const versionConflict = (label: string) =>
   new VersionConflict(`${label} was changed in the meantime. Reload it to see the newest version.`)
 
 /** Id (a ULID of now), version and dates of a new entity. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { STATUS_INDEX } from '../../shared/status-index.ts'
+import { inject, vi } from 'vitest'
+import { STATUS_INDEX } from '../../shared/table/status-index.ts'
 
 const shape = {
   BillingMode: 'PAY_PER_REQUEST',
@@ -23,7 +25,13 @@ const shape = {
   ],
 } satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** Create the table for tests. Its own client waits longer than the functions'. */
-export async function createTable(TableName: string): Promise<void> {
+/** Create a table for this test file on the project's DynamoDB Local, and make it the functions' own. Its own client waits longer than theirs. */
+export async function createOwnTable(): Promise<void> {
+  const TableName = `test-${randomUUID()}`
+  vi.stubEnv('TABLE_NAME', TableName)
+  vi.stubEnv('AWS_ENDPOINT_URL', inject('dynamodb'))
+  vi.stubEnv('AWS_REGION', 'eu-west-2')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
   await new DynamoDBClient({}).send(new CreateTableCommand({ TableName, ...shape }))
 }

@@ -1,4 +1,4 @@
-import { listPosts } from '../../domain/posts/post-store.ts'
+import { listPosts } from '../../domain/posts/post-lists.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 

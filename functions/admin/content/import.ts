@@ -1,11 +1,13 @@
 import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
+import { importFacts } from '../../domain/content/facts-store.ts'
+import { importFormerWords, importWords } from '../../domain/content/words-store.ts'
 import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
 import { importPost } from '../../domain/posts/post-store.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { importSeoEntry } from '../../domain/seo/seo-store.ts'
 import { importTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
-import { AlreadyStored, Expired, InvalidInput, Taken } from '../../platform/errors.ts'
+import { AlreadyStored, Conflict, InvalidInput, NotFound } from '../../platform/errors.ts'
 
 /** Largest lead of the clock that dated an item over ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
@@ -23,17 +25,33 @@ async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
     return { outcome: 'added', reason: null }
   } catch (error) {
     if (error instanceof AlreadyStored) return { outcome: 'present', reason: null }
-    if (error instanceof Taken || error instanceof Expired)
+    if (error instanceof Conflict || error instanceof NotFound)
       return { outcome: 'refused', reason: error.message }
-    if (error instanceof InvalidInput)
-      return { outcome: 'refused', reason: error.body.issues?.[0]?.message ?? error.message }
+    if (error instanceof InvalidInput) return { outcome: 'refused', reason: reasonOf(error) }
     throw error
   }
 }
 
 /** Dates set by the system. The date of publication is chosen by people and may be in the future. */
-const datesOf = (item: ContentItem): string[] =>
-  item.kind === 'enquiry' ? [item.submittedAt] : [item.createdAt, item.updatedAt]
+function datesOf(item: ContentItem): string[] {
+  switch (item.kind) {
+    case 'facts':
+    case 'words':
+      return []
+    case 'formerWords':
+      return [item.replacedAt]
+    case 'enquiry':
+      return [item.submittedAt]
+    default:
+      return [item.createdAt, item.updatedAt]
+  }
+}
+
+/** First error of invalid input, with the field that it is about. */
+function reasonOf({ body, message }: InvalidInput): string {
+  const [issue] = body.issues ?? []
+  return issue ? [issue.path, issue.message].filter(Boolean).join(': ') : message
+}
 
 async function store(item: ContentItem): Promise<void> {
   switch (item.kind) {
@@ -53,5 +71,11 @@ async function store(item: ContentItem): Promise<void> {
       const { kind: _, ...enquiry } = item
       return importEnquiry(enquiry)
     }
+    case 'facts':
+      return importFacts(item)
+    case 'words':
+      return importWords(item)
+    case 'formerWords':
+      return importFormerWords(item)
   }
 }

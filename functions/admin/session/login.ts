@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import type { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
+import type { SignInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { checkPassword, signedIn } from '../../domain/sessions/sign-in.ts'
 import { limited } from '../../domain/sessions/sign-in-limit.ts'
@@ -11,11 +10,11 @@ export const handler = route('POST /api/admin/login', async (request) => {
   const visitor = visitorOf(username, request)
   const outcome = await limited('PASSWORD', visitor, () => checkPassword(username, password))
   if (outcome.ChallengeName === 'NEW_PASSWORD_REQUIRED') throw newPasswordNeeded(outcome.Session ?? '')
-  return signedIn(username, outcome, request.cookies)
+  return signedIn(visitor, outcome, request)
 })
 
 function newPasswordNeeded(session: string): Unauthorized {
   const message = 'Choose a new password to finish your first login.'
-  const body: z.infer<typeof passwordChallenge> = { message, challenge: 'NEW_PASSWORD_REQUIRED', session }
+  const body: SignInChallenge = { message, challenge: 'NEW_PASSWORD_REQUIRED', session }
   return new Unauthorized(message, body)
 }

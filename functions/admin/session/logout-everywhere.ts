@@ -2,7 +2,7 @@ import { CLEARED_COOKIE, endAllSessions } from '../../domain/sessions/session-st
 import { route } from '../../pipeline/route.ts'
 import { Reply } from '../../platform/reply.ts'
 
-export const handler = route('POST /api/admin/logout-everywhere', async () => {
-  await endAllSessions()
+export const handler = route('POST /api/admin/logout-everywhere', async ({ session }) => {
+  await endAllSessions(session.username)
   return new Reply(null, { cookies: [CLEARED_COOKIE] })
 })

@@ -1,6 +1,7 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
-import { passwordRefusal, signedIn } from '../../domain/sessions/sign-in.ts'
+import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { passwordRefusal, startSignedIn } from '../../domain/sessions/sign-in.ts'
 import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
@@ -14,8 +15,8 @@ const EXPIRED = new Set([
   'UserNotFoundException',
 ])
 
-export const handler = route('POST /api/admin/new-password', async ({ body, cookies }) => {
-  const { username, newPassword, session } = body
+export const handler = route('POST /api/admin/new-password', async (request) => {
+  const { username, newPassword, session } = request.body
   refuseGuessable(newPassword, username)
   const outcome = await cognito
     .send(
@@ -29,7 +30,10 @@ export const handler = route('POST /api/admin/new-password', async ({ body, cook
     .catch((error: unknown) => {
       throw passwordError(error)
     })
-  return signedIn(username, outcome, cookies)
+  // A challenge for the second step belongs to a password that was checked.
+  if (outcome.ChallengeName === 'SOFTWARE_TOKEN_MFA')
+    throw new Unauthorized('Your new password is saved. Log in with it.')
+  return startSignedIn(visitorOf(username, request), request, 'temporary password')
 })
 
 function passwordError(error: unknown): unknown {

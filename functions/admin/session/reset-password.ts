@@ -26,7 +26,7 @@ export const handler = route('POST /api/admin/reset-password', async (request) =
   const { username, code, newPassword } = request.body
   refuseGuessable(newPassword, username)
   await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))
-  await endAllSessions()
+  await endAllSessions(username)
   return null
 })
 

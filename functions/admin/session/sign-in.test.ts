@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
+import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
+import { keepChallenge } from '../../domain/sessions/challenge-store.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { handler as login } from './login.ts'
@@ -14,6 +15,8 @@ import { handler as newPassword } from './new-password.ts'
 vi.mock('../../domain/sessions/session-store.ts', () => ({
   startSession: async (username: string) => ({
     session: { username, expiresAt: '2030-01-01T00:00:00.000Z' },
+    hash: 'a'.repeat(64),
+    signedInAt: '2029-12-31T12:00:00.000Z',
     cookie: '__Host-session=id; Path=/',
   }),
 }))
@@ -22,8 +25,10 @@ vi.mock('../../domain/sessions/sign-in-limit.ts', () => ({
 }))
 vi.mock('../../domain/sessions/known-visitors.ts', () => ({
   visitorOf: (username: string) => ({ username }),
-  rememberDevice: async () => '__Host-device=mark; Path=/',
+  rememberVisitor: async () => '__Host-device=mark; Path=/',
 }))
+vi.mock('../../domain/sessions/challenge-store.ts', () => ({ keepChallenge: vi.fn() }))
+vi.mock('../../domain/diary/diary-store.ts', () => ({ addEntry: vi.fn() }))
 vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
@@ -72,6 +77,17 @@ test('a sign-in that Cognito accepts starts a session', async () => {
   })
 })
 
+test('the log has each session that starts, with what was checked before', async () => {
+  answer({ AuthenticationResult: {} })
+  await signIn()
+  answer({ AuthenticationResult: {} })
+  await choose()
+  const started = info.mock.calls.filter(([message]) => message === 'signed in')
+  expect(started).toEqual(
+    ['password', 'temporary password'].map((proof) => ['signed in', { login: 'a'.repeat(16), proof }]),
+  )
+})
+
 test('a wrong password and an unknown user read exactly alike', async () => {
   const answers = []
   for (const name of [
@@ -99,13 +115,38 @@ test('a first sign-in is asked for a new password', async () => {
   answer({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge-1' })
   const { status, body, cookies } = await signIn()
   expect(status).toBe(401)
-  expect(passwordChallenge.parse(body)).toEqual({ ...body, session: 'challenge-1' })
+  expect(signInChallenge.parse(body)).toEqual({ ...body, session: 'challenge-1' })
   expect(cookies).toBeUndefined()
 })
 
-test('another step than a new password starts no session', async () => {
-  answer({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's' })
+test('another step than a new password or a code starts no session', async () => {
+  answer({ ChallengeName: 'SMS_MFA', Session: 's' })
   expect(await signIn()).toMatchObject({ status: 500, cookies: undefined })
+})
+
+test('a right password starts no session while the second step is on, and the challenge is kept for its user', async () => {
+  answer({
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeParameters: { USER_ID_FOR_SRP: 'admin' },
+    Session: 'challenge-1',
+  })
+  const { status, body, cookies } = await post(login, { username: 'Admin', password: 'hunter2' })
+  expect(status).toBe(401)
+  expect(signInChallenge.parse(body)).toMatchObject({
+    challenge: 'SOFTWARE_TOKEN_MFA',
+    session: 'challenge-1',
+  })
+  expect(cookies).toBeUndefined()
+  expect(keepChallenge).toHaveBeenCalledExactlyOnceWith('admin', 'challenge-1')
+})
+
+test('a new password that a second step follows leads back to the sign-in', async () => {
+  answer({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's' })
+  expect(await choose()).toMatchObject({
+    status: 401,
+    body: { message: expect.stringMatching(/^Your new password is saved/) },
+    cookies: undefined,
+  })
 })
 
 test('a new password that is accepted starts a session', async () => {

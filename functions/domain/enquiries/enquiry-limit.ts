@@ -1,4 +1,4 @@
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import {
   connectionHash,
   count,

@@ -10,8 +10,8 @@ import {
   MOST_COUNTED,
   type NewEnquiry,
 } from '../../../shared/entities/enquiry.ts'
-import { partitions } from '../../../shared/partitions.ts'
 import { site } from '../../../shared/site.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Conflict, Expired, NotFound, VersionConflict } from '../../platform/errors.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import {
@@ -24,7 +24,7 @@ import {
   statusKey,
   table,
   ULID_KEY,
-} from '../../platform/table.ts'
+} from '../../platform/table/table.ts'
 import {
   deleteItem,
   ifAbsent,
@@ -33,7 +33,7 @@ import {
   putOp,
   transact,
   updateItem,
-} from '../../platform/table-writes.ts'
+} from '../../platform/table/table-writes.ts'
 import { ifVersion, merged } from '../../platform/versions.ts'
 
 const LABEL = 'This enquiry'

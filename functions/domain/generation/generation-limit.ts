@@ -1,4 +1,4 @@
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { environment } from '../../platform/environment.ts'
 import { count, counterOf, perDay, rateLimited, uncount } from '../../platform/rate-limit.ts'
 

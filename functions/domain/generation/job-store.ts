@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
 import {
   type Generation,
@@ -10,9 +10,9 @@ import {
   job,
   jobSummary,
 } from '../../../shared/entities/generation.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { getItem, type Page, queryPage, ULID_KEY } from '../../platform/table.ts'
+import { getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import {
   type Changes,
   type Guard,
@@ -20,7 +20,7 @@ import {
   updateItem,
   updateOp,
   type Write,
-} from '../../platform/table-writes.ts'
+} from '../../platform/table/table-writes.ts'
 
 /** Lifetime of a job: 30 days. */
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
@@ -38,6 +38,10 @@ const CANCELLED = 'You cancelled this generation.'
 
 const storedJob = job.extend({ heartbeatAt: timestamp })
 
+/** What a job has to do. */
+const assignment = z.object({ input: generationInput, translationOf: job.shape.translationOf })
+export type Assignment = z.infer<typeof assignment>
+
 const key = (jobId: string) => ({ pk: partitions.jobs, sk: jobId })
 
 /** The job no longer runs: it was cancelled, or counts as dead. */
@@ -51,11 +55,15 @@ const ifRunning: Guard = {
   error: () => new JobLost(),
 }
 
+/** A new, queued job, not yet stored. */
+export function newJob(input: Generation, now: Date): Job {
+  return { jobId: ulid(now.getTime()), status: 'queued', progress: 0, createdAt: now.toISOString(), input }
+}
+
 /** Store a new, queued job. */
 export async function createJob(input: Generation): Promise<Job> {
   const now = new Date()
-  const createdAt = now.toISOString()
-  const created: Job = { jobId: ulid(now.getTime()), status: 'queued', progress: 0, createdAt, input }
+  const created = newJob(input, now)
   await putItem(itemOf(created, now))
   return created
 }
@@ -73,7 +81,7 @@ export async function failUnstarted(unstarted: Job, message: string): Promise<bo
   return done
 }
 
-const itemOf = (current: Job, now: Date) => ({
+export const itemOf = (current: Job, now: Date) => ({
   ...key(current.jobId),
   ...current,
   heartbeatAt: now.toISOString(),
@@ -108,8 +116,8 @@ function shown({ heartbeatAt, preview, ...current }: z.output<typeof storedJob>)
 
 const ageMs = (at: string) => Date.now() - Date.parse(at)
 
-/** Take a queued job. @returns its input; undefined when it is taken, over or lost */
-export async function takeJob(jobId: string): Promise<Generation | undefined> {
+/** Take a queued job. @returns undefined when it is taken, over or lost */
+export async function takeJob(jobId: string): Promise<Assignment | undefined> {
   const takenBy = randomUUID()
   const { done, item } = await updateItem(
     key(jobId),
@@ -124,7 +132,7 @@ export async function takeJob(jobId: string): Promise<Generation | undefined> {
       },
     },
   )
-  return done ? generationInput.parse(item?.input) : undefined
+  return done ? assignment.parse(item) : undefined
 }
 
 /** Store a running job's heartbeat, progress (characters received) and preview. @returns false if it no longer runs */

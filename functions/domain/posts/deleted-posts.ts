@@ -7,30 +7,23 @@ import {
   type Post,
   post,
   postSummary,
-} from '../../../shared/entities/post.ts'
-import { partitions } from '../../../shared/partitions.ts'
+} from '../../../shared/entities/posts/post.ts'
+import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { getItem, type Key, type Page } from '../../platform/table.ts'
-import { deleteOp, ifPresent, putOp, transact } from '../../platform/table-writes.ts'
+import { getItem, type Key, type Page } from '../../platform/table/table.ts'
+import { deleteOp, ifPresent, putOp, transact } from '../../platform/table/table-writes.ts'
 import { ifVersion, retryOnConflict } from '../../platform/versions.ts'
-import {
-  getPost,
-  INSTANT,
-  listedItem,
-  listedKey,
-  publishedKey,
-  queryListed,
-  slugsOf,
-  store,
-  wholeKey,
-  withFreeSlug,
-} from './post-store.ts'
-import { release } from './unique-claims.ts'
+import { linkEnd } from '../previews/preview-links.ts'
+import { changedClaims, translationChecks } from './addresses/post-claims.ts'
+import { changedDueTimes } from './due-times.ts'
+import { INSTANT, listedKey, publishedKey, wholeKey } from './post-keys.ts'
+import { listedItem, queryListed } from './post-lists.ts'
+import { getStored, keptPicturesOf, store, withFreeSlug } from './post-store.ts'
 
 const KEPT_SECONDS = DELETED_KEPT_DAYS * 24 * 60 * 60
 
 /** A deleted post, whole: apart from the list, which reads every byte of its items. */
-const deletedKey = (id: string): Key => ({ pk: partitions.post(id), sk: 'DELETED' })
+const deletedKey = (id: string): Key => ({ pk: partitions.post(id), sk: DELETED_SORT_KEY })
 const listedDeletedKey = (deletedAt: string, id: string): Key => ({
   pk: partitions.deleted,
   sk: `${deletedAt}#${id}`,
@@ -47,13 +40,15 @@ const summaryItem = postSummary.extend(deletion)
 /** Expiry is checked at every read: DynamoDB deletes expired items days late. */
 const isKept = ({ ttl }: z.infer<typeof summaryItem>) => ttl > Date.now() / 1000
 
-/** Delete a post and free its slugs; it can be restored for 30 days. @throws NotFound (404) */
+/** Delete a post, free its slugs, end its preview link and cancel its due times; it can be restored for 30 days. Its translations stay as they are. @throws NotFound (404) */
 export const deletePost = (id: string): Promise<void> =>
   retryOnConflict(
     'This post',
     undefined,
-    () => getPost(id),
-    (current) => {
+    () => getStored(id),
+    (stored) => {
+      const whole = { ...stored, translationOf: stored.translationOf ?? null }
+      const current = { ...whole, publishAt: null, unpublishAt: null }
       const now = new Date()
       const deletedAt = now.toISOString()
       const kept = { deletedAt, ttl: Math.ceil(now.getTime() / 1000) + KEPT_SECONDS }
@@ -61,12 +56,19 @@ export const deletePost = (id: string): Promise<void> =>
         deleteOp(wholeKey(id), ifVersion(current.version, 'This post')),
         deleteOp(listedKey(current)),
         ...(current.published ? [deleteOp(publishedKey(current))] : []),
-        ...[...slugsOf(current)].map((slug) => release('slug', slug)),
+        linkEnd(id),
+        ...changedDueTimes(whole, undefined),
+        ...changedClaims(stored, undefined),
+        ...keptPicturesOf(current, kept.ttl),
         putOp({ ...deletedKey(id), ...current, ...kept }),
         putOp({ ...listedDeletedKey(deletedAt, id), ...listedItem(current), ...kept }),
       ])
     },
   )
+
+/** Whether the table still holds a deleted post. */
+export const isDeletedHeld = async (id: string): Promise<boolean> =>
+  (await getItem(deletedKey(id), z.object({ deletedAt: timestamp }))) !== undefined
 
 /** Deleted posts that can be restored, without content, last deleted first; with `search` those that match. */
 export async function listDeletedPosts(query: Query<'GET /api/admin/deleted'>): Promise<Page<DeletedPost>> {
@@ -83,7 +85,7 @@ const dated = ({ ttl, deletedAt, ...summary }: z.infer<typeof summaryItem>): Del
 /**
  * Restore a deleted post with id, dates, version and state, under its slug or, where another post has it now, the next
  * free one; without former slugs that now belong to another post.
- * @throws NotFound (404)
+ * @throws NotFound (404); Conflict (409) when its source has another translation into its language now
  */
 export async function restorePost(id: string): Promise<Post> {
   const found = (await getItem(deletedKey(id), wholeItem)) ?? (await getItem(earlierKey(id), wholeItem))
@@ -92,5 +94,6 @@ export async function restorePost(id: string): Promise<Post> {
   const ends = deletedAt
     ? [deleteOp(deletedKey(id), ifPresent()), deleteOp(listedDeletedKey(deletedAt, id))]
     : [deleteOp(earlierKey(id), ifPresent())]
-  return withFreeSlug(deleted.slug, (slug) => store({ ...deleted, slug }, () => new NotFound(), ends))
+  const others = [...ends, ...translationChecks(undefined, deleted, true)]
+  return withFreeSlug(deleted.slug, (slug) => store({ ...deleted, slug }, () => new NotFound(), others))
 }

@@ -1,41 +1,36 @@
-import * as z from 'zod'
-import type { Body, Query } from '../../../shared/api.ts'
-import { ULID_PATTERN } from '../../../shared/entities/fields.ts'
-import {
-  MAX_FORMER_SLUGS,
-  MAX_SLUG,
-  type Post,
-  type PostSummary,
-  post,
-  postSummary,
-  postTexts,
-  slugOf,
-} from '../../../shared/entities/post.ts'
-import { htmlText, wordsIn } from '../../../shared/formats/html-text.ts'
-import { searchText, textMatcher } from '../../../shared/formats/text-search.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import type { Body } from '../../../shared/api.ts'
+import { type Post, post, postSummary, postTexts, slugOf } from '../../../shared/entities/posts/post.ts'
+import { wordsIn } from '../../../shared/formats/html-text.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { MAX_SLUG } from '../../../shared/limits.ts'
+import { readableAddress } from '../../../shared/pages.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
-import {
-  getExisting,
-  getItem,
-  type List,
-  type Page,
-  queryAll,
-  queryPage,
-  searchPage,
-} from '../../platform/table.ts'
-import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table-writes.ts'
+import { getExisting, getItem, type Page, queryPage } from '../../platform/table/table.ts'
+import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import { nameAction } from '../diary/named-action.ts'
+import { usesOf } from '../media/uses.ts'
+import { versionItem } from '../versions/saved-versions.ts'
+import { distinct, redirectingTo, withoutAddress } from './addresses/earlier-addresses.ts'
+import {
+  changedClaims,
+  FormerTaken,
+  hasAddress,
+  holdersOf,
+  type StoredPost,
+  slugTaken,
+  translationChecks,
+} from './addresses/post-claims.ts'
+import { changedDueTimes, checkDueTimes, possibleDueTimes } from './due-times.ts'
+import { findKeptChanges } from './kept-changes.ts'
+import { publishedKey, wholeKey } from './post-keys.ts'
+import { LISTED, summaries } from './post-lists.ts'
 import type { CleanHtml } from './sanitize.ts'
-import { claim, claimKey, release } from './unique-claims.ts'
+import { checkConfirmed, compared } from './translation-review.ts'
 
 /** Last numbered slug that is tried. */
 const MAX_SUFFIX = 50
-/** Form of an instant in a sort key. */
-export const INSTANT = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z'
-/** Form of the sort keys of posts in lists. */
-const LISTED = new RegExp(`^${INSTANT}#${ULID_PATTERN}$`)
-
 /** Validated fields of a new post. The content can only come from `cleanContent`. */
 export type NewPost = Body<'POST /api/admin/blog'> & { readonly content: CleanHtml }
 /** Changed fields, and the version that the editor opened. */
@@ -43,57 +38,40 @@ export type PostUpdate = Omit<Body<'PUT /api/admin/blog/{id}'>, 'content'> & {
   readonly content?: CleanHtml
 }
 
-export const wholeKey = (id: string) => ({ pk: partitions.post(id), sk: 'POST' })
-export const listedKey = ({ createdAt, id }: Post) => ({ pk: partitions.posts, sk: `${createdAt}#${id}` })
-
-/** Place of a post in the order of publication. */
-export type Place = Pick<Post, 'publishedAt' | 'id'>
-export const publishedKey = ({ publishedAt, id }: Place) => ({
-  pk: partitions.published,
-  sk: `${publishedAt}#${id}`,
-})
-
-const slugTaken = () => new Taken('A post with this slug already exists. Choose another slug.')
-
-/** A former slug of the post now belongs to another one. */
-class FormerTaken extends Error {
-  readonly slug: string
-  constructor(slug: string) {
-    super()
-    this.slug = slug
-  }
-}
-
-/** All slugs of a post, the present one first. */
-export const slugsOf = ({ slug, formerSlugs }: Post) => new Set([slug, ...formerSlugs])
-
 /** A new post with id and dates, not yet stored. */
 export function newPost(input: NewPost): Post {
   const first = firstVersion()
   return {
     ...input,
     ...first,
+    ...possibleDueTimes(input),
     publishedAt: input.published ? (input.publishedAt ?? first.createdAt) : null,
     lastPublishedAt: null,
     formerSlugs: [],
+    formerAddresses: [],
     wordCount: wordsIn(input.content),
     textVersion: first.version,
+    sourceVersion: null,
+    sourceParts: [],
   }
 }
 
 /**
- * Writes of a new post for a transaction: item, summaries, slug claims. A taken slug fails with Taken, a taken id with
+ * Writes of a new post for a transaction: item, version, summaries, slug claims. A taken slug fails with Taken, a taken id with
  * `idTaken`.
  */
 export const postItems = (created: Post, idTaken: () => Error = slugTaken): Write[] => [
   putOp({ ...wholeKey(created.id), ...created }, ifAbsent(idTaken)),
+  versionOf(created),
   ...summaries(created),
-  ...[...slugsOf(created)].map((slug) =>
-    claim('slug', slug, created.id, slug === created.slug ? slugTaken : () => new FormerTaken(slug)),
-  ),
+  ...picturesOf(undefined, created),
+  ...changedClaims(undefined, created),
+  ...changedDueTimes(undefined, created),
 ]
 
-/** Store a new post together with `others`. Former slugs that now belong to another post are dropped. */
+const versionOf = (whole: Post): Write => versionItem(partitions.savedPost(whole.id), whole)
+
+/** Store a new post together with `others`. Former addresses that now belong to another post are dropped. */
 export async function store(
   created: Post,
   idTaken?: () => Error,
@@ -103,70 +81,68 @@ export async function store(
     await transact([...postItems(created, idTaken), ...others])
     return created
   } catch (error) {
-    if (!(error instanceof FormerTaken)) throw await explained(error, created.slug)
-    const formerSlugs = created.formerSlugs.filter((slug) => slug !== error.slug)
-    return store({ ...created, formerSlugs }, idTaken, others)
+    if (!(error instanceof FormerTaken)) throw await explained(error, created)
+    return store(withoutAddress(created, error.address), idTaken, others)
   }
 }
 
 /**
  * The error of a taken slug, with the article it redirects to if it is a former slug. Other errors stay as they are.
  */
-async function explained(error: unknown, slug: string): Promise<unknown> {
-  const holder = error instanceof Taken ? await holderOf(slug) : undefined
-  if (!holder || holder.slug === slug) return error
+async function explained(error: unknown, { slug, language }: Post): Promise<unknown> {
+  const holder = error instanceof Taken ? await holderOf(slug, language) : undefined
+  if (!holder || (holder.slug === slug && holder.language === language)) return error
   return new Taken(
-    `/blog/${slug} is an old address of the article “${holder.title}” and leads there. ` +
+    `${readableAddress({ language, slug })} is an old address of the article “${holder.title}” and leads there. ` +
       'Choose another slug, or remove the old address from that article first.',
   )
 }
 
-function summaries(whole: Post): Write[] {
-  const listed = putOp({ ...listedKey(whole), ...listedItem(whole) })
-  return whole.published ? [listed, putOp({ ...publishedKey(whole), ...postSummary.parse(whole) })] : [listed]
+/** Writes that keep the list of what uses a picture. */
+const picturesOf = (before: Post | undefined, after: Post): Write[] =>
+  usesOf(before ? textsWithPictures(before) : [], textsWithPictures(after), { kind: 'post', id: after.id })
+
+/** Writes that keep the pictures of a deleted post until `ttl`, in seconds since 1970. */
+export const keptPicturesOf = (deleted: Post, ttl: number): Write[] =>
+  usesOf([], textsWithPictures(deleted), { kind: 'deleted-post', id: deleted.id }, ttl)
+
+const textsWithPictures = ({ content, featuredImage }: Post) => [content, featuredImage ?? '']
+
+/**
+ * @throws Taken (409) when the slug belongs to another post; Conflict (409) when its source has a translation into its
+ * language; InvalidInput (400) for a source that is none
+ */
+export async function createPost(input: NewPost): Promise<Post> {
+  const created = await reviewed(newPost(input))
+  if (created.published) nameAction('publish')
+  return store(created, undefined, translationChecks(undefined, created))
 }
 
-/** Attributes of a post in a list of the administrator: its summary and the words of its whole text. */
-export const listedItem = (whole: Post) => ({
-  ...postSummary.parse(whole),
-  searchText: searchText([...searchedFields(whole), htmlText(whole.content)]),
-})
-
-const searchedFields = ({ title, excerpt, slug, tags }: PostSummary) => [title, excerpt, slug, ...tags]
-
-/** The searched text of a list's item; its fields alone if it was stored before its text was searched. */
-const listed = postSummary.extend({ searchText: z.string().optional() })
-
-/** One page of a list of the administrator; with `search` of the posts that have all its words. */
-export function queryListed<S extends z.ZodType>(
-  list: Pick<List<S>, 'pk' | 'sk' | 'schema'>,
-  { cursor, search }: Query<'GET /api/admin/blog'>,
-): Promise<Page<z.output<S>>> {
-  if (!search) return queryPage({ ...list, cursor })
-  const matches = textMatcher(search)
-  return searchPage({ ...list, cursor }, (item) => {
-    const { searchText: text, ...summary } = listed.parse(item)
-    return matches(text === undefined ? searchedFields(summary) : [text])
-  })
+/** A new state of a post, compared with its source. @throws InvalidInput (400) for a publication without reasons, or a time that has passed */
+async function reviewed(next: Post, before?: Post): Promise<Post> {
+  const source = next.translationOf ? await findPost(next.translationOf) : undefined
+  checkDueTimes(next, before)
+  const state = await compared(next, before, source)
+  // One that goes live by itself is asked for its reasons now.
+  checkConfirmed({ ...state, published: state.published || state.publishAt !== null })
+  return state
 }
-
-/** @throws Taken (409) when the slug belongs to another post */
-export const createPost = (input: NewPost): Promise<Post> => store(newPost(input))
 
 /** Store a post with its own id, version and dates. @throws AlreadyStored, Taken (409) */
 export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
-  const { published, publishedAt, lastPublishedAt, createdAt, content, slug, formerSlugs } = kept
+  const { published, publishedAt, lastPublishedAt, createdAt, content } = kept
   const { version, textVersion } = kept
   const whole: Post = {
     ...kept,
+    ...possibleDueTimes(kept),
     publishedAt: published ? (publishedAt ?? createdAt) : null,
     lastPublishedAt: published ? null : lastPublishedAt,
-    formerSlugs: redirecting(formerSlugs, published ? slug : undefined),
+    ...distinct(kept, kept),
     wordCount: wordsIn(content),
     // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
     textVersion: textVersion && Math.min(textVersion, version),
   }
-  await store(whole, () => new AlreadyStored())
+  await store(whole, () => new AlreadyStored(), translationChecks(undefined, whole, true))
 }
 
 /**
@@ -186,23 +162,26 @@ export async function withFreeSlug<R>(slug: string, attempt: (slug: string) => P
   }
 }
 
+const storedPost = post.extend({ translationOf: post.shape.translationOf.unwrap().optional() })
+
+/** The post with the mark of how its slugs are claimed. @throws NotFound (404) */
+export const getStored = (id: string): Promise<StoredPost> => getExisting(wholeKey(id), storedPost)
+
 /** @throws NotFound (404) */
 export const getPost = (id: string): Promise<Post> => getExisting(wholeKey(id), post)
 
 /** The post; undefined if there is none. */
 export const findPost = (id: string): Promise<Post | undefined> => getItem(wholeKey(id), post)
 
-/** The post with this present or former slug. */
-export async function holderOf(slug: string): Promise<Post | undefined> {
-  const holder = await getItem(claimKey('slug', slug), z.object({ id: z.string() }))
-  const found = holder && (await findPost(holder.id))
-  // The slug may have changed hands between the two reads.
-  return found && slugsOf(found).has(slug) ? found : undefined
+/** The post with this present or former address. */
+export async function holderOf(slug: string, language: Language): Promise<Post | undefined> {
+  for (const id of await holdersOf(slug, language)) {
+    const found = await findPost(id)
+    // The slug may have changed hands between the reads.
+    if (found && hasAddress(found, { language, slug })) return found
+  }
+  return undefined
 }
-
-/** All posts without content, newest first; with `search` those that match. */
-export const listPosts = (query: Query<'GET /api/admin/blog'> = {}): Promise<Page<PostSummary>> =>
-  queryListed({ pk: partitions.posts, sk: LISTED, schema: postSummary }, query)
 
 /**
  * All posts with content, newest first, five on a page: of 250 KB each they fit in Lambda's response of 6 MB. JSON in
@@ -215,55 +194,60 @@ export async function listWholePosts(cursor?: string): Promise<Page<Post>> {
   return { items: found.filter((one) => one !== undefined), cursor: listed.cursor }
 }
 
-/** Published posts without content, last published first; default: 100 on a page. */
-export const listPublishedPosts = (cursor?: string, size?: number): Promise<Page<PostSummary>> =>
-  queryPage({ pk: partitions.published, sk: LISTED, schema: postSummary, cursor, ...(size && { size }) })
-
-/** Every published post, last published first. */
-export const allPublishedPosts = (): Promise<PostSummary[]> => queryAll(partitions.published, postSummary)
-
-/** Every post published in a month, `yyyy-mm`, or a year, `yyyy` (UTC), last published first. */
-export const publishedIn = (period: string): Promise<PostSummary[]> =>
-  queryAll(partitions.published, postSummary, `${period}-`)
-
 /**
  * Change the given fields only.
- * @throws NotFound (404); VersionConflict, Taken (409); InvalidInput (400) for an unknown former slug
+ * @throws NotFound (404); VersionConflict, Taken, Conflict (409); InvalidInput (400) for an unknown former slug or source
  */
 export const updatePost = (id: string, { version, ...change }: PostUpdate): Promise<Post> =>
   retryOnConflict(
     'This post',
     version,
-    () => getPost(id),
-    async (current) => {
-      const next = changed(current, change)
-      const before = slugsOf(current)
-      const after = slugsOf(next)
-      const writes = [
-        putOp({ ...wholeKey(id), ...next }, ifVersion(current.version, 'This post')),
-        ...summaries(next),
-        ...unpublished(current, next),
-        ...(before.has(next.slug) ? [] : [claim('slug', next.slug, id, slugTaken)]),
-        ...[...before].filter((slug) => !after.has(slug)).map((slug) => release('slug', slug)),
-      ]
-      await transact(writes).catch(async (error: unknown) => {
-        throw await explained(error, next.slug)
+    () => getStored(id),
+    async (stored) => {
+      const current = { ...stored, translationOf: stored.translationOf ?? null }
+      const next = await reviewed(nextPost(current, change), current)
+      await checkKeptChanges(next, current)
+      await transact(changeItems(stored, next)).catch(async (error: unknown) => {
+        throw await explained(error, next)
       })
+      if (next.published !== current.published) nameAction(next.published ? 'publish' : 'unpublish')
       return next
     },
   )
 
+/** @throws InvalidInput (400) for a live article's new due time without unsaved changes that can be published then */
+async function checkKeptChanges(next: Post, { publishAt }: Post): Promise<void> {
+  if (!next.published || !next.publishAt || next.publishAt === publishAt) return
+  if (!(await findKeptChanges(next)))
+    throw new InvalidInput([
+      { path: 'publishAt', message: 'This article has no unsaved changes to publish.' },
+    ])
+}
+
+/** Writes of a post's next version for a transaction, which fails with VersionConflict if it has changed since. */
+export function changeItems(stored: StoredPost, next: Post): Write[] {
+  const current = { ...stored, translationOf: stored.translationOf ?? null }
+  return [
+    putOp({ ...wholeKey(next.id), ...next }, ifVersion(current.version, 'This post')),
+    versionOf(next),
+    ...summaries(next),
+    ...unpublished(current, next),
+    ...picturesOf(current, next),
+    ...changedClaims(stored, next),
+    ...changedDueTimes(current, next),
+    ...translationChecks(stored, next),
+  ]
+}
+
 /** Next version of a post. Without a given date, a published post keeps its own and a draft is published now. */
-function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
+export function nextPost(current: Post, change: Omit<PostUpdate, 'version'>): Post {
   const next = nextVersion(current, change)
   return {
     ...next,
+    ...possibleDueTimes(next, current),
     publishedAt: next.published ? (change.publishedAt ?? current.publishedAt ?? next.updatedAt) : null,
     lastPublishedAt: next.published ? null : (current.publishedAt ?? current.lastPublishedAt),
-    formerSlugs: redirecting(
-      [...(current.published ? [current.slug] : []), ...kept(current.formerSlugs, change.formerSlugs)],
-      next.published ? next.slug : undefined,
-    ),
+    ...redirectingTo(current, next, change),
     wordCount: wordsIn(next.content),
     textVersion: hasOtherTexts(current, next) ? next.version : (current.textVersion ?? current.version),
   }
@@ -272,19 +256,6 @@ function changed(current: Post, change: Omit<PostUpdate, 'version'>): Post {
 const TEXT_NAMES = postTexts.keyof().options
 const hasOtherTexts = (current: Post, next: Post): boolean =>
   TEXT_NAMES.some((name) => JSON.stringify(current[name]) !== JSON.stringify(next[name]))
-
-/** Former slugs, each once, without the `live` one, at most `MAX_FORMER_SLUGS`. */
-const redirecting = (slugs: readonly string[], live: string | undefined): string[] =>
-  [...new Set(slugs)].filter((slug) => slug !== live).slice(0, MAX_FORMER_SLUGS)
-
-/** Former slugs that a change keeps; all if it names none. */
-function kept(formerSlugs: readonly string[], named: readonly string[] = formerSlugs): readonly string[] {
-  const unknown = named.find((slug) => !formerSlugs.includes(slug))
-  if (unknown === undefined) return formerSlugs.filter((slug) => named.includes(slug))
-  throw new InvalidInput([
-    { path: 'formerSlugs', message: `“${unknown}” is not an old address of this post` },
-  ])
-}
 
 /** Deletion of a public summary that `next` no longer has, or has under another date. */
 function unpublished(current: Post, next: Post): Write[] {

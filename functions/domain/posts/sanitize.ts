@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isStorable, NOT_STORABLE } from '../../../shared/entities/fields.ts'
-import { MAX_CONTENT_BYTES } from '../../../shared/entities/post.ts'
+import { MAX_CONTENT_BYTES } from '../../../shared/entities/posts/post.ts'
 import { htmlText } from '../../../shared/formats/html-text.ts'
 import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
 import { InvalidInput } from '../../platform/errors.ts'

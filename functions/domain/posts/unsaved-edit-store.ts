@@ -4,11 +4,19 @@ import {
   type UnsavedEditSummary,
   unsavedEdit,
   unsavedEditSummary,
-} from '../../../shared/entities/draft.ts'
-import { partitions } from '../../../shared/partitions.ts'
+} from '../../../shared/entities/posts/draft.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
-import { getItem, type Page, queryPage, ULID_KEY } from '../../platform/table.ts'
-import { deleteOp, type Guard, ifPresent, putOp, transact } from '../../platform/table-writes.ts'
+import { getItem, keysContaining, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
+import {
+  deleteOp,
+  type Guard,
+  ifAbsent,
+  ifPresent,
+  putOp,
+  transact,
+  type Write,
+} from '../../platform/table/table-writes.ts'
 
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
@@ -23,21 +31,34 @@ export async function saveEdit({
   replaces,
   ...input
 }: Body<'POST /api/admin/drafts'>): Promise<UnsavedEditSummary> {
-  const now = new Date()
-  const saved: UnsavedEdit = { ...input, savedAt: now.toISOString() }
-  const ttl = Math.ceil(now.getTime() / 1000) + LIFETIME_SECONDS
+  const saved: UnsavedEdit = { ...input, savedAt: new Date().toISOString() }
   await transact([
-    putOp(
-      { ...key(input.id), ...saved, ttl },
-      {
-        expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
-        values: { ':formId': input.formId, ':replaces': replaces ?? '' },
-        error: () => new Conflict('This post is also being edited on another device or in another browser.'),
-      },
-    ),
+    putOp(itemOf(saved), {
+      expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
+      values: { ':formId': input.formId, ':replaces': replaces ?? '' },
+      error: () => new Conflict('This post is also being edited on another device or in another browser.'),
+    }),
   ])
   return unsavedEditSummary.parse(saved)
 }
+
+const itemOf = (saved: UnsavedEdit) => ({
+  ...key(saved.id),
+  ...saved,
+  ttl: Math.ceil(Date.parse(saved.savedAt) / 1000) + LIFETIME_SECONDS,
+})
+
+/** Write of a post's unsaved edit for a transaction; fails with Conflict (409) if it has one. */
+export const newEditItem = (input: Omit<UnsavedEdit, 'savedAt'>): Write =>
+  putOp(
+    itemOf({ ...input, savedAt: new Date().toISOString() }),
+    ifAbsent(
+      () =>
+        new Conflict(
+          'The translation has unsaved changes. Save or discard them first, then translate again.',
+        ),
+    ),
+  )
 
 /** Unsaved edits without their texts, that of the newest post first. */
 export const listEdits = (cursor?: string): Promise<Page<UnsavedEditSummary>> =>
@@ -47,12 +68,24 @@ export const listEdits = (cursor?: string): Promise<Page<UnsavedEditSummary>> =>
 export const findEdit = async (id: string): Promise<UnsavedEdit | null> =>
   (await getItem(key(id), unsavedEdit)) ?? null
 
+/** Ids of the posts whose unsaved edit has a text in its content, or in the address of its featured image. */
+export const editsWith = (text: string): Promise<string[]> =>
+  keysContaining(partitions.drafts, ['content', 'featuredImage'], text)
+
 /**
  * Delete the unsaved edit of a post; with `formId` only if that form owns it.
  * @throws NotFound (404) when there is none.
  */
 export const deleteEdit = (id: string, formId?: string): Promise<void> =>
   transact([deleteOp(key(id), formId === undefined ? ifPresent() : ifOwnedBy(formId))])
+
+/** Deletion of an unsaved edit for a transaction, which fails with Conflict if it was changed since. */
+export const deletedEdit = ({ id, savedAt }: UnsavedEdit): Write =>
+  deleteOp(key(id), {
+    expression: 'savedAt = :savedAt',
+    values: { ':savedAt': savedAt },
+    error: () => new Conflict('The unsaved changes of this post were changed in the meantime.'),
+  })
 
 const ifOwnedBy = (formId: string): Guard => ({
   expression: 'formId = :formId',

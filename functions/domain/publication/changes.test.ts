@@ -1,12 +1,12 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { expect, test, vi } from 'vitest'
-import type { PostSummary } from '../../../shared/entities/post.ts'
-import { changeIn, touchedBy } from './changes.ts'
+import type { PostSummary } from '../../../shared/entities/posts/post.ts'
+import { causeOf, changeIn, touchedAround } from './changes.ts'
 
 vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
 
 const ID = '01JD0000000000000000000000'
-const PLACE = { publishedAt: '2026-11-20T10:00:00.000Z', id: ID }
+const PLACE = { publishedAt: '2026-11-20T10:00:00.000Z', id: ID, language: 'en' as const }
 
 interface Image {
   readonly slug: string
@@ -38,12 +38,15 @@ const seoRecord = (...names: string[]): DynamoDBRecord => {
 const post = (id: string, publishedAt = PLACE.publishedAt) =>
   ({ id, slug: `slug-of-${id}`, publishedAt }) as PostSummary
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`${index}`))
-const own = { place: PLACE, keys: ['blog/own.html'] }
+/** Keys around the place of a post that is in no other language. */
+const around = (neighbours: PostSummary[], newest: PostSummary[]) =>
+  touchedAround(PLACE, { neighbours, newest, translations: [] })
 
 test('a post concerns its present and former addresses, and the sitemaps of its month and of the years', () => {
   expect(changeIn(record(undefined, { slug: 'a' }))).toEqual({
-    place: PLACE,
+    posts: [{ ...PLACE, translationOf: null }],
     keys: ['blog/a.html', 'sitemaps/2026-11.xml', 'sitemaps/pages.xml'],
+    relinks: true,
     redrawn: ID,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
@@ -70,10 +73,35 @@ test('a picture is drawn anew, or removed, with the title and with the post alon
   expect(redrawn({ slug: 'a' }, undefined)).toBe(ID)
 })
 
+test('links are looked at again with the address of a post, and with the post alone', () => {
+  const relinks = (...images: Parameters<typeof record>) => changeIn(record(...images))?.relinks
+  expect(relinks({ slug: 'a' }, { slug: 'b' })).toBe(true)
+  expect(relinks({ slug: 'a' }, { slug: 'a', title: 'Another' })).toBeUndefined()
+  expect(relinks({ slug: 'a' }, undefined)).toBe(true)
+})
+
 test('an SEO entry concerns the page it is for, and the one it was for', () => {
   expect(changeIn(seoRecord('home'))).toEqual({ keys: ['index.html'] })
   expect(changeIn(seoRecord('blog', 'bricka-brack'))).toEqual({ keys: ['brick-a-brack.html', 'blog.html'] })
   expect(changeIn(seoRecord('no-such-page'))).toEqual({ keys: [] })
+})
+
+test('a deleted picture takes all files along that its encoder may have written, finished or not', () => {
+  const Keys = { pk: { S: 'MEDIA' }, sk: { S: ID } }
+  const unfinished = { status: { S: 'processing' }, width: { N: '500' }, files: { L: [] } }
+  const names = ['400.avif', '500.avif', '400.webp', '500.webp', '400.jpg', '500.jpg', '1200x630.jpg']
+  expect(changeIn({ dynamodb: { Keys, OldImage: unfinished } })).toEqual({
+    keys: [],
+    deletedPicture: { id: ID, files: names.map((name) => `/media/${ID}/${name}`) },
+  })
+  expect(changeIn({ dynamodb: { Keys, NewImage: unfinished } })).toBeUndefined()
+})
+
+test('a deleted post that ends takes its versions along', () => {
+  const Keys = { pk: { S: `POST#${ID}` }, sk: { S: 'DELETED' } }
+  expect(changeIn({ dynamodb: { Keys } })).toEqual({ keys: [], endedPost: ID })
+  expect(causeOf({ dynamodb: { Keys } }).id).toBe(ID)
+  expect(changeIn({ dynamodb: { Keys, NewImage: {} } })).toBeUndefined()
 })
 
 test('other items concern nothing', () => {
@@ -82,8 +110,7 @@ test('other items concern nothing', () => {
 
 test('a post touches the articles next to it, and what lists the newest', () => {
   const newest = posts(24)
-  expect(touchedBy(own, [post('0')], newest)).toEqual([
-    'blog/own.html',
+  expect(around([post('0')], newest)).toEqual([
     'blog/slug-of-0.html',
     'blog/archive/2026.html',
     'index.html',
@@ -99,28 +126,52 @@ test('a post touches the articles next to it, and what lists the newest', () => 
 
 test('the feed is not touched beyond its 20 posts, nor the list beyond its 24', () => {
   const newest = posts(24)
-  expect(touchedBy(own, [post('20')], newest)).not.toContain('rss.xml')
-  expect(touchedBy(own, [post('20')], newest)).toContain('blog.html')
-  expect(touchedBy(own, [post('99')], newest)).toEqual([
-    'blog/own.html',
-    'blog/slug-of-99.html',
-    'blog/archive/2026.html',
-  ])
+  expect(around([post('20')], newest)).not.toContain('rss.xml')
+  expect(around([post('20')], newest)).toContain('blog.html')
+  expect(around([post('99')], newest)).toEqual(['blog/slug-of-99.html', 'blog/archive/2026.html'])
 })
 
 test('the last post to go, and the only one there is, touch all lists', () => {
   for (const newest of [[], [post(ID)]]) {
-    expect(touchedBy(own, [], newest)).toEqual(expect.arrayContaining(['blog.html', 'rss.xml', 'llms.txt']))
+    expect(around([], newest)).toEqual(expect.arrayContaining(['blog.html', 'rss.xml', 'llms.txt']))
   }
-})
-
-test('an SEO entry touches nothing else', () => {
-  expect(touchedBy({ keys: ['index.html'] }, [], posts(1))).toEqual(['index.html'])
 })
 
 test('the archive of a year leads to the nearest others, so these are touched with it', () => {
   const neighbours = [post('1', '2027-01-02T00:00:00.000Z'), post('2', '2024-12-31T00:00:00.000Z')]
-  expect(touchedBy(own, neighbours, posts(24))).toEqual(
+  expect(around(neighbours, posts(24))).toEqual(
     expect.arrayContaining(['blog/archive/2026.html', 'blog/archive/2027.html', 'blog/archive/2024.html']),
   )
+})
+
+test('an article in another language touches what is of that language, and its translations', () => {
+  const translations = [{ slug: 'grading', language: 'en' as const, publishedAt: '2025-01-01T00:00:00.000Z' }]
+  expect(touchedAround({ ...PLACE, language: 'pl' }, { neighbours: [], newest: [], translations })).toEqual([
+    'pl/blog/archive/2026.html',
+    ...[
+      'pl.html',
+      'pl/products.html',
+      'pl/brick-a-brack.html',
+      'pl/toys.html',
+      'pl/original-collection.html',
+    ],
+    ...['pl/blog.html', 'pl/llms.txt', 'pl/rss.xml'],
+    ...['blog/grading.html', 'sitemaps/2025-01.xml'],
+  ])
+})
+
+test('a post that changed its language concerns both', () => {
+  const polish = { ...image({ slug: 'a' }), language: { S: 'pl' } }
+  const english = { ...image({ slug: 'a' }), language: { S: 'en-GB' } }
+  const Keys = { pk: { S: 'PUBLISHED' }, sk: { S: `${PLACE.publishedAt}#${ID}` } }
+  const change = changeIn({ dynamodb: { Keys, OldImage: english, NewImage: polish } })
+  expect(change?.posts?.map(({ language }) => language)).toEqual(['en', 'pl'])
+  expect(change?.keys).toEqual(expect.arrayContaining(['blog/a.html', 'pl/blog/a.html']))
+})
+
+test('a post concerns its former addresses in other languages', () => {
+  const formerAddresses = { L: [{ M: { language: { S: 'pl' }, slug: { S: 'b' } } }] }
+  const Keys = { pk: { S: 'PUBLISHED' }, sk: { S: `${PLACE.publishedAt}#${ID}` } }
+  const change = changeIn({ dynamodb: { Keys, NewImage: { ...image({ slug: 'a' }), formerAddresses } } })
+  expect(change?.keys).toEqual(expect.arrayContaining(['blog/a.html', 'pl/blog/b.html']))
 })

@@ -1,49 +1,93 @@
 import type { DynamoDBRecord, StreamRecord } from 'aws-lambda'
-import type { PostSummary } from '../../../shared/entities/post.ts'
+import { type PostSummary, postSummary } from '../../../shared/entities/posts/post.ts'
+import { fileAddresses } from '../../../shared/media/media-files.ts'
 import { archiveYear, documentKey, pages } from '../../../shared/pages.ts'
-import { partitions } from '../../../shared/partitions.ts'
-import type { Place } from '../posts/post-store.ts'
+import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
+import type { PublishedPlace } from '../posts/published-articles.ts'
 import { FEED_SIZE } from './crawler-files/rss-feed.ts'
 import { monthKey, PAGES_KEY } from './crawler-files/sitemap.ts'
-import { archiveKey, articleKey, FEED_KEY, newestKeys } from './documents.ts'
+import type { DeletedPicture } from './deleted-pictures.ts'
+import { archiveKey, articleKey, feedKey, newestKeys, showsWordsOf } from './document-keys.ts'
+import { fixedKeys } from './documents.ts'
+
+/** State of a published post. */
+type ChangedPost = PublishedPlace & Pick<PostSummary, 'translationOf'>
 
 /** Change named by a record of the table's stream. Only a hint, since it may be old by now. */
 export interface Change {
-  /** Place in the order of publication that a post took, left or keeps; undefined for an SEO entry. */
-  readonly place?: Place
+  /** States of a post before and after: places in the order of publication that it took, left or keeps. */
+  readonly posts?: readonly ChangedPost[]
   /** Keys of the documents that show the changed entity itself. */
   readonly keys: readonly string[]
+  /** Whether links to the article may lead elsewhere now. */
+  readonly relinks?: true
+  /** Whether a reconcile has to follow, because many documents show the change. */
+  readonly reconciles?: true
   /** Post whose share image may have to be drawn or deleted. */
   readonly redrawn?: string
+  /** Deleted picture, whose files nothing shows any more. */
+  readonly deletedPicture?: DeletedPicture
+  /** Deleted post that the table no longer holds, or that was restored. */
+  readonly endedPost?: string
 }
 
 /**
- * Ids for the log: of the post or SEO entry, and of the request that stored its present state. A deletion has no
+ * Ids for the log: of the post, SEO entry, page or facts, and of the request that stored its present state. A deletion has no
  * request id; its request's own log line names the same post.
  */
 export const causeOf = ({ dynamodb }: DynamoDBRecord) => ({
-  id: dynamodb?.Keys?.sk?.S?.split('#').at(-1),
+  id: (endedPost(dynamodb) ?? dynamodb?.Keys?.sk?.S)?.split('#').at(-1),
   requestId: dynamodb?.NewImage?.requestId?.S,
 })
 
-/** @returns undefined for a record of anything but published posts and SEO entries */
+/** @returns undefined for a record of anything but published posts, SEO entries, words and facts, and deleted pictures and posts */
 export function changeIn({ dynamodb = {} }: DynamoDBRecord): Change | undefined {
   if (dynamodb.Keys?.pk?.S === partitions.published) return postChange(dynamodb)
   if (dynamodb.Keys?.pk?.S === partitions.seo) return seoChange(dynamodb)
-  return undefined
+  if (dynamodb.Keys?.pk?.S === partitions.settings) return { keys: fixedKeys, reconciles: true }
+  if (dynamodb.Keys?.pk?.S === partitions.content) return wordsChange(dynamodb)
+  if (dynamodb.Keys?.pk?.S === partitions.media && !dynamodb.NewImage) return pictureDeletion(dynamodb)
+  const ended = endedPost(dynamodb)
+  return ended === undefined ? undefined : { keys: [], endedPost: ended }
+}
+
+/** Id of a post whose item among the deleted ones has ended. */
+function endedPost({ Keys, NewImage }: StreamRecord = {}): string | undefined {
+  const [pk = '', sk] = [Keys?.pk?.S, Keys?.sk?.S]
+  const prefix = partitions.post('')
+  return sk === DELETED_SORT_KEY && pk.startsWith(prefix) && !NewImage ? pk.slice(prefix.length) : undefined
 }
 
 function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
   const [publishedAt = '', id = ''] = Keys?.sk?.S?.split('#') ?? []
-  const slugs = [OldImage, NewImage].flatMap((image) => [image?.slug, ...(image?.formerSlugs?.L ?? [])])
+  const states = [OldImage, NewImage].flatMap((image) => {
+    if (!image) return []
+    // As in every read: posts of earlier releases have another code for English.
+    const language = postSummary.shape.language.parse(image.language?.S)
+    const slugs = [image.slug, ...(image.formerSlugs?.L ?? [])].flatMap((slug) => slug?.S ?? [])
+    const others = (image.formerAddresses?.L ?? []).map(({ M }) => ({
+      slug: M?.slug?.S ?? '',
+      language: postSummary.shape.language.parse(M?.language?.S),
+    }))
+    const translationOf = image.translationOf?.S ?? null
+    return {
+      post: { publishedAt, id, language, translationOf },
+      keys: [...slugs.map((slug) => ({ slug, language })), ...others].map((one) =>
+        articleKey(one.slug, one.language),
+      ),
+    }
+  })
+  const addressed = (image: StreamRecord['NewImage']) =>
+    JSON.stringify([image?.slug, image?.language, image?.translationOf])
   const drawnFrom = (image: StreamRecord['NewImage']) => JSON.stringify([image?.title, image?.featuredImage])
   return {
-    place: { publishedAt, id },
+    posts: distinct(states.map(({ post }) => post)),
     keys: [
-      ...new Set(slugs.flatMap((slug) => (slug?.S ? [articleKey(slug.S)] : []))),
+      ...new Set(states.flatMap(({ keys }) => keys)),
       monthKey(publishedAt.slice(0, 'yyyy-mm'.length)),
       PAGES_KEY,
     ],
+    ...(addressed(OldImage) !== addressed(NewImage) && { relinks: true }),
     ...(drawnFrom(OldImage) !== drawnFrom(NewImage) && { redrawn: id }),
   }
 }
@@ -54,27 +98,52 @@ function seoChange({ OldImage, NewImage }: StreamRecord): Change {
   return { keys: changed.map(({ path }) => documentKey(path)) }
 }
 
-/**
- * Keys of all documents that a change touches.
- * @param neighbours posts published next to its place, whose articles may show it
- * @param newest posts on the published list page
- */
-export function touchedBy(
-  { place, keys }: Change,
-  neighbours: readonly PostSummary[],
-  newest: readonly PostSummary[],
+function pictureDeletion({ Keys, OldImage }: StreamRecord): Change {
+  const id = Keys?.sk?.S ?? ''
+  // Not the files that it lists: an encoder that did not finish has written some, and listed none.
+  return { keys: [], deletedPicture: { id, files: fileAddresses(id, Number(OldImage?.width?.N)) } }
+}
+
+/** The documents with fixed addresses come first, since they are few. */
+function wordsChange({ Keys }: StreamRecord): Change {
+  const [language = '', page = ''] = Keys?.sk?.S?.split('#') ?? []
+  const keys = fixedKeys.filter((key) => showsWordsOf(key, { language, page }))
+  // Every article of the language shows words of the blog, and shared ones.
+  return page === 'blog' || page === 'shared' ? { keys, reconciles: true } : { keys }
+}
+
+/** Each state once. */
+const distinct = (posts: readonly ChangedPost[]): ChangedPost[] => [
+  ...new Map(posts.map((post) => [`${post.language} ${post.translationOf}`, post])).values(),
+]
+
+interface Surroundings {
+  /** Posts published next to the place, whose articles may show it. */
+  readonly neighbours: readonly PostSummary[]
+  /** Posts on the published list page. */
+  readonly newest: readonly PostSummary[]
+  /** The article in other languages, which name it. */
+  readonly translations: readonly Pick<PostSummary, 'slug' | 'language' | 'publishedAt'>[]
+}
+
+/** Keys of the documents around a post that show it, or showed it. All but its translations are in its language. */
+export function touchedAround(
+  { language, ...place }: PublishedPlace,
+  { neighbours, newest, translations }: Surroundings,
 ): string[] {
-  if (!place) return [...keys]
   const near = new Set([place.id, ...neighbours.map(({ id }) => id)])
   // A post that left a list was next to one that is on it, unless the list is empty.
   const isIn = (list: readonly PostSummary[]) => list.length === 0 || list.some(({ id }) => near.has(id))
   // A year of the archive leads to the nearest others with articles.
   const years = new Set([place, ...neighbours].map(archiveYear))
   return [
-    ...keys,
-    ...neighbours.map(({ slug }) => articleKey(slug)),
-    ...[...years].map(archiveKey),
-    ...(isIn(newest) ? newestKeys : []),
-    ...(isIn(newest.slice(0, FEED_SIZE)) ? [FEED_KEY] : []),
+    ...neighbours.map(({ slug }) => articleKey(slug, language)),
+    ...[...years].map((year) => archiveKey(year, language)),
+    ...(isIn(newest) ? newestKeys(language) : []),
+    ...(isIn(newest.slice(0, FEED_SIZE)) ? [feedKey(language)] : []),
+    ...translations.flatMap((post) => [
+      articleKey(post.slug, post.language),
+      monthKey((post.publishedAt ?? '').slice(0, 'yyyy-mm'.length)),
+    ]),
   ]
 }

@@ -1,142 +1,252 @@
 import { createHash } from 'node:crypto'
-import { archivePath, articlePath, documentKey, feedPath, type Page, pages } from '../../../shared/pages.ts'
-import type { PageData } from '../../../shared/renderer-contract.ts'
+import type { PageName, Words } from '../../../content/schemas.ts'
+import { sharedWordsOn } from '../../../content/shared-words.ts'
+import type { Facts } from '../../../shared/entities/changes/facts.ts'
+import { slugsLinkedIn } from '../../../shared/formats/local-links.ts'
+import { addressIn, type Language, languageCodes, placeOf } from '../../../shared/languages.ts'
+import { archivePath, documentKey, type Page, type PageKey, pages, wordsPage } from '../../../shared/pages.ts'
+import type { PageContent, PageData } from '../../../shared/renderer-contract.ts'
 import { environment } from '../../platform/environment.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
-import { findPost, publishedIn } from '../posts/post-store.ts'
-import { archiveOf, getArticle, newestArticles, publishedYears } from '../posts/published-articles.ts'
+import {
+  allChangedContent,
+  type ChangedContent,
+  changedContent,
+  contentOf,
+  factsIn,
+  wordsIn,
+} from '../content/site-content.ts'
+import { allPublishedPosts, publishedIn } from '../posts/post-lists.ts'
+import { findPost } from '../posts/post-store.ts'
+import {
+  archiveOf,
+  getArticle,
+  localSlugs,
+  newestArticles,
+  publishedYears,
+} from '../posts/published-articles.ts'
 import { listActiveSeoEntries } from '../seo/seo-store.ts'
 import { llmsTxt } from './crawler-files/llms-txt.ts'
 import { robotsTxt } from './crawler-files/robots-txt.ts'
 import { FEED_SIZE, rssFeed } from './crawler-files/rss-feed.ts'
-import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap } from './crawler-files/sitemap.ts'
+import { securityTxt } from './crawler-files/security-txt.ts'
+import { MAX_URLS, monthSitemap, PAGES_KEY, pagesSitemap, sourceOf } from './crawler-files/sitemap.ts'
+import { webManifest } from './crawler-files/web-manifest.ts'
+import { type Document, document } from './document.ts'
+import {
+  articleAddress,
+  feedKey,
+  legalPages,
+  llmsKey,
+  MANIFEST_KEY,
+  notFoundKey,
+  pageKey,
+  ROBOTS_KEY,
+  SECURITY_KEY,
+  wordsKey,
+} from './document-keys.ts'
+import { linkedContent } from './links/linked-content.ts'
+import { placeColours } from './place-colours.ts'
 import { redirectPage } from './redirect-page.ts'
 import { pictureLook, render } from './renderer.ts'
 import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
 
-export const FEED_KEY = feedPath.slice(1)
-const LLMS_KEY = 'llms.txt'
-export const articleKey = (slug: string) => documentKey(articlePath(slug))
-export const archiveKey = (year: string) => documentKey(archivePath(year))
-
-/** Source data of a document, and its rendering. */
-interface Loaded {
-  /** Equal for equal documents only. */
-  readonly state: string
-  /** The document; undefined if there is none, or none any more. */
-  readonly make: () => Promise<Content | undefined>
-}
-
-/** Consistent read of a document's source data. */
-type Document = () => Promise<Loaded>
-
 /** The document with this key in the site's bucket. @throws Error for an unknown key */
 export function documentAt(key: string): Document {
   const fixed = fixedDocuments.get(key)
-  const [, year] = /^blog\/archive\/(\d{4})\.html$/.exec(key) ?? []
-  const [, slug] = /^blog\/([^/]+)\.html$/.exec(key) ?? []
+  const { language, path } = placeOf(`/${key}`)
+  const [, year] = /^\/blog\/archive\/(\d{4})\.html$/.exec(path) ?? []
+  const [, slug] = /^\/blog\/([^/]+)\.html$/.exec(path) ?? []
   const [, month] = /^sitemaps\/(\d{4}-\d\d)\.xml$/.exec(key) ?? []
   const found =
-    fixed ?? (year && archivePage(year)) ?? (slug && articleAt(slug)) ?? (month && sitemapOf(month))
+    fixed ??
+    (year && archivePage(year, language)) ??
+    (slug && articleAt(slug, language)) ??
+    (month && sitemapOf(month))
   if (!found) throw new Error(`No document has the key ${key}`)
   return found
 }
 
-const document =
-  <T>(
-    read: () => Promise<T>,
-    make: (source: T) => Content | undefined | Promise<Content | undefined>,
-  ): Document =>
-  async () => {
-    const source = await read()
-    return { state: JSON.stringify(source) ?? '', make: async () => make(source) }
-  }
-
 const origin = () => environment('SITE_ORIGIN')
 const xml = (body: string): Content => ({ body, type: 'application/xml' })
 const text = (body: string): Content => ({ body, type: 'text/plain; charset=utf-8' })
+const json = (value: unknown): Content => ({ body: JSON.stringify(value), type: 'application/json' })
 const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })
 
 /** Hash source of Content Security Policy Level 3, without its quotation marks. */
 const hashSource = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-async function page(path: string, data: PageData): Promise<Content> {
-  const { status, ...rendered } = await render(path, data, origin())
-  if (status !== 200) throw new Error(`The page ${path} was rendered as a ${status}`)
+async function page(
+  address: string,
+  changed: ChangedContent,
+  data: Omit<PageData, keyof PageContent | 'colours'>,
+): Promise<Content> {
+  const shown = { ...data, ...contentOf(address, changed) }
+  const colours = await placeColours(shown)
+  const { status, ...rendered } = await render(address, { ...shown, colours }, origin())
+  if (status !== 200) throw new Error(`The page ${address} was rendered as a ${status}`)
   return {
     ...html(rendered.html),
-    seo: seoState(documentKey(path), data.seoEntries),
+    seo: seoState(documentKey(address), data.seoEntries),
     ...(rendered.inlineStyles && { styles: hashSource(rendered.inlineStyles) }),
   }
 }
 
-const fixedPage = ({ path, showsArticles }: Page): Document =>
-  document(
+/** SEO entries are English: the words of other languages have their titles and descriptions. */
+const fixedPage = ({ path, showsArticles }: Page, language: Language): Document => {
+  const address = addressIn(language, path)
+  return document(
     async () => {
-      const [seoEntries, newest] = await Promise.all([
-        listActiveSeoEntries(),
-        showsArticles && newestArticles(),
+      const [changed, seoEntries, newest] = await Promise.all([
+        linkedContent(address),
+        language === 'en' ? listActiveSeoEntries() : [],
+        showsArticles && newestArticles(language),
       ])
-      if (!newest) return { seoEntries }
+      if (!newest) return { changed, seoEntries }
       const { items, cursor } = newest
-      return { seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
+      return { changed, seoEntries, posts: { items, ...(cursor && { next: cursor }) } }
     },
-    (data) => page(path, data),
+    ({ changed, ...data }) => page(address, changed, data),
+  )
+}
+
+const notFoundPage = (language: Language): Document => {
+  const address = addressIn(language, '/404')
+  return document(
+    () => linkedContent(address),
+    async (changed) => {
+      const data = { seoEntries: [], ...contentOf(address, changed) }
+      const { html: body } = await render(address, data, origin())
+      // The edge answers a missing file with the English one, and runs no function: its address may become an article.
+      return language === 'en'
+        ? { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
+        : { ...html(body), status: '404' }
+    },
+  )
+}
+
+/** File for programs that shows facts. */
+const factsFile = (make: (facts: Facts, day: string) => Content): Document =>
+  document(
+    () => changedContent('/'),
+    (changed) => make(factsIn(changed), changed.day),
   )
 
 /** Without SEO entries: they belong to the fixed pages, so a change of one touches no article. */
-const articleAt = (slug: string): Document =>
+const articleAt = (slug: string, language: Language): Document =>
   document(
     async () => {
-      const article = await getArticle(slug).catch(noneIfNotFound)
-      return article && article.slug !== slug ? { movedTo: article.slug } : article && { article }
+      const [article, changed] = await Promise.all([
+        getArticle(slug, language).catch(noneIfNotFound),
+        linkedContent(articleAddress(slug, language)),
+      ])
+      return article && { article, changed }
     },
     (found) => {
       if (!found) return undefined
-      if ('article' in found) return page(articlePath(slug), { seoEntries: [], ...found })
-      const location = articlePath(found.movedTo)
-      return { ...html(redirectPage(origin() + location)), location }
+      const { article, changed } = found
+      const location = articleAddress(article.slug, article.language)
+      if (article.slug === slug && article.language === language)
+        return page(location, changed, { seoEntries: [], article })
+      return { ...html(redirectPage(origin() + location, factsIn(changed).product)), location }
     },
   )
 
-const archivePage = (year: string): Document =>
-  document(
-    () => archiveOf(year),
-    (archive) => archive && page(archivePath(year), { seoEntries: [], archive }),
+const archivePage = (year: string, language: Language): Document => {
+  const address = addressIn(language, archivePath(year))
+  return document(
+    async () => {
+      const [archive, changed] = await Promise.all([archiveOf(year, language), linkedContent(address)])
+      return archive && { archive, changed }
+    },
+    (found) => found && page(address, found.changed, { seoEntries: [], archive: found.archive }),
   )
+}
+
+/** Words and facts of a page, for navigation within the app. */
+const wordsOf = (name: string, language: Language): Document => {
+  const address = addressIn(language, `/${name}`)
+  return document(
+    () => linkedContent(address),
+    (changed) => {
+      const { words, facts } = contentOf(address, changed)
+      const shared = sharedWordsOn(name, words.shared as Words<'shared'>)
+      return json({ language, words: { page: words.page, shared }, facts } satisfies PageContent)
+    },
+  )
+}
 
 function noneIfNotFound(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
 
-const newest = async () => (await newestArticles()).items
+const newest = async (language: Language) => (await newestArticles(language)).items
 
-const feed = document(
-  async () => {
-    const posts = (await newest()).slice(0, FEED_SIZE).map(({ id }) => findPost(id))
-    // Without posts unpublished between the two reads.
-    return (await Promise.all(posts)).flatMap((post) => (post?.published ? [post] : []))
-  },
-  (posts) => ({ body: rssFeed(origin(), posts, pictureLook), type: 'application/rss+xml; charset=utf-8' }),
-)
-
-const sitemapOf = (month: string): Document =>
+const feed = (language: Language): Document =>
   document(
-    () => publishedIn(month),
-    (posts) => {
-      if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
-      return posts.length > 0 ? xml(monthSitemap(origin(), posts)) : undefined
+    async () => {
+      const changed = changedContent(addressIn(language, pages.blog.path))
+      const found = (await newest(language)).slice(0, FEED_SIZE).map(({ id }) => findPost(id))
+      // Without posts unpublished between the two reads.
+      const posts = (await Promise.all(found)).flatMap((post) => (post?.published ? [post] : []))
+      const linked = posts.map(async (post) => ({
+        ...post,
+        localSlugs: await localSlugs(slugsLinkedIn(post.content), language),
+      }))
+      return { posts: await Promise.all(linked), changed: await changed }
+    },
+    ({ posts, changed }) => {
+      const head = { language, facts: factsIn(changed), ...wordsIn('blog', changed).head }
+      return {
+        body: rssFeed(origin(), head, posts, pictureLook),
+        type: 'application/rss+xml; charset=utf-8',
+      }
     },
   )
 
-const fixedDocuments: ReadonlyMap<string, Document> = new Map([
-  ...Object.values<Page>(pages).map((one) => [documentKey(one.path), fixedPage(one)] as const),
-  [FEED_KEY, feed],
-  [LLMS_KEY, document(newest, (posts) => text(llmsTxt(origin(), posts)))],
+const sitemapOf = (month: string): Document =>
+  document(
+    async () => {
+      const [posts, all] = await Promise.all([publishedIn(month), allPublishedPosts()])
+      const sources = new Set(posts.map(sourceOf))
+      return { posts, translated: all.filter((post) => sources.has(sourceOf(post))) }
+    },
+    ({ posts, translated }) => {
+      if (posts.length > MAX_URLS) logger.warn('sitemap cut', { month, posts: posts.length, kept: MAX_URLS })
+      return posts.length > 0 ? xml(monthSitemap(origin(), posts, translated)) : undefined
+    },
+  )
+
+/** Documents of a language with fixed addresses. */
+const documentsIn = (language: Language): (readonly [string, Document])[] => [
+  ...Object.values<Page>(pages).map((one) => [pageKey(one, language), fixedPage(one, language)] as const),
+  ...Object.values<Page>(pages).map(({ path }) => {
+    const name = wordsPage(path)
+    return [wordsKey(name, language), wordsOf(name, language)] as const
+  }),
+  [feedKey(language), feed(language)],
+  [notFoundKey(language), notFoundPage(language)],
   [
-    'robots.txt',
+    llmsKey(language),
+    document(
+      async () => ({ posts: await newest(language), changed: await allChangedContent(language) }),
+      ({ posts, changed }) => {
+        const [facts, shared] = [factsIn(changed), wordsIn('shared', changed)]
+        const pageHead = (key: PageKey) => headOf(key, changed)
+        return text(llmsTxt(origin(), { language, facts, shared, headOf: pageHead, posts }))
+      },
+    ),
+  ],
+]
+
+const fixedDocuments: ReadonlyMap<string, Document> = new Map([
+  ...languageCodes.flatMap(documentsIn),
+  [SECURITY_KEY, factsFile((facts, day) => text(securityTxt(facts, day)))],
+  [MANIFEST_KEY, factsFile((facts) => ({ ...json(webManifest(facts)), type: 'application/manifest+json' }))],
+  [
+    ROBOTS_KEY,
     document(
       async () => '',
       () => text(robotsTxt(origin())),
@@ -145,19 +255,35 @@ const fixedDocuments: ReadonlyMap<string, Document> = new Map([
   [
     PAGES_KEY,
     document(
-      async () => ({ posts: await newest(), years: await publishedYears() }),
-      ({ posts, years }) => xml(pagesSitemap(origin(), posts, years)),
+      async () => {
+        const [lists, changed] = await Promise.all([
+          Promise.all(
+            languageCodes.map(async (language) => ({
+              language,
+              posts: await newest(language),
+              years: await publishedYears(language),
+            })),
+          ),
+          allChangedContent('en'),
+        ])
+        return { lists, changed }
+      },
+      ({ lists, changed }) => xml(pagesSitemap(origin(), lists, (key) => effectiveOf(key, changed))),
     ),
   ],
 ])
 
+/** Title and description of a page in its words. */
+function headOf(key: PageKey, changed: ChangedContent) {
+  const name = wordsPage(pages[key].path) as Exclude<PageName, 'shared'>
+  return wordsIn(name, changed).head
+}
+
+/** Day on which a legal text came into effect; undefined for another page. */
+function effectiveOf(key: PageKey, changed: ChangedContent): string | undefined {
+  const name = legalPages.find((one) => one === wordsPage(pages[key].path))
+  const words = name && wordsIn(name, changed)
+  return words && 'effective' in words ? words.effective : undefined
+}
+
 export const fixedKeys: readonly string[] = [...fixedDocuments.keys()]
-/** Keys of the documents that show some of the newest articles. */
-export const newestKeys: readonly string[] = [
-  ...Object.values<Page>(pages).flatMap(({ path, showsArticles }) =>
-    showsArticles ? [documentKey(path)] : [],
-  ),
-  LLMS_KEY,
-]
-/** The same, the feed, which shows fewer, and the sitemap of the pages, which names the years of the archive. */
-export const listKeys: readonly string[] = [...newestKeys, FEED_KEY, PAGES_KEY]

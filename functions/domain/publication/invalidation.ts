@@ -63,7 +63,11 @@ export async function invalidate(keys: readonly string[], deadline: number): Pro
 export function pathsOf(keys: readonly string[]): string[] {
   const exact = [...new Set(keys.flatMap((key) => [`/${encoded(key)}`, ...addressOf(key)]))]
   if (exact.length <= MAX_PATHS) return exact
-  const areas = [...new Set(exact.map((path) => /^\/(?:blog|sitemap)/.exec(path)?.[0].concat('*') ?? path))]
+  const areas = [
+    ...new Set(
+      exact.map((path) => /^\/(?:(?:pl|uk|cs|lt)\/)?(?:blog|sitemap)/.exec(path)?.[0].concat('*') ?? path),
+    ),
+  ]
   return areas.length <= MAX_AREAS ? areas : ['/*']
 }
 

@@ -1,7 +1,8 @@
 import { environment } from '../../platform/environment.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { described, logger } from '../../platform/log.ts'
-import { publishedIn } from '../posts/post-store.ts'
+import { sharingReads } from '../../platform/table/shared-reads.ts'
+import { publishedIn } from '../posts/post-lists.ts'
 import {
   INDEX_KEY,
   isSitemap,
@@ -12,10 +13,12 @@ import {
 } from './crawler-files/sitemap.ts'
 import { documentAt } from './documents.ts'
 import { invalidate } from './invalidation.ts'
-import { changeObject, putObject, removeObject } from './site-bucket.ts'
+import { type Content, changeObject, putObject, removeObject } from './site-bucket.ts'
 
 /** Most renderings of a document whose source data keeps changing. */
 const ATTEMPTS = 5
+/** Documents that share their reads: few enough for the memory (articles of 250 KB). */
+const AT_A_TIME = 50
 
 interface Published {
   /** Keys of the documents that failed; the log says why. */
@@ -28,9 +31,14 @@ interface Published {
  * Bring the documents with these keys up to date and invalidate them, even if unchanged: an earlier call may have ended
  * in between. Safe in parallel.
  * @param deadline end of the function's time, in milliseconds since 1970
+ * @param onPublished called after each document that is up to date
  * @throws errors of the invalidation
  */
-export async function publish(keys: Iterable<string>, deadline: number): Promise<Published> {
+export async function publish(
+  keys: Iterable<string>,
+  deadline: number,
+  onPublished: () => Promise<void> = async () => {},
+): Promise<Published> {
   const failed = new Set<string>()
   const unsettled = new Set<string>()
   const all = [...new Set(keys)]
@@ -41,11 +49,10 @@ export async function publish(keys: Iterable<string>, deadline: number): Promise
       for (const key of of) failed.add(key)
     })
 
-  await inParallel(all, (key) =>
-    tried([key], async () => {
-      if (!(await bringUpToDate(key))) unsettled.add(key)
-    }),
-  )
+  for (let start = 0; start < all.length; start += AT_A_TIME) {
+    const group = all.slice(start, start + AT_A_TIME)
+    for (const key of await bringUpToDate(group, tried, onPublished)) unsettled.add(key)
+  }
   const sitemaps = all.filter(isSitemap)
   if (sitemaps.length > 0) await tried(sitemaps, () => index(sitemaps.flatMap(monthOf)))
   await invalidate(sitemaps.length > 0 ? [...all, INDEX_KEY] : all, deadline)
@@ -53,23 +60,36 @@ export async function publish(keys: Iterable<string>, deadline: number): Promise
 }
 
 /**
- * Render and write a document until its source data is the same before and after. So the last writer always wrote the
- * current state, and no older state replaces a newer one.
- * @returns false if the data changed each time
+ * Render and write documents until the source data of each is the same before and after. So the last writer always wrote
+ * the current state, and no older state replaces a newer one. The data that documents have in common is read once in a
+ * round, in which each is compared with what the round before wrote.
+ * @param tried as in `publish`: a document that fails is left out from then on
+ * @returns keys of the documents whose data changed each time
  */
-async function bringUpToDate(key: string): Promise<boolean> {
-  const load = documentAt(key)
-  let loaded = await load()
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const content = await loaded.make()
-    if (content) await putObject(key, content)
-    else await removeObject(key)
-    const now = await load()
-    if (now.state === loaded.state) return true
-    loaded = now
+async function bringUpToDate(
+  keys: readonly string[],
+  tried: (keys: readonly string[], work: () => Promise<void>) => Promise<void>,
+  onPublished: () => Promise<void>,
+): Promise<string[]> {
+  const written = new Map<string, string>()
+  let unsettled = [...keys]
+  for (let round = 0; round <= ATTEMPTS && unsettled.length > 0; round++) {
+    const changed: string[] = []
+    const bring = async (key: string) => {
+      const { state, make } = await documentAt(key)()
+      if (state === written.get(key)) return onPublished()
+      if (round < ATTEMPTS) await write(key, await make())
+      written.set(key, state)
+      changed.push(key)
+    }
+    await sharingReads(() => inParallel(unsettled, (key) => tried([key], () => bring(key))))
+    unsettled = changed
   }
-  return false
+  return unsettled
 }
+
+const write = (key: string, content: Content | undefined) =>
+  content ? putObject(key, content) : removeObject(key)
 
 /** Month of a sitemap's key; none for the sitemap of the fixed pages. */
 const monthOf = (key: string) => /\d{4}-\d\d/.exec(key) ?? []

@@ -4,14 +4,15 @@ import { escapeXml } from './crawler-files/xml.ts'
 /**
  * Page at a former address of an article, for readers of the bucket; CloudFront answers with a redirect.
  * @param address the article's present address, absolute
+ * @param product name of the site
  */
-export function redirectPage(address: string): string {
+export function redirectPage(address: string, product: string): string {
   const to = escapeXml(address)
   return [
     '<!doctype html>',
     `<html lang="${site.language}">`,
     '<meta charset="utf-8">',
-    `<title>Moved | ${escapeXml(site.product)}</title>`,
+    `<title>Moved | ${escapeXml(product)}</title>`,
     `<link rel="canonical" href="${to}">`,
     `<meta http-equiv="refresh" content="0; url=${to}">`,
     `<p>This article has a new address: <a href="${to}">${to}</a></p>`,

@@ -1,6 +1,6 @@
 import type { SeoEntry } from '../../../shared/entities/seo.ts'
+import { shortHash } from '../../../shared/media/share-image.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
-import { shortHash } from '../../../shared/share-image.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { metadataOf } from './site-bucket.ts'
 

@@ -27,10 +27,14 @@ export interface Content {
   readonly type: string
   /** Target of the redirect that CloudFront answers instead of the body. */
   readonly location?: string
+  /** Status that CloudFront answers it with; 200 unless told. */
+  readonly status?: '404'
   /** Fingerprint of its SEO entry (seo-fingerprint.ts). */
   readonly seo?: string | undefined
   /** Content-Security-Policy source of its inlined styles, which the edge admits for this document alone. */
   readonly styles?: string
+  /** Default: `CACHE_CONTROL`. */
+  readonly cacheControl?: string
 }
 
 /** Write a document. */
@@ -92,7 +96,7 @@ async function read(key: string): Promise<{ text?: string; etag?: string | undef
 
 async function write(
   key: string,
-  { body, type, location, seo, styles }: Content,
+  { body, type, location, status, seo, styles, cacheControl = CACHE_CONTROL }: Content,
   condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
 ): Promise<void> {
   await s3.send(
@@ -101,8 +105,13 @@ async function write(
       Key: key,
       Body: body,
       ContentType: type,
-      CacheControl: CACHE_CONTROL,
-      Metadata: { ...(location && { location }), ...(seo && { seo }), ...(styles && { styles }) },
+      CacheControl: cacheControl,
+      Metadata: {
+        ...(location && { location }),
+        ...(status && { status }),
+        ...(seo && { seo }),
+        ...(styles && { styles }),
+      },
       ...condition,
     }),
   )

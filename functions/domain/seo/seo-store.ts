@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { Body } from '../../../shared/api.ts'
 import { type SeoEntry, seoEntry } from '../../../shared/entities/seo.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored, Taken } from '../../platform/errors.ts'
-import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../platform/table.ts'
-import { deleteOp, ifAbsent, putOp, transact } from '../../platform/table-writes.ts'
+import { getExisting, type Page, queryAll, queryPage, ULID_KEY } from '../../platform/table/table.ts'
+import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
-import { claim, release } from '../posts/unique-claims.ts'
+import { usesOf } from '../media/uses.ts'
+import { claim, release } from '../posts/addresses/unique-claims.ts'
 
 const LABEL = 'This SEO entry'
 const key = (id: string) => ({ pk: partitions.seo, sk: id })
@@ -24,25 +25,36 @@ const item = (entry: SeoEntry) => ({
   jsonLd: JSON.stringify(entry.jsonLd),
 })
 
+/** Writes that keep the list of what shows a picture. */
+const picturesOf = (before: SeoEntry | undefined, after: SeoEntry | undefined): Write[] =>
+  usesOf([before?.ogImage ?? ''], [after?.ogImage ?? ''], { kind: 'seo', id: (before ?? after)?.id ?? '' })
+
 const pageTaken = () =>
   new Taken('This page already has an SEO entry. Edit that one, or choose another page.')
 
 /** @throws Taken (409) if the page already has an entry. */
 export async function createSeoEntry(input: Body<'POST /api/admin/seo'>): Promise<SeoEntry> {
   const created: SeoEntry = { ...input, ...firstVersion(), metaTitle: input.title }
-  await transact([putOp(item(created)), claim('seo', created.pageName, created.id, pageTaken)])
+  await transact([
+    putOp(item(created)),
+    claim('seo', created.pageName, created.id, pageTaken),
+    ...picturesOf(undefined, created),
+  ])
   return created
 }
 
 /** Store an entry with its own id, version and dates. @throws AlreadyStored, Taken (409) */
-export const importSeoEntry = (imported: Omit<SeoEntry, 'metaTitle'>): Promise<void> =>
-  transact([
+export async function importSeoEntry(imported: Omit<SeoEntry, 'metaTitle'>): Promise<void> {
+  const entry = { ...imported, metaTitle: imported.title }
+  await transact([
     putOp(
-      item({ ...imported, metaTitle: imported.title }),
+      item(entry),
       ifAbsent(() => new AlreadyStored()),
     ),
-    claim('seo', imported.pageName, imported.id, pageTaken),
+    claim('seo', entry.pageName, entry.id, pageTaken),
+    ...picturesOf(undefined, entry),
   ])
+}
 
 /** All entries, newest first. */
 export const listSeoEntries = (cursor?: string): Promise<Page<SeoEntry>> =>
@@ -68,6 +80,7 @@ export const updateSeoEntry = (
       const next = { ...changed, metaTitle: changed.title }
       await transact([
         putOp(item(next), ifVersion(current.version, LABEL)),
+        ...picturesOf(current, next),
         ...(next.pageName === current.pageName
           ? []
           : [claim('seo', next.pageName, id, pageTaken), release('seo', current.pageName)]),
@@ -83,5 +96,9 @@ export const deleteSeoEntry = (id: string): Promise<void> =>
     undefined,
     () => getSeoEntry(id),
     (current) =>
-      transact([deleteOp(key(id), ifVersion(current.version, LABEL)), release('seo', current.pageName)]),
+      transact([
+        deleteOp(key(id), ifVersion(current.version, LABEL)),
+        release('seo', current.pageName),
+        ...picturesOf(current, undefined),
+      ]),
   )

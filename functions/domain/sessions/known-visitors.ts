@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
 import { DEVICE_COOKIE, KNOWN_DAYS } from '../../../shared/entities/sign-in/device-cookie.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { connectionHash, truncatedHash } from '../../platform/rate-limit.ts'
-import { getItem, type Key } from '../../platform/table.ts'
-import { deleteOp, putOp, transact, type Write } from '../../platform/table-writes.ts'
+import { getItem, type Key } from '../../platform/table/table.ts'
+import { deleteOp, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface Visitor {
   readonly deviceToken: string | undefined
 }
 
-interface Request {
+export interface Request {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookies: readonly string[]
 }
@@ -66,13 +66,16 @@ async function isKnown(key: Key): Promise<boolean> {
   return known !== undefined && Date.parse(known.until) > Date.now()
 }
 
-export const rememberConnection = (visitor: Visitor): Write => remember(connectionKey(visitor))
-
-/** Replace the browser's device token. @returns the Set-Cookie value, the only place that has the token */
-export async function rememberDevice(username: string, cookies: readonly string[]): Promise<string> {
+/**
+ * Remember the connection of somebody who signed in, and replace the browser's device token.
+ * @returns the Set-Cookie value, the only place that has the token
+ */
+export async function rememberVisitor(visitor: Visitor, cookies: readonly string[]): Promise<string> {
+  const { username } = visitor
   const replaced = deviceTokenOf(cookies)
   const token = randomBytes(32).toString('base64url')
   await transact([
+    remember(connectionKey(visitor)),
     remember(deviceKey(username, token)),
     ...(replaced ? [deleteOp(deviceKey(username, replaced))] : []),
   ])

@@ -1,16 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
-import { type Session, session } from '../../../shared/entities/sign-in/session.ts'
+import { type Session, type SessionEntry, session } from '../../../shared/entities/sign-in/session.ts'
 import {
   IDLE_MINUTES,
   SESSION_COOKIE,
   SESSION_HOURS,
 } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { partitions } from '../../../shared/partitions.ts'
-import { getItem, queryAll } from '../../platform/table.ts'
-import { deleteItem, deleteOp, ifPresent, putOp, transact, updateItem } from '../../platform/table-writes.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { getItem, queryAll } from '../../platform/table/table.ts'
+import {
+  deleteAll,
+  deleteItem,
+  deleteOp,
+  ifPresent,
+  putOp,
+  transact,
+  updateItem,
+} from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
+import { forgetBrowsers } from './second-step-store.ts'
 
 const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
 const MAX_IDLE_MS = IDLE_MINUTES * 60 * 1000
@@ -21,17 +30,25 @@ export const CLEARED_COOKIE = setCookie(SESSION_COOKIE, '', 0)
 /** A stored session. Its key is a hash, so that a reader of the table cannot use it. */
 export interface ActiveSession extends Session {
   readonly hash: string
+  /** When it began, ISO 8601 UTC. */
+  readonly signedInAt: string
   /** Last stored use and check; the sign-in is both. Milliseconds since 1970. */
   readonly lastUsedAt: number
   readonly checkedAt: number
+  /** Last time the password was given; the sign-in is the first. Milliseconds since 1970. */
+  readonly confirmedAt: number
 }
 
 const stored = session.extend({
   createdAt: timestamp,
+  /** Missing from sessions that an earlier release started. */
+  browser: z.string().default('Unknown browser'),
   /** Missing until the first use is stored. */
   lastUsedAt: timestamp.optional(),
   /** Last time Cognito reported the user as enabled; missing until then. */
   checkedAt: timestamp.optional(),
+  /** Missing until the password is given once more. */
+  confirmedAt: timestamp.optional(),
 })
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
@@ -44,18 +61,25 @@ const key = (hash: string) => ({ pk: partitions.sessions, sk: hash })
 export async function startSession(
   username: string,
   cookies: readonly string[] = [],
-): Promise<{ session: Session; cookie: string }> {
+  browser = 'Unknown browser',
+): Promise<{ session: Session; hash: string; signedInAt: string; cookie: string }> {
   const id = randomBytes(32).toString('base64url')
+  const hash = hashOf(id)
   const now = Date.now()
   const expires = now + LIFETIME_SECONDS * 1000
   const started = { username, expiresAt: new Date(expires).toISOString() }
   const before = cookieOf(cookies, SESSION_COOKIE)
   const createdAt = new Date(now).toISOString()
   await transact([
-    putOp({ ...key(hashOf(id)), ...started, createdAt, ttl: Math.ceil(expires / 1000) }),
+    putOp({ ...key(hash), ...started, createdAt, browser, ttl: Math.ceil(expires / 1000) }),
     ...(before ? [deleteOp(key(hashOf(before)))] : []),
   ])
-  return { session: started, cookie: setCookie(SESSION_COOKIE, id, LIFETIME_SECONDS) }
+  return {
+    session: started,
+    hash,
+    signedInAt: createdAt,
+    cookie: setCookie(SESSION_COOKIE, id, LIFETIME_SECONDS),
+  }
 }
 
 /**
@@ -67,18 +91,54 @@ export async function findSession(cookies: readonly string[] = []): Promise<Acti
   if (!id) return undefined
   const hash = hashOf(id)
   const found = await getItem(key(hash), stored)
-  if (!found) return undefined
-  const { createdAt, ...rest } = found
-  const lastUsedAt = Date.parse(found.lastUsedAt ?? createdAt)
-  const checkedAt = Date.parse(found.checkedAt ?? createdAt)
-  const ends = Math.min(Date.parse(found.expiresAt), lastUsedAt + MAX_IDLE_MS)
-  return ends > Date.now() ? { ...rest, hash, lastUsedAt, checkedAt } : undefined
+  if (!found || isOver(found)) return undefined
+  const { username, expiresAt, createdAt: signedInAt } = found
+  const { lastUsedAt = signedInAt, checkedAt = signedInAt, confirmedAt = signedInAt } = found
+  return {
+    ...{ username, expiresAt, hash, signedInAt },
+    lastUsedAt: Date.parse(lastUsedAt),
+    checkedAt: Date.parse(checkedAt),
+    confirmedAt: Date.parse(confirmedAt),
+  }
 }
+
+const isOver = ({ expiresAt, createdAt, lastUsedAt = createdAt }: z.infer<typeof stored>): boolean =>
+  Math.min(Date.parse(expiresAt), Date.parse(lastUsedAt) + MAX_IDLE_MS) <= Date.now()
+
+/** Sessions of a user that are not over, last used first. */
+export async function sessionsOf(username: string): Promise<Omit<SessionEntry, 'current'>[]> {
+  const found = await queryAll(partitions.sessions, stored.extend({ sk: z.string() }))
+  return found
+    .filter((one) => isSameUser(one.username, username) && !isOver(one))
+    .map(({ sk, createdAt, lastUsedAt = createdAt, browser }) => ({
+      id: sk,
+      signedInAt: createdAt,
+      lastUsedAt,
+      browser,
+    }))
+    .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
+}
+
+/** End a session of a user. @returns false if there is none with this hash */
+export async function endSessionOf(username: string, hash: string): Promise<boolean> {
+  const found = await getItem(key(hash), stored)
+  if (!found || isOver(found) || !isSameUser(found.username, username)) return false
+  await deleteItem(key(hash))
+  return true
+}
+
+/** Names are typed in any case (infra/constructs/data/administrator.ts). */
+const isSameUser = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Store a use of a session and, if `checked`, of its user's check. @returns false if it has ended since */
 export const noteUse = ({ hash }: ActiveSession, { checked }: { checked: boolean }): Promise<boolean> => {
   const now = new Date().toISOString()
   return change(hash, checked ? { lastUsedAt: now, checkedAt: now } : { lastUsedAt: now })
+}
+
+/** Store that the user of a session gave the password once more. */
+export async function confirmSession({ hash }: ActiveSession): Promise<void> {
+  await change(hash, { confirmedAt: new Date().toISOString() })
 }
 
 /** End a session without deleting it, for which few functions have the right. */
@@ -97,16 +157,15 @@ export async function endSession({ hash }: ActiveSession): Promise<void> {
   await deleteItem(key(hash))
 }
 
-/** DynamoDB's limit of one transaction (API reference, TransactWriteItems). */
-const MAX_WRITES = 100
-
-/** End all sessions of all users, except one. */
-export async function endAllSessions({ except }: { except?: ActiveSession } = {}): Promise<void> {
+/** End all sessions of all users, except one, and forget the browsers that need no second step of this user. */
+export async function endAllSessions(
+  username: string,
+  { except }: { except?: ActiveSession } = {},
+): Promise<void> {
+  await forgetBrowsers(username)
   const hashes = await queryAll(
     partitions.sessions,
     z.object({ sk: z.string() }).transform(({ sk }) => sk),
   )
-  const ending = hashes.filter((hash) => hash !== except?.hash).map((hash) => deleteOp(key(hash)))
-  for (let done = 0; done < ending.length; done += MAX_WRITES)
-    await transact(ending.slice(done, done + MAX_WRITES))
+  await deleteAll(hashes.filter((hash) => hash !== except?.hash).map(key))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import {
@@ -15,11 +15,19 @@ import {
   truncatedHash,
   uncount,
 } from '../../platform/rate-limit.ts'
-import { deleteOp, transact } from '../../platform/table-writes.ts'
-import { isKnownConnection, isKnownDevice, rememberConnection, type Visitor } from './known-visitors.ts'
+import { deleteOp, transact } from '../../platform/table/table-writes.ts'
+import { countRefusal } from '../diary/diary-store.ts'
+import { currentSessionId } from './current-session.ts'
+import { isKnownConnection, isKnownDevice, type Visitor } from './known-visitors.ts'
 
-/** Kind of attempt, each counted apart: passwords, codes from an e-mail, requests for such e-mails. */
+/** Kind of attempt, each counted apart: passwords, second steps, codes from an e-mail, requests for such e-mails. */
 type Purpose = Parameters<typeof partitions.tries>[0]
+/** Kinds of secrets, and what the diary calls their refusal. */
+const REFUSALS = {
+  PASSWORD: 'refuse-password',
+  TOTP: 'refuse-code',
+  CODE: 'refuse-mailed-code',
+} as const satisfies Partial<Record<Purpose, string>>
 
 /** Most attempts without success. */
 interface Limits {
@@ -42,7 +50,12 @@ const MAILS: Limits = {
   each: [perDay(10), perHour(5)],
   strangers: [perDay(10), perHour(3)],
 }
-const LIMITS: Readonly<Record<Purpose, Limits>> = { PASSWORD: GUESSES, CODE: GUESSES, MAIL: MAILS }
+const LIMITS: Readonly<Record<Purpose, Limits>> = {
+  PASSWORD: GUESSES,
+  TOTP: GUESSES,
+  CODE: GUESSES,
+  MAIL: MAILS,
+}
 
 /** Shortest time of a failed attempt, whether or not there was a password to compare with. */
 const MIN_FAILURE_MS = 500
@@ -50,18 +63,24 @@ const MIN_FAILURE_MS = 500
 /**
  * Run `check`, which compares a secret, unless too many attempts have failed. An attempt counts before it is made, so
  * that parallel ones cannot exceed the limit. Success deletes the counters; a failure of anything but the secret is not
- * counted. A known connection or browser has a limit of its own, so that no stranger can lock the administrator out.
+ * counted. Who succeeded is not known yet: a second step may follow. A known connection or browser has a limit of its own, so that no stranger can lock the administrator out.
+ * The diary has each failure.
  * @throws HttpError (429) when a limit is reached; errors of `check`
  */
-export async function limited<T>(purpose: Purpose, visitor: Visitor, check: () => Promise<T>): Promise<T> {
+export async function limited<T>(
+  purpose: keyof typeof REFUSALS,
+  visitor: Visitor,
+  check: () => Promise<T>,
+): Promise<T> {
   const startedAt = Date.now()
   const counters = await countTry(purpose, visitor)
   try {
     const result = await check()
-    await transact([...counters.map(({ key }) => deleteOp(key)), rememberConnection(visitor)])
+    await transact(counters.map(({ key }) => deleteOp(key)))
     return result
   } catch (error) {
-    if (!(error instanceof HttpError)) await Promise.all(counters.map(uncount))
+    if (error instanceof HttpError) await countRefusal(REFUSALS[purpose], currentSessionId())
+    else await Promise.all(counters.map(uncount))
     await takeAsLongAsFailures(startedAt)
     throw error
   }

@@ -8,13 +8,19 @@ import { InvalidInput, Unauthorized } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import { Reply } from '../../platform/reply.ts'
-import { rememberDevice } from './known-visitors.ts'
+import { browserName } from './browser-name.ts'
+import { keepChallenge } from './challenge-store.ts'
+import { markOf, setCurrentSession } from './current-session.ts'
+import { type Request, rememberVisitor, type Visitor } from './known-visitors.ts'
+import { codeNeeded } from './second-step.ts'
+import { isRememberedBrowser } from './second-step-store.ts'
 import { startSession } from './session-store.ts'
 import { cognito, nameOf, pool } from './user-pool.ts'
 
-interface Outcome {
+export interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined
   readonly ChallengeName?: ChallengeNameType | undefined
+  readonly ChallengeParameters?: Readonly<Record<string, string>> | undefined
   /** Token for the answer to a challenge. */
   readonly Session?: string | undefined
 }
@@ -51,19 +57,53 @@ export async function checkPassword(username: string, password: string): Promise
 }
 
 /**
- * Start our own session after Cognito's sign-in, instead of the one of the browser's cookies, and remember the browser.
- * Cognito's tokens are not used.
+ * Start our own session after Cognito's sign-in, whose tokens are not used. Where the second step is on, a remembered
+ * browser needs none: Cognito's challenge says that the password was right.
+ * @throws Unauthorized (401) with the challenge
  */
 export async function signedIn(
-  username: string,
+  visitor: Visitor,
   outcome: Outcome,
-  cookies: readonly string[],
+  request: Request,
 ): Promise<Reply<Session>> {
-  if (!outcome.AuthenticationResult)
-    throw new Error(`Sign-in asks for a step this site does not offer: ${outcome.ChallengeName ?? 'unknown'}`)
-  const device = await rememberDevice(username, cookies)
-  const { session, cookie } = await startSession(username, cookies)
-  return new Reply(session, { cookies: [cookie, device] })
+  const { AuthenticationResult, ChallengeName, ChallengeParameters, Session: session = '' } = outcome
+  if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+    // The name as the pool has it, not one of the others that Cognito takes.
+    const username = ChallengeParameters?.USER_ID_FOR_SRP ?? visitor.username
+    if (await isRememberedBrowser(username, request.cookies))
+      return startSignedIn({ ...visitor, username }, request, 'password in a remembered browser')
+    await keepChallenge(username, session)
+    throw codeNeeded('Type the code that your authenticator app shows.', session)
+  }
+  if (!AuthenticationResult)
+    throw new Error(`Sign-in asks for a step this site does not offer: ${ChallengeName ?? 'unknown'}`)
+  return startSignedIn(visitor, request, 'password')
+}
+
+/** What was checked before a session starts. */
+type Proof =
+  | 'password'
+  | 'password in a remembered browser'
+  | 'password and app code'
+  | 'password and recovery code'
+  | 'temporary password'
+
+/** Start a session instead of the one of the browser's cookies, and remember the visitor. @param more Set-Cookie values */
+export async function startSignedIn(
+  visitor: Visitor,
+  { cookies, headers }: Request,
+  proof: Proof,
+  more: readonly string[] = [],
+): Promise<Reply<Session>> {
+  const device = await rememberVisitor(visitor, cookies)
+  const { session, cookie, ...started } = await startSession(
+    visitor.username,
+    cookies,
+    browserName(headers['user-agent']),
+  )
+  setCurrentSession(started)
+  logger.info('signed in', { login: markOf(started.hash), proof })
+  return new Reply(session, { cookies: [cookie, device, ...more] })
 }
 
 /** Validation error for a password that the user pool rejects; other errors stay as they are. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ArticlePicture } from '../../../shared/share-image.ts'
+import type { ArticlePicture } from '../../../shared/media/share-image.ts'
 
 /** Parts of a share image. */
 export interface PictureParts {

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { drawnType } from '../../../shared/share-image.ts'
+import { drawnType } from '../../../shared/media/share-image.ts'
 import { environment } from '../../platform/environment.ts'
 import { CACHE_CONTROL, metadataOf, s3 } from '../publication/site-bucket.ts'
 

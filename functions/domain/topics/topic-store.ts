@@ -1,9 +1,9 @@
 import type { Body } from '../../../shared/api.ts'
 import { type Topic, topic } from '../../../shared/entities/topic.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { AlreadyStored } from '../../platform/errors.ts'
-import { getExisting, type Page, queryPage, ULID_KEY } from '../../platform/table.ts'
-import { deleteOp, ifAbsent, ifPresent, putItem, putOp, transact } from '../../platform/table-writes.ts'
+import { getExisting, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
+import { deleteOp, ifAbsent, ifPresent, putItem, putOp, transact } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 
 const LABEL = 'This topic'

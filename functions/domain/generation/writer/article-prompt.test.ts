@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
 import { generationInput } from '../../../../shared/entities/generation.ts'
 import { articlePrompt } from './article-prompt.ts'
 
-const userPrompt = (input: object) => articlePrompt(generationInput.parse(input))[1]?.content ?? ''
+const userPrompt = (input: object) =>
+  articlePrompt(generationInput.parse(input), defaultFacts)[1]?.content ?? ''
 
 test('the compact prompt asks for words, the detailed one for characters', () => {
   expect(userPrompt({ topic: 'Bales', promptType: 'compact' })).toContain('never under 400 or over 800')
@@ -30,4 +32,12 @@ test('a topic with line breaks and quotes stays on its own line', () => {
   const lines = userPrompt({ topic }).split('\n')
   expect(lines).toContain(`Topic: ${JSON.stringify(topic)}`)
   expect(lines.filter((line) => line.startsWith('Kind:'))).toEqual(['Kind: compact'])
+})
+
+test('the facts are those of now, and no others', () => {
+  const facts = { ...defaultFacts, company: 'Other Bales Ltd', minimumOrderKg: 10_000 }
+  const [system] = articlePrompt(generationInput.parse({ topic: 'Bales' }), facts)
+  expect(system?.content).toContain('the blog of Other Bales Ltd')
+  expect(system?.content).toContain('Minimum order 10\u00a0000\u00a0kg')
+  expect(system?.content).not.toContain(defaultFacts.company)
 })

@@ -1,21 +1,26 @@
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import { ARTICLE_LENGTH, type Generation } from '../../../../shared/entities/generation.ts'
-import { LANGUAGE_NAMES } from '../../../../shared/entities/post.ts'
-import { bags, kilograms, warehouse } from '../../../../shared/facts.ts'
-import { site } from '../../../../shared/site.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
+import { bagWeights, kilograms, openingHours, warehousePlace } from '../../../../shared/facts.ts'
+import { pages } from '../../../../shared/pages.ts'
 
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
 }
 
-const ABOUT_US = `You write for the blog of ${site.company}, a wholesaler of second-hand clothing and household goods.
+const aboutUs = (facts: Facts): string => {
+  const bags = bagWeights(facts)
+  return `You write for the blog of ${facts.company}, a wholesaler of second-hand clothing and household goods.
 Facts about us, the only ones you may state about us:
-- We source directly in the UK, without middlemen, and have traded from ${warehouse}, since ${site.founded}.
-- ${site.years} years of experience, ${site.partners} European partners, among them resellers in Poland, Ukraine, Czechia and Lithuania.
+- We source directly in the UK, without middlemen, and have traded from ${warehousePlace(facts)}, since ${facts.founded}.
+- ${facts.years} years of experience, ${facts.partners} European partners, among them resellers in Poland, Ukraine, Czechia and Lithuania.
 - We sell by weight: original unsorted clothing in ${bags.originalClothing} bags (direct from households, or from donation containers),
   brick-a-brack (household items), soft toys in bags of ${bags.softToys}, box-packed plastic toys.
-- Minimum order ${kilograms(site.minimumOrderKg)}, a full truck; new customers can take a test batch of ${kilograms(site.testBatchKg)}; categories can be mixed.
-- Video proof with every shipment. Visits to the warehouse by appointment, ${site.hours.open}.`
+- Minimum order ${kilograms(facts.minimumOrderKg)}, a full truck; new customers can take a test batch of ${kilograms(facts.testBatchKg)}; categories can be mixed.
+- Video proof with every shipment. Visits to the warehouse by appointment, ${openingHours(facts)}.
+- Contact: telephone ${facts.phone}, WhatsApp ${facts.whatsapp.header}, e-mail ${facts.email}, and the form at ${pages.contact.path}.`
+}
 
 const RULES = `Rules:
 - Write every text, the tags too, in the language that the request names, whatever the language of its topic. English is British
@@ -46,13 +51,10 @@ An opening that says who the guide is for, six to eight h2 sections with h3 wher
  * Messages that ask for an article. Each wish is a JSON value on a line of its own, so that no line break or quotation
  * mark in it can pass for a line of the prompt.
  */
-export function articlePrompt({
-  topic,
-  keywords,
-  targetAudience,
-  promptType,
-  language,
-}: Generation): Message[] {
+export function articlePrompt(
+  { topic, keywords, targetAudience, promptType, language }: Generation,
+  facts: Facts,
+): Message[] {
   const wishes = [
     `Kind: ${promptType}`,
     `Language: ${LANGUAGE_NAMES[language]}`,
@@ -61,7 +63,7 @@ export function articlePrompt({
     `Audience: ${JSON.stringify(targetAudience ?? 'second-hand resellers and wholesale buyers in Europe')}`,
   ]
   return [
-    { role: 'system', content: `${ABOUT_US}\n\n${RULES}` },
+    { role: 'system', content: `${aboutUs(facts)}\n\n${RULES}` },
     { role: 'user', content: `${KINDS[promptType]}\n\n${wishes.join('\n')}` },
   ]
 }

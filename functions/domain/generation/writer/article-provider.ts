@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai'
 import * as z from 'zod'
-import { MAX_CONTENT_BYTES } from '../../../../shared/entities/post.ts'
+import { MAX_CONTENT_BYTES } from '../../../../shared/entities/posts/post.ts'
 import type { Message } from './article-prompt.ts'
 import { WritingFailure } from './writing-failure.ts'
 
@@ -12,21 +12,11 @@ export interface Provider {
   readonly idleMs: number
 }
 
-/** Schema of an answer. Limits are in the prompt, because strict schemas cannot express lengths. */
-const answer = z.object({
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  tags: z.array(z.string()),
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-})
-export type Answer = z.infer<typeof answer>
-
-const RESPONSE_FORMAT = {
-  type: 'json_schema',
-  json_schema: { name: 'article', strict: true, schema: z.toJSONSchema(answer) },
-} as const
+/** Form of an answer. Limits are in the prompt, because strict schemas cannot express lengths. */
+export interface AnswerFormat<S extends z.ZodType> {
+  readonly name: string
+  readonly schema: S
+}
 
 /** Longest answer: more than any article we may store, with markup and JSON escapes. */
 const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
@@ -35,15 +25,16 @@ const MAX_ANSWER_CHARACTERS = 4 * MAX_CONTENT_BYTES
 const MAX_RETRY_AFTER_SECONDS = 20
 
 /**
- * Ask for one article and read it to its end. `onText` receives each part of the answer.
+ * Ask for one answer and read it to its end. `onText` receives each part of it.
  * @throws WritingFailure; the reason of `signal` as soon as it is aborted
  */
-export async function askForArticle(
+export async function ask<S extends z.ZodType>(
   messages: readonly Message[],
+  format: AnswerFormat<S>,
   { apiKey, model, idleMs }: Provider,
   signal: AbortSignal,
   onText: (part: string) => void,
-): Promise<{ text: string; answer: Answer }> {
+): Promise<{ text: string; answer: z.output<S> }> {
   const idle = new AbortController()
   const timer = setTimeout(() => idle.abort(new WritingFailure('silent')), idleMs)
   const stop = AbortSignal.any([signal, idle.signal])
@@ -56,8 +47,11 @@ export async function askForArticle(
   })
   try {
     // The race ends waits that the SDK does not abort: the pause before its retry, and a quietly ended stream.
-    const text = await Promise.race([receive(client, model, messages, stop, onText), rejectionOf(stop)])
-    return { text, answer: read(text) }
+    const text = await Promise.race([
+      receive(client, model, messages, format, stop, onText),
+      rejectionOf(stop),
+    ])
+    return { text, answer: read(text, format) }
   } catch (error) {
     throw stop.aborted ? stop.reason : failureOf(error)
   } finally {
@@ -69,11 +63,20 @@ async function receive(
   client: OpenAI,
   model: string,
   messages: readonly Message[],
+  { name, schema }: AnswerFormat<z.ZodType>,
   signal: AbortSignal,
   onText: (part: string) => void,
 ): Promise<string> {
   const stream = await client.chat.completions.create(
-    { model, messages: [...messages], stream: true, response_format: RESPONSE_FORMAT },
+    {
+      model,
+      messages: [...messages],
+      stream: true,
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name, strict: true, schema: z.toJSONSchema(schema) as Record<string, unknown> },
+      },
+    },
     { signal },
   )
   let text = ''
@@ -96,9 +99,9 @@ async function receive(
   return text
 }
 
-function read(text: string): Answer {
+function read<S extends z.ZodType>(text: string, { schema }: AnswerFormat<S>): z.output<S> {
   try {
-    return answer.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text))
   } catch {
     throw new WritingFailure('malformed')
   }
@@ -115,7 +118,8 @@ const rejectionOf = (signal: AbortSignal) =>
 function reportingFetch(onBytes: () => void): typeof fetch {
   return async (input, init) => {
     onBytes()
-    const response = await fetch(input, init)
+    // A redirect could carry the key and the prompt elsewhere.
+    const response = await fetch(input, { ...init, redirect: 'error' })
     onBytes()
     const watch = new TransformStream<Uint8Array, Uint8Array>({
       transform(bytes, controller) {

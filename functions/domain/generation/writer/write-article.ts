@@ -1,11 +1,24 @@
+import * as z from 'zod'
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
 import type { Generation } from '../../../../shared/entities/generation.ts'
-import { MAX_SLUG, postInput, slugOf } from '../../../../shared/entities/post.ts'
+import { postInput, titleSlug } from '../../../../shared/entities/posts/post.ts'
 import type { NewPost } from '../../posts/post-store.ts'
 import { cleanContent } from '../../posts/sanitize.ts'
 import { type LengthFault, lengthFault } from './article-length.ts'
 import { articlePrompt, correctionRequest, type Message } from './article-prompt.ts'
-import { type Answer, askForArticle, type Provider } from './article-provider.ts'
+import { ask as askProvider, type Provider } from './article-provider.ts'
 import { WritingFailure } from './writing-failure.ts'
+
+const answer = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+})
+type Answer = z.infer<typeof answer>
+const format = { name: 'article', schema: answer }
 
 /** A finished article; `fault` if its length is still wrong after one correction. */
 export interface WrittenArticle {
@@ -24,6 +37,7 @@ const META_DESCRIPTION_LENGTH = 160
  */
 export async function writeArticle(
   input: Generation,
+  facts: Facts,
   provider: Provider,
   signal: AbortSignal,
   onText: (characters: number, answer: string) => void,
@@ -31,14 +45,14 @@ export async function writeArticle(
   let received = 0
   const ask = (messages: readonly Message[]) => {
     let answer = ''
-    return askForArticle(messages, provider, signal, (part) => {
+    return askProvider(messages, format, provider, signal, (part) => {
       received += part.length
       answer += part
       onText(received, answer)
     })
   }
 
-  const prompt = articlePrompt(input)
+  const prompt = articlePrompt(input, facts)
   const first = await ask(prompt)
   const post = toPost(first.answer, input)
   const fault = lengthFault(post.content, input.promptType)
@@ -73,7 +87,7 @@ function toPost(
     const clean = cleanContent(content)
     const draft = postInput.parse({
       title,
-      slug: slugOf(slugOf(title).slice(0, MAX_SLUG)),
+      slug: titleSlug(title, language),
       excerpt,
       content: clean,
       tags,

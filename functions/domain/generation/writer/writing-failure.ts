@@ -26,21 +26,45 @@ const MESSAGES = {
   filtered:
     'The content filter of the AI provider stopped the article. Change the topic or the keywords and start again.',
   declined: 'The AI declined to write about this topic. Change the topic or the keywords and start again.',
+  mistranslated:
+    'The AI did not keep what must stay the same in a translation, even when asked again. Please start again. This was wrong:',
+  sourceMissing: 'The article that was to be translated has been deleted.',
   malformed:
     'The AI answered in a form that cannot be read as an article. Please start again; if it happens again, ask the person who set up this site to choose another model.',
 } as const
 
+type Reason = keyof typeof MESSAGES
+
+/** What is said instead where a translation fails: it has no kind and no topic to choose. */
+const TRANSLATION_MESSAGES: Partial<Record<Reason, string>> = {
+  overtime:
+    'The AI provider took too long to translate the article. Try again later, or make two shorter articles of it.',
+  cut: 'The answer of the AI provider broke off before the translation was complete. Please start again.',
+  tooLong:
+    'The translation ran into the length limit of the AI model. Divide the longest paragraphs of the article and start again.',
+  filtered:
+    'The content filter of the AI provider stopped the translation. Change what it may have stopped in the article and start again.',
+  declined: 'The AI declined to translate this article. Change the article and start again.',
+  malformed:
+    'The AI answered in a form that cannot be read as a translation. Please start again; if it happens again, ask the person who set up this site to choose another model.',
+}
+
 /**
- * Reason for a missing article. `message` is for the administrator and never quotes the provider, whose messages may
- * echo a part of the key. `status` is the provider's HTTP status, for the log.
+ * Reason for a missing article or translation. `message` and, for a translation, `translationMessage` are for the
+ * administrator and never quote the provider, whose messages may echo a part of the key. `status` is the provider's HTTP
+ * status, for the log.
  */
 export class WritingFailure extends Error {
   override readonly name = 'WritingFailure'
-  readonly reason: keyof typeof MESSAGES
+  readonly translationMessage: string
+  readonly reason: Reason
   readonly status: number | undefined
 
-  constructor(reason: keyof typeof MESSAGES, status?: number) {
-    super(MESSAGES[reason])
+  /** @param detail what was wrong, in our words */
+  constructor(reason: Reason, status?: number, detail?: string) {
+    const withDetail = (message: string) => (detail ? `${message} ${detail}` : message)
+    super(withDetail(MESSAGES[reason]))
+    this.translationMessage = withDetail(TRANSLATION_MESSAGES[reason] ?? MESSAGES[reason])
     this.reason = reason
     this.status = status
   }

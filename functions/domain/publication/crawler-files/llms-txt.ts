@@ -1,7 +1,18 @@
-import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { kilograms, tonnesAndKilograms } from '../../../../shared/facts.ts'
-import { articlePath, feedPath, listedPages, type PageKey, pages, titleOf } from '../../../../shared/pages.ts'
-import { site, whatsappLink } from '../../../../shared/site.ts'
+import type { Words } from '../../../../content/schemas.ts'
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
+import { dialled } from '../../../../shared/facts.ts'
+import { filledIn } from '../../../../shared/formats/placeholders.ts'
+import { addressIn, type Language } from '../../../../shared/languages.ts'
+import {
+  articlePath,
+  feedPath,
+  listedPages,
+  type PageKey,
+  pages,
+  withoutSite,
+} from '../../../../shared/pages.ts'
+import { whatsappLink } from '../../../../shared/site.ts'
 
 /** Number of articles; the sitemap names all. */
 const NEWEST = 20
@@ -11,42 +22,65 @@ const company: readonly PageKey[] = ['home', 'about', 'contact']
 /** Pages of the section `Optional`, which readers with little room may skip (llmstxt.org): all others. */
 const optional = listedPages.filter((key) => ![...goods, ...company].includes(key))
 
-/**
- * The site for language models (llmstxt.org): name, summary, facts, lists of pages. `posts` are published, newest
- * first. Key `llms.txt`.
- */
-export function llmsTxt(origin: string, posts: readonly PostSummary[]): string {
+/** Title and description of a page. */
+type HeadOf = (page: PageKey) => { readonly title: string; readonly description: string }
+
+/** What the file says, in one language. */
+interface LlmsContent {
+  readonly language: Language
+  readonly facts: Facts
+  readonly shared: Pick<Words<'shared'>, 'frame' | 'llms'>
+  readonly headOf: HeadOf
+  /** Published, newest first. */
+  readonly posts: readonly PostSummary[]
+}
+
+/** The site for language models (llmstxt.org): name, summary, facts, lists of pages. Key `llms.txt`. */
+export function llmsTxt(origin: string, { language, facts, shared, headOf, posts }: LlmsContent): string {
+  const { frame, llms } = shared
+  const addressOf = (path: `/${string}`) => origin + addressIn(language, path)
   const page = (key: PageKey) => {
-    const { description, path } = pages[key]
-    return listed(titleOf(pages[key]), origin + path, description)
+    const { title, description } = headOf(key)
+    return listed(withoutSite(title), addressOf(pages[key].path), description)
   }
   const articles = posts
     .slice(0, NEWEST)
-    .map(({ title, slug, excerpt }) => listed(title, origin + articlePath(slug), excerpt))
+    .map(({ title, slug, excerpt }) => listed(title, addressOf(articlePath(slug)), excerpt))
   const parts = [
-    `# ${site.product}`,
-    `> ${site.tagline}`,
-    facts(origin),
-    section('Goods', goods.map(page)),
-    section('Company', company.map(page)),
-    ...(articles.length > 0 ? [section('Newest articles', articles)] : []),
+    `# ${facts.product}`,
+    `> ${frame.tagline}`,
+    aboutCompany(addressOf, facts, llms),
+    section(llms.goods, goods.map(page)),
+    section(llms.company, company.map(page)),
+    ...(articles.length > 0 ? [section(llms.articles, articles)] : []),
+    // A name of the format, in every language.
     section('Optional', optional.map(page)),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-const facts = (origin: string): string =>
-  [
-    `${site.company} sells second-hand goods wholesale to resellers across Europe, since ${site.founded}.`,
-    '',
-    `- Minimum order: one truck, ${tonnesAndKilograms(site.minimumOrderKg)}; test batch for new customers: ${kilograms(site.testBatchKg)}`,
-    `- Warehouse: ${site.address.join(', ')}`,
-    `- Hours: ${site.hours.open}, ${site.hours.closed}`,
-    `- Telephone: ${site.phone.dial}; WhatsApp: ${whatsappLink(site.whatsapp.header.chat)}; e-mail: ${site.email}; form: ${origin}${pages.contact.path}`,
-    '- Payment: international clients pay by bank transfer; delivery: across Europe through logistics partners',
-    `- Complaints: within 3 working days of receipt; all terms: ${origin}${pages.termsAndConditions.path}`,
-    `- Newest articles in full, as a feed: ${origin}${feedPath}`,
-  ].join('\n')
+function aboutCompany(
+  addressOf: (path: `/${string}`) => string,
+  facts: Facts,
+  words: Words<'shared'>['llms'],
+): string {
+  const ways = {
+    telephone: dialled(facts.phone),
+    chat: whatsappLink(facts.whatsapp.header),
+    form: addressOf(pages.contact.path),
+  }
+  const lines = [
+    words.order,
+    words.warehouse,
+    words.hours,
+    ...facts.notices.map(({ text }) => filledIn(words.notice, { text })),
+    filledIn(words.ways, ways),
+    words.payment,
+    filledIn(words.complaints, { terms: addressOf(pages.termsAndConditions.path) }),
+    filledIn(words.feed, { feed: addressOf(feedPath) }),
+  ]
+  return [words.about, '', ...lines.map((line) => `- ${line}`)].join('\n')
+}
 
 const section = (name: string, links: readonly string[]) => `## ${name}\n\n${links.join('\n')}`
 

@@ -1,9 +1,16 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { Post } from '../../../../shared/entities/post.ts'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import type { Post } from '../../../../shared/entities/posts/post.ts'
 import { rssFeed } from './rss-feed.ts'
 
 const origin = 'https://site.example'
+const head = {
+  language: 'en',
+  facts: defaultFacts,
+  title: 'Blog',
+  description: 'Articles for buyers',
+} as const
 const parser = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
@@ -26,7 +33,7 @@ const postNamed = (slug: string, fields: Partial<Post> = {}) =>
     excerpt: 'About it.',
     content: '<p>The article.</p>',
     tags: ['Grading', 'Quality', 'Grading'],
-    language: 'pl',
+    language: 'en',
     featuredImage: null,
     published: true,
     publishedAt: '2026-11-20T10:00:00.000Z',
@@ -40,13 +47,13 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
     postNamed('a'),
     postNamed('łódź', { publishedAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z' }),
   ]
-  const xml = rssFeed(origin, posts, 'look')
+  const xml = rssFeed(origin, head, posts, 'look')
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true)
   const channel = channelOf(xml)
   expect(channel).toMatchObject({
-    title: expect.stringMatching(/\S/),
+    title: 'Blog',
     link: `${origin}/blog`,
-    description: expect.stringMatching(/\S/),
+    description: 'Articles for buyers',
     language: 'en-gb',
     lastBuildDate: 'Sat, 21 Nov 2026 08:00:00 GMT',
     'atom:link': { '@_href': `${origin}/rss.xml`, '@_rel': 'self', '@_type': 'application/rss+xml' },
@@ -63,7 +70,7 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
       description: 'About it.',
       'content:encoded': '<p>The article.</p>',
       category: ['Grading', 'Quality'],
-      'dc:language': 'pl',
+      'dc:language': 'en-GB',
       pubDate: expect.stringMatching(RFC_822),
     })
     expect(item.guid).toEqual({ '#text': item.link, '@_isPermaLink': 'true' })
@@ -76,12 +83,12 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
 
 test('holds the newest 20, and is a feed without any, too', () => {
   const posts = Array.from({ length: 25 }, (_, number) => postNamed(`p-${number}`))
-  const guids = channelOf(rssFeed(origin, posts, 'look')).item.map(
+  const guids = channelOf(rssFeed(origin, head, posts, 'look')).item.map(
     ({ guid }: { guid: object }) => Object.values(guid)[0],
   )
   expect(new Set(guids).size).toBe(20)
   expect(guids.at(-1)).toBe(`${origin}/blog/p-19`)
-  const empty = channelOf(rssFeed(origin, [], 'look'))
+  const empty = channelOf(rssFeed(origin, head, [], 'look'))
   expect(empty.item).toBeUndefined()
   expect(empty).not.toHaveProperty('lastBuildDate')
 })
@@ -93,7 +100,7 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
     '<img src="/pictures/a.jpg" alt="href=&quot;/no&quot;" /><img src="https://img.example/b.png" />',
     '<p>href="/text" ]]&gt; ]]> \u0001 &amp; łódź</p>',
   ].join('\n')
-  const [item] = channelOf(rssFeed(origin, [postNamed('a', { content })], 'look')).item
+  const [item] = channelOf(rssFeed(origin, head, [postNamed('a', { content })], 'look')).item
   expect(item['content:encoded']).toBe(
     [
       `<p><a href="${origin}/contact?a=1&amp;b=2" rel="noopener noreferrer">ask</a>, <a href="${origin}/blog/a#top">up</a>,`,
@@ -106,7 +113,7 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
 
 test('shows the article’s own picture, else the one drawn from its title', () => {
   const picture = (featuredImage: string | null, look = 'look') =>
-    channelOf(rssFeed(origin, [postNamed('a', { featuredImage })], look)).item[0]['media:content']
+    channelOf(rssFeed(origin, head, [postNamed('a', { featuredImage })], look)).item[0]['media:content']
   expect(picture('/a.jpg')).toEqual({ '@_url': `${origin}/a.jpg`, '@_medium': 'image' })
   expect(picture(null)).toMatchObject({
     '@_url': expect.stringMatching(
@@ -122,7 +129,7 @@ test('shows the article’s own picture, else the one drawn from its title', () 
 
 test('text that looks like markup stays text', () => {
   const [item] = channelOf(
-    rssFeed(origin, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })], 'look'),
+    rssFeed(origin, head, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })], 'look'),
   ).item
   expect(item).toMatchObject({ title: 'A & B <b>', category: ['<x>'] })
 })

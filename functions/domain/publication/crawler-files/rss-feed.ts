@@ -1,8 +1,10 @@
-import type { Post } from '../../../../shared/entities/post.ts'
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import type { Article, Post } from '../../../../shared/entities/posts/post.ts'
+import { localLinks } from '../../../../shared/formats/local-links.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
+import { addressIn, type Language, languageTag } from '../../../../shared/languages.ts'
+import { drawnType, shareImagePath } from '../../../../shared/media/share-image.ts'
 import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
-import { drawnType, shareImagePath } from '../../../../shared/share-image.ts'
-import { site } from '../../../../shared/site.ts'
 import { newestChange } from './sitemap.ts'
 import { cdata, escapeXml, textElement } from './xml.ts'
 
@@ -19,47 +21,62 @@ const NAMESPACES = [
 /** At most 144 px wide (RSS 2.0, `<image>`). */
 const LOGO = { path: '/icon-144.png', size: 144 }
 
+/** The feed's own title and description, and the company whose feed it is. */
+interface FeedHead {
+  readonly language: Language
+  readonly facts: Facts
+  readonly title: string
+  readonly description: string
+}
+
+type ListedPost = Post & Partial<Pick<Article, 'localSlugs'>>
+
 /**
  * RSS 2.0 feed with the whole content of the newest articles; `posts` are published, newest first. `look` is that of
- * share images (shared/share-image.ts). Dates come from the articles, so the same posts give the same bytes. Key
+ * share images (shared/media/share-image.ts). Dates come from the articles, so the same posts give the same bytes. Key
  * `rss.xml`.
  */
-export function rssFeed(origin: string, posts: readonly Post[], look: string): string {
+export function rssFeed(
+  origin: string,
+  { language, facts, title: heading, description }: FeedHead,
+  posts: readonly ListedPost[],
+  look: string,
+): string {
   const items = posts.slice(0, FEED_SIZE)
-  const link = escapeXml(origin + pages.blog.path)
-  const title = escapeXml(pages.blog.title)
+  const link = escapeXml(origin + addressIn(language, pages.blog.path))
+  const title = escapeXml(heading)
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
     '<channel>',
     `<title>${title}</title>`,
     `<link>${link}</link>`,
-    textElement('description', pages.blog.description),
-    textElement('language', site.language.toLowerCase()),
+    textElement('description', description),
+    textElement('language', languageTag(language).toLowerCase()),
     textElement('lastBuildDate', rfc822(newestChange(items))),
     `<image><url>${escapeXml(origin + LOGO.path)}</url><title>${title}</title><link>${link}</link><width>${LOGO.size}</width><height>${LOGO.size}</height></image>`,
-    `<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((post) => item(origin, post, look)),
+    `<atom:link href="${escapeXml(origin + addressIn(language, feedPath))}" rel="self" type="application/rss+xml"/>`,
+    ...items.map((post) => item(origin, facts, post, look)),
     '</channel>',
     '</rss>',
   ]
   return `${lines.filter(Boolean).join('\n')}\n`
 }
 
-function item(origin: string, post: Post, look: string): string {
-  const address = origin + articlePath(post.slug)
+function item(origin: string, { company }: Facts, post: ListedPost, look: string): string {
+  const address = origin + addressIn(post.language, articlePath(post.slug))
   const lines = [
     '<item>',
     textElement('title', post.title),
     textElement('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     textElement('pubDate', rfc822(post.publishedAt ?? post.createdAt)),
-    textElement('dc:creator', site.company),
-    textElement('dc:language', post.language),
+    textElement('dc:creator', company),
+    textElement('dc:language', languageTag(post.language)),
     ...[...new Set(post.tags)].map((tag) => textElement('category', tag)),
     picture(origin, post, look),
     textElement('description', post.excerpt),
-    `<content:encoded>${cdata(withAbsoluteAddresses(post.content, address))}</content:encoded>`,
+    `<content:encoded>${cdata(withAbsoluteAddresses(localLinks(post.content, post.language, post.localSlugs), address))}</content:encoded>`,
     '</item>',
   ]
   return lines.filter(Boolean).join('\n')

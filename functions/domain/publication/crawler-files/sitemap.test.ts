@@ -1,15 +1,25 @@
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
-import { listedPages, pages } from '../../../../shared/pages.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
+import { addressIn, languageCodes, languageTag } from '../../../../shared/languages.ts'
+import { listedPages, type PageKey, pages } from '../../../../shared/pages.ts'
 import { listedMonths, monthSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'
 /** `xs:dateTime` with a zone, which the schema's `tLastmod` takes. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+const inEnglish = (posts: PostSummary[], ...years: string[]) => [{ language: 'en' as const, posts, years }]
+/** Addresses of a page in all languages. */
+const inAll = (path: `/${string}`) => languageCodes.map((language) => ORIGIN + addressIn(language, path))
 const parse = (xml: string) =>
   new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'sitemap'].includes(name) }).parse(xml)
-const postNamed = (slug: string) => ({ slug, updatedAt: '2026-11-20T10:00:00.000Z' }) as PostSummary
+const effective: Partial<Record<PageKey, string>> = {
+  privacyPolicy: '2025-07-15',
+  cookiePolicy: '2026-01-01',
+}
+const effectiveOf = (page: PageKey) => effective[page]
+const postNamed = (slug: string) =>
+  ({ slug, language: 'en', updatedAt: '2026-11-20T10:00:00.000Z' }) as PostSummary
 
 test('lists a month of posts with absolute, encoded addresses', () => {
   const { urlset } = parse(monthSitemap(ORIGIN, [postNamed('a-b'), postNamed('łódź')]))
@@ -44,25 +54,60 @@ test('keeps to the schema of sitemaps.org: addresses of this host, in order of i
 
 test('dates what shows articles by their newest change, legal texts by their effect, and nothing else', () => {
   const listed = [postNamed('a'), { ...postNamed('b'), updatedAt: '2026-11-21T00:00:00.000Z' }]
-  const dated = parse(pagesSitemap(ORIGIN, listed, ['2026'])).urlset.url.filter(
+  const dated = parse(pagesSitemap(ORIGIN, inEnglish(listed, '2026'), effectiveOf)).urlset.url.filter(
     ({ lastmod }: { lastmod?: string }) => lastmod !== undefined,
   )
-  const at = (lastmod: string, ...paths: string[]) =>
-    paths.map((path) => ({ loc: `${ORIGIN}${path}`, lastmod }))
-  expect(dated).toEqual([
-    ...at('2026-11-21T00:00:00.000Z', '/', '/products', '/brick-a-brack', '/toys', '/original-collection'),
+  const at = (lastmod: string, ...paths: `/${string}`[]) =>
+    paths.map((path) => ({ loc: ORIGIN + path, lastmod }))
+  const inLanguages = (lastmod: string, path: `/${string}`) => inAll(path).map((loc) => ({ loc, lastmod }))
+  expect(dated).toMatchObject([
+    ...at('2026-11-21T00:00:00.000Z', '/', '/products', '/brick-a-brack', '/toys'),
+    ...at('2026-11-21T00:00:00.000Z', '/original-collection'),
     ...at('2026-11-21T00:00:00.000Z', '/blog'),
-    ...at('2025-07-15', '/privacy-policy', '/terms-and-conditions', '/cookie-policy'),
+    ...inLanguages('2025-07-15', '/privacy-policy'),
+    ...inLanguages('2026-01-01', '/cookie-policy'),
   ])
 })
 
-test('lists every page with a fixed address, and the years of the archive', () => {
-  const { urlset } = parse(pagesSitemap(ORIGIN, [], ['2026', '2024']))
-  expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual(
-    [...listedPages.map((key) => pages[key].path), '/blog/archive/2026', '/blog/archive/2024'].map(
-      (path) => ORIGIN + path,
-    ),
-  )
+test('lists every page with a fixed address in its languages, and the years of the archive', () => {
+  const { urlset } = parse(pagesSitemap(ORIGIN, inEnglish([], '2026', '2024'), effectiveOf))
+  expect(urlset.url.map(({ loc }: { loc: string }) => loc)).toEqual([
+    ...listedPages.flatMap((key) => inAll(pages[key].path)),
+    ...['2026', '2024'].map((year) => `${ORIGIN}/blog/archive/${year}`),
+  ])
+})
+
+test('every page names its addresses in all languages, and the one for readers of others', () => {
+  const xml = pagesSitemap(ORIGIN, inEnglish([]), effectiveOf)
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  const urls = xml.split('<url>').slice(1)
+  expect(urls).toHaveLength(5 * listedPages.length)
+  for (const [place, key] of listedPages.entries()) {
+    const { path } = pages[key]
+    const links = [...languageCodes.map(languageTag), 'x-default'].map((language, index) => {
+      const href = inAll(path)[index] ?? ORIGIN + path
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+    })
+    for (const url of urls.slice(place * 5, place * 5 + 5)) expect(url).toContain(links.join(''))
+  }
+})
+
+test('an article names its published translations, which name it', () => {
+  const article = { ...postNamed('grading'), id: 'A', translationOf: null, language: 'en' as const }
+  const polish = { ...postNamed('sortowanie'), id: 'B', translationOf: 'A', language: 'pl' as const }
+  const alone = { ...postNamed('alone'), id: 'C', translationOf: null, language: 'uk' as const }
+  const [first, second, third] = monthSitemap(ORIGIN, [article, polish, alone], [article, polish, alone])
+    .split('<url>')
+    .slice(1)
+  const links = [
+    ['en-GB', '/blog/grading'],
+    ['pl', '/pl/blog/sortowanie'],
+    ['x-default', '/blog/grading'],
+  ].map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${ORIGIN}${path}"/>`)
+  for (const url of [first, second]) expect(url).toContain(links.join(''))
+  expect(second).toContain(`<loc>${ORIGIN}/pl/blog/sortowanie</loc>`)
+  expect(third).toContain(`<loc>${ORIGIN}/uk/blog/alone</loc>`)
+  expect(third).not.toContain('xhtml:link')
 })
 
 test('escapes what XML reserves', () => {

@@ -1,7 +1,6 @@
-import { legal } from '../../../../content/en/legal/legal.ts'
-import { legalNavigation } from '../../../../content/en/navigation.ts'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
+import { addressIn, type Language, languageCodes, languageTag } from '../../../../shared/languages.ts'
 import {
   archivePath,
   articlePath,
@@ -10,7 +9,7 @@ import {
   type PageKey,
   pages,
 } from '../../../../shared/pages.ts'
-import { textElement } from './xml.ts'
+import { escapeXml, textElement } from './xml.ts'
 
 /** Most addresses in one file (sitemaps.org): about 1,600 posts a day for a month. */
 export const MAX_URLS = 50_000
@@ -26,17 +25,34 @@ export const isSitemap = (key: string) => key.startsWith('sitemaps/')
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const LISTED_MONTH = /<loc>[^<]*\/sitemaps\/(\d{4}-\d{2})\.xml<\/loc><lastmod>([^<]+)<\/lastmod>/g
 
 /** `yyyy-mm` to the newest change in that month, ISO 8601. */
 export type Months = ReadonlyMap<string, string>
 
-/** Sitemap of one month's posts with their featured images, cut at the limits. */
-export function monthSitemap(origin: string, posts: readonly PostSummary[]): string {
+/** Id of the article that a post translates, or its own. */
+export const sourceOf = ({ id, translationOf }: PostSummary): string => translationOf ?? id
+
+/**
+ * Sitemap of one month's posts with their featured images, cut at the limits. `translated` are these and their published
+ * translations.
+ */
+export function monthSitemap(
+  origin: string,
+  posts: readonly PostSummary[],
+  translated: readonly PostSummary[] = [],
+): string {
+  const addressOf = ({ language, slug }: PostSummary) => origin + addressIn(language, articlePath(slug))
+  const bySource = Map.groupBy(translated, sourceOf)
+  const alternatesOf = (post: PostSummary) => {
+    const all = bySource.get(sourceOf(post)) ?? []
+    return all.length > 1 ? alternateLinks(all.map((one) => [one.language, addressOf(one)])) : ''
+  }
   const urls: string[] = []
   let bytes = Buffer.byteLength(document('urlset', []))
   for (const post of posts.slice(0, MAX_URLS)) {
-    const url = urlOf(origin + articlePath(post.slug), post.updatedAt, imageOf(origin, post))
+    const url = urlOf(addressOf(post), post.updatedAt, imageOf(origin, post), alternatesOf(post))
     bytes += Buffer.byteLength(url) + 1
     if (bytes > MAX_BYTES) break
     urls.push(url)
@@ -50,25 +66,41 @@ function imageOf(origin: string, { featuredImage }: PostSummary): string | undef
 }
 
 /**
- * Sitemap of the pages with fixed addresses and of the archive's years. `listed` are the newest posts: a page that shows
- * some changed with the newest change of them, a legal text when it came into effect. Other times are not known.
+ * Sitemap of the pages with fixed addresses and of the archives' years, in all languages. A page that shows some of the
+ * newest posts changed with the newest change of them, a legal text when it came into effect (`effectiveOf`). Other times
+ * are not known.
  */
 export function pagesSitemap(
   origin: string,
-  listed: readonly PostSummary[],
-  years: readonly string[],
+  lists: readonly ListedArticles[],
+  effectiveOf: (page: PageKey) => string | undefined,
 ): string {
-  const newest = newestChange(listed)
-  const isLegal = (key: PageKey) => legalNavigation.some(({ page }) => page === key)
-  const changed = (key: PageKey) => {
+  const newest = new Map(lists.map(({ language, posts }) => [language, newestChange(posts)]))
+  const changed = (key: PageKey, language: Language) => {
     const { showsArticles }: Page = pages[key]
-    if (showsArticles) return newest
-    return isLegal(key) ? legal.effective.iso : undefined
+    return showsArticles ? newest.get(language) : effectiveOf(key)
   }
   return document('urlset', [
-    ...listedPages.map((key) => urlOf(origin + pages[key].path, changed(key))),
-    ...years.map((year) => urlOf(origin + archivePath(year))),
+    ...listedPages.flatMap((key) => {
+      const addresses = languageCodes.map(
+        (language) => [language, origin + addressIn(language, pages[key].path)] as const,
+      )
+      const alternates = alternateLinks(addresses)
+      return addresses.map(([language, address]) =>
+        urlOf(address, changed(key, language), undefined, alternates),
+      )
+    }),
+    ...lists.flatMap(({ language, years }) =>
+      years.map((year) => urlOf(origin + addressIn(language, archivePath(year)))),
+    ),
   ])
+}
+
+/** Newest articles of a language, and the years of its archive. */
+interface ListedArticles {
+  readonly language: Language
+  readonly posts: readonly PostSummary[]
+  readonly years: readonly string[]
 }
 
 /** Newest change of these posts, ISO 8601; undefined without posts. */
@@ -90,8 +122,22 @@ export function sitemapIndex(origin: string, months: Months): string {
 export const listedMonths = (index: string): Months =>
   new Map([...index.matchAll(LISTED_MONTH)].map(([, month = '', changed = '']) => [month, changed]))
 
-const urlOf = (location: string, lastmod?: string, image?: string): string =>
-  `<url>${textElement('loc', location)}${textElement('lastmod', lastmod)}${
+/** Addresses of a page in its languages, English for readers of others (Google Search Central, "Localized versions"). */
+function alternateLinks(addresses: readonly (readonly [Language, string])[]): string {
+  const english = addresses.filter(([language]) => language === 'en')
+  return [
+    ...addresses.map(([language, href]) => [languageTag(language), href]),
+    ...english.map(([, href]) => ['x-default', href]),
+  ]
+    .map(
+      ([language = '', href = '']) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+    )
+    .join('')
+}
+
+const urlOf = (location: string, lastmod?: string, image?: string, alternates = ''): string =>
+  `<url>${textElement('loc', location)}${textElement('lastmod', lastmod)}${alternates}${
     image ? `<image:image>${textElement('image:loc', image)}</image:image>` : ''
   }</url>`
 
@@ -99,6 +145,6 @@ const entry = (origin: string, key: string, lastmod?: string) =>
   `<sitemap>${textElement('loc', `${origin}/${key}`)}${textElement('lastmod', lastmod)}</sitemap>`
 
 function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
-  const namespaces = root === 'urlset' ? `${NAMESPACE} ${IMAGES}` : NAMESPACE
+  const namespaces = root === 'urlset' ? `${NAMESPACE} ${IMAGES} ${XHTML}` : NAMESPACE
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${entries.map((one) => `${one}\n`).join('')}</${root}>\n`
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import { wordsOf } from '../../../../content/words.ts'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
+import type { Language } from '../../../../shared/languages.ts'
 import { adminPages, listedPages, pages } from '../../../../shared/pages.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from './security-txt.ts'
 
 const origin = 'https://site.example'
 
@@ -23,10 +27,24 @@ test('robots.txt lets every page be read, keeps the administrator’s screens an
   for (const path of [...Object.values(adminPages), '/api/blog']) expect(allowed(path), path).toBe(false)
 })
 
-const post = { slug: 'łódź', title: 'Bales [by\nweight] *', excerpt: 'How <much>.' } as PostSummary
+const textOf = (posts: readonly PostSummary[], facts = defaultFacts, language: Language = 'en') =>
+  llmsTxt(origin, {
+    language,
+    facts,
+    shared: wordsOf('shared', language, {}, facts),
+    headOf: (key) => ({ title: `Page ${key} | ${facts.product}`, description: 'A page.' }),
+    posts,
+  })
+
+const post = {
+  slug: 'łódź',
+  language: 'en',
+  title: 'Bales [by\nweight] *',
+  excerpt: 'How <much>.',
+} as PostSummary
 
 test('llms.txt has a name, a summary, and sections that hold lists of links alone', () => {
-  const [top = '', ...sections] = llmsTxt(origin, [post]).split(/^## /m)
+  const [top = '', ...sections] = textOf([post]).split(/^## /m)
   expect(top).toMatch(/^# .+\n\n> .+\n\n/)
   expect(top.match(/^# /gm)).toHaveLength(1)
   for (const section of sections) {
@@ -40,10 +58,7 @@ test('llms.txt has a name, a summary, and sections that hold lists of links alon
 })
 
 test('llms.txt names every page once, and the newest articles', () => {
-  const text = llmsTxt(
-    origin,
-    Array.from({ length: 30 }, () => post),
-  )
+  const text = textOf(Array.from({ length: 30 }, () => post))
   const addresses = [...text.matchAll(/^- \[.*\]\(([^)]+)\)/gm)].map(([, address]) => address)
   for (const key of listedPages)
     expect(addresses.filter((address) => address === origin + pages[key].path)).toHaveLength(1)
@@ -53,16 +68,43 @@ test('llms.txt names every page once, and the newest articles', () => {
   expect(addresses).toHaveLength(listedPages.length + 20)
 })
 
+test('llms.txt of another language is in it, and leads to its pages', () => {
+  const text = textOf([{ ...post, language: 'pl' }], defaultFacts, 'pl')
+  const { llms } = wordsOf('shared', 'pl', {}, defaultFacts)
+  expect(text.match(/^## .+/gm)).toEqual(
+    [llms.goods, llms.company, llms.articles, 'Optional'].map((title) => `## ${title}`),
+  )
+  expect(text).toContain('Minimalne zamówienie: jedna ciężarówka, 20\u00a0t (20\u00a0000\u00a0kg)')
+  const addresses = [...text.matchAll(/https:\/\/site\.example(\/[^\s;)]*)/g)].map(([, path]) => path)
+  expect(addresses.filter((path) => !/^\/pl(\/|$)/.test(path ?? ''))).toEqual([])
+  expect(addresses).toEqual(expect.arrayContaining(['/pl', '/pl/contact', '/pl/rss.xml', '/pl/toys']))
+})
+
 test('llms.txt writes weights as the pages do', () => {
-  const text = llmsTxt(origin, [])
+  const text = textOf([])
   expect(text).toContain('one truck, 20\u00a0tonnes (20\u00a0000\u00a0kg)')
   expect(text).toContain('test batch for new customers: 5\u00a0000\u00a0kg')
 })
 
 test('llms.txt says how to write by WhatsApp, and where the terms are', () => {
-  const [facts = ''] = llmsTxt(origin, []).split('\n## ')
+  const [facts = ''] = textOf([]).split('\n## ')
   expect(facts).toContain('WhatsApp: https://wa.me/')
   expect(facts).toContain(
     'within 3 working days of receipt; all terms: https://site.example/terms-and-conditions',
+  )
+})
+
+test('llms.txt has the facts of now, and the titles of pages without the name of the site', () => {
+  const notices = [{ text: 'Closed on 24 December', from: '2026-12-20', until: '2026-12-24' }]
+  const text = textOf([], { ...defaultFacts, product: 'Other Bales', phone: '+44 20 7946 0999', notices })
+  expect(text).toContain('# Other Bales\n')
+  expect(text).toContain('Telephone: +442079460999;')
+  expect(text).toContain('- Notice: Closed on 24 December')
+  expect(text).toContain('- [Page toys](https://site.example/toys): A page.')
+})
+
+test('security.txt names the contact, for less than a year (RFC 9116)', () => {
+  expect(securityTxt({ email: 'office@example.org' }, '2026-11-20')).toBe(
+    'Contact: mailto:office@example.org\nExpires: 2027-11-19T00:00:00.000Z\nPreferred-Languages: en\n',
   )
 })

@@ -1,0 +1,25 @@
+import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
+import { clearSecondStep } from '../../domain/sessions/second-step-store.ts'
+import { cognito, pool } from '../../domain/sessions/user-pool.ts'
+import { route } from '../../pipeline/route.ts'
+
+/** Turn the second step off. A recovery code will do, after which there is no token of Cognito: hence its Admin call. */
+export const handler = route('DELETE /api/admin/account/second-step', async (request) => {
+  const { password, code } = request.body
+  const { username } = request.session
+  const outcome = await checkOwnPassword(request, password, 'password')
+  // Already off.
+  if (outcome.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return null
+  await answerOwnChallenge(request, outcome, code)
+  const { UserPoolId } = pool()
+  await cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId,
+      Username: username,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  )
+  await clearSecondStep(username)
+  return null
+})

@@ -1,0 +1,8 @@
+import { forgetBrowser } from '../../domain/sessions/second-step-store.ts'
+import { route } from '../../pipeline/route.ts'
+import { NotFound } from '../../platform/errors.ts'
+
+export const handler = route('DELETE /api/admin/account/browsers/{id}', async ({ params, session }) => {
+  if (!(await forgetBrowser(session.username, params.id))) throw new NotFound()
+  return null
+})

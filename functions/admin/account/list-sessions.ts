@@ -1,0 +1,9 @@
+import { sessionsOf } from '../../domain/sessions/session-store.ts'
+import { route } from '../../pipeline/route.ts'
+
+export const handler = route('GET /api/admin/account/sessions', async ({ session }) => {
+  const sessions = await sessionsOf(session.username)
+  return sessions
+    .map((one) => ({ ...one, current: one.id === session.hash }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current))
+})

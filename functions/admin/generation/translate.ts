@@ -1,0 +1,20 @@
+import { countedJobs, startJob } from '../../domain/generation/start-job.ts'
+import { createTranslationJobs } from '../../domain/generation/translation-jobs.ts'
+import { getPost } from '../../domain/posts/post-store.ts'
+import { route } from '../../pipeline/route.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+
+export const handler = route('POST /api/admin/blog/{id}/translate', async ({ params, body }) => {
+  const source = await getPost(params.id)
+  if (source.translationOf) throw invalid('This article is a translation. Translate its source.')
+  if (body.languages.includes(source.language)) throw invalid('The article is in this language already.')
+
+  const jobs = await countedJobs(body.languages.length, () => createTranslationJobs(source, body.languages))
+  const starts = await Promise.allSettled(jobs.map(startJob))
+  // Of several, those that could not be started say so themselves.
+  const [first] = starts
+  if (first?.status === 'rejected' && starts.every(({ status }) => status === 'rejected')) throw first.reason
+  return { jobs: jobs.map(({ jobId, input }) => ({ language: input.language, jobId })) }
+})
+
+const invalid = (message: string) => new InvalidInput([{ path: 'languages', message }])

@@ -1,0 +1,7 @@
+import { listMedia } from '../../domain/media/media-store.ts'
+import { route } from '../../pipeline/route.ts'
+import { listReply } from '../../platform/reply.ts'
+
+export const handler = route('GET /api/admin/media', async ({ query }) =>
+  listReply(await listMedia(query.cursor)),
+)

@@ -1,0 +1,8 @@
+import { discardWords } from '../../domain/content/unsaved-words-store.ts'
+import { pageNamed } from '../../domain/content/word-pages.ts'
+import { route } from '../../pipeline/route.ts'
+
+export const handler = route('DELETE /api/admin/pages/{page}/unsaved', async ({ params, query }) => {
+  await discardWords(pageNamed({ ...params, ...query }), query.savedAt)
+  return null
+})

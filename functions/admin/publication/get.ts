@@ -1,0 +1,8 @@
+import { findOverdue } from '../../domain/posts/overdue.ts'
+import { publicationProgress } from '../../domain/publication/reconcile/progress.ts'
+import { route } from '../../pipeline/route.ts'
+
+export const handler = route('GET /api/admin/publication', async () => {
+  const [progress, overdue] = await Promise.all([publicationProgress(), findOverdue()])
+  return { ...progress, overdue }
+})

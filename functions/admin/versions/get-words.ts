@@ -1,0 +1,7 @@
+import { pageNamed } from '../../domain/content/word-pages.ts'
+import { getWordsVersion } from '../../domain/versions/words-versions.ts'
+import { route } from '../../pipeline/route.ts'
+
+export const handler = route('GET /api/admin/pages/{page}/versions/{version}', ({ params, query }) =>
+  getWordsVersion(pageNamed({ ...params, ...query }), params.version),
+)

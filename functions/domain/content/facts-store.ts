@@ -1,0 +1,33 @@
+import type { Response } from '../../../shared/api.ts'
+import type { Changes } from '../../../shared/entities/changes/changes.ts'
+import {
+  defaultFacts,
+  type Facts,
+  parseChangedFacts,
+  resolveFacts,
+} from '../../../shared/entities/changes/facts.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { accepted, type ChangesInput, importChanges, readChanges, saveChanges } from './changes-store.ts'
+
+const FACTS_KEY = { pk: partitions.settings, sk: 'FACTS' }
+
+type EditableFacts = Response<'GET /api/admin/facts'>
+
+const editable = (changes: Changes): EditableFacts => ({ ...changes, defaults: defaultFacts })
+
+export const readFactChanges = (): Promise<Changes> => readChanges(FACTS_KEY)
+
+export const getEditableFacts = async (): Promise<EditableFacts> => editable(await readFactChanges())
+
+/** Store what differs from the defaults. @throws InvalidInput (400), VersionConflict (409) */
+export async function saveFacts({ version, values }: ChangesInput): Promise<EditableFacts> {
+  const changed = accepted(parseChangedFacts(values))
+  return editable(await saveChanges(FACTS_KEY, 'The page of facts', { version, values: changed }))
+}
+
+/** Store imported facts. @throws InvalidInput (400), AlreadyStored, Taken (409) */
+export const importFacts = async ({ version, values }: ChangesInput): Promise<void> =>
+  importChanges(FACTS_KEY, { version, values: accepted(parseChangedFacts(values)) })
+
+/** The company's facts as they are now. */
+export const currentFacts = async (): Promise<Facts> => resolveFacts((await readFactChanges()).values)

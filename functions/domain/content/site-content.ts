@@ -1,0 +1,107 @@
+import { type PageName, pageSchemas, type Words } from '../../../content/schemas.ts'
+import { pageContent, wordsOf } from '../../../content/words.ts'
+import type { Changes } from '../../../shared/entities/changes/changes.ts'
+import { type Facts, resolveFacts } from '../../../shared/entities/changes/facts.ts'
+import { factsOn } from '../../../shared/facts.ts'
+import { type Language, placeOf } from '../../../shared/languages.ts'
+import { wordsPage } from '../../../shared/pages.ts'
+import type { PageContent } from '../../../shared/renderer-contract.ts'
+import { described, logger } from '../../platform/log.ts'
+import { readFactChanges } from './facts-store.ts'
+import { changedPages, readWordChanges } from './words-store.ts'
+
+/** What was changed of facts and of words in a language, and the day (UTC) on which they are shown. */
+export interface ChangedContent {
+  readonly language: Language
+  readonly day: string
+  readonly facts: Changes['values']
+  /** By names of pages. */
+  readonly words: Readonly<Record<string, Changes['values']>>
+}
+
+const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+const isPageName = (name: string): name is PageName => Object.hasOwn(pageSchemas, name)
+
+/** Consistent read of what was changed for the page at an address. */
+export async function changedContent(address: string): Promise<ChangedContent> {
+  const { language, path } = placeOf(address)
+  const names = ['shared', wordsPage(path)].filter(isPageName)
+  const [facts, ...words] = await Promise.all([
+    readFactChanges(),
+    ...names.map((page) => readWordChanges({ page, language })),
+  ])
+  return {
+    language,
+    day: today(),
+    facts: facts.values,
+    words: Object.fromEntries(names.map((name, index) => [name, words[index]?.values ?? {}])),
+  }
+}
+
+/**
+ * What was changed for the page at an address; nothing if the table does not answer, for answers that matter more than
+ * their words.
+ */
+export const changedContentIfAny = (address: string): Promise<ChangedContent> =>
+  changedContent(address).catch((error: unknown) => {
+    logger.warn('changed words not read', { fault: described(error) })
+    return { language: placeOf(address).language, day: today(), facts: {}, words: {} }
+  })
+
+/** Consistent read of what was changed for all pages of a language. */
+export async function allChangedContent(language: Language): Promise<ChangedContent> {
+  const [facts, stored] = await Promise.all([readFactChanges(), changedPages()])
+  const own = stored.filter((page) => page.language === language)
+  return {
+    language,
+    day: today(),
+    facts: facts.values,
+    words: Object.fromEntries(own.map(({ page, values }) => [page, values])),
+  }
+}
+
+/** The company's facts, with the notices of the day. */
+export const factsIn = ({ facts, day }: ChangedContent): Facts => factsOn(resolveFacts(facts), day)
+
+/** Words of a page as visitors read them. */
+export const wordsIn = <P extends PageName>(page: P, changed: ChangedContent): Words<P> =>
+  wordsOf(page, changed.language, changed.words[page] ?? {}, factsIn(changed))
+
+/** Words and facts of the page at an address. */
+export const contentOf = (address: string, changed: ChangedContent): PageContent =>
+  pageContent(address, factsIn(changed), (name) => changed.words[name] ?? {})
+
+/** When words and facts were last changed, ISO 8601; '' for never. */
+export interface ContentTimes {
+  /** The facts, with notices that began or ended. */
+  readonly facts: string
+  readonly words: readonly (NamedWords & { readonly changed: string })[]
+}
+
+/** Words of a page in a language; `shared` for those that its pages share. */
+export interface NamedWords {
+  readonly page: string
+  readonly language: string
+}
+
+export async function contentTimes(now = new Date()): Promise<ContentTimes> {
+  const [facts, changed] = await Promise.all([readFactChanges(), changedPages()])
+  const { notices } = resolveFacts(facts.values)
+  const boundaries = notices.flatMap(({ from, until }) => [startOf(from), startOf(until, 1)])
+  const shown = [facts.updatedAt ?? '', ...boundaries.filter((time) => time <= now.toISOString())]
+  return {
+    facts: newest(shown),
+    words: changed.map(({ page, language, updatedAt }) => ({ page, language, changed: updatedAt ?? '' })),
+  }
+}
+
+/** The newest of some times, ISO 8601; '' if there are none. */
+export const newest = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''
+
+/** Start of a day (UTC), or of the one `later` days after it. */
+function startOf(day: string, later = 0): string {
+  const time = new Date(day)
+  time.setUTCDate(time.getUTCDate() + later)
+  return time.toISOString()
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { parseChanged } from '../../../content/schemas.ts'
+import { defaultWords } from '../../../content/words.ts'
+import type { Response } from '../../../shared/api.ts'
+import { changesIn } from '../../../shared/entities/changes/changed-values.ts'
+import { type Changes, changes } from '../../../shared/entities/changes/changes.ts'
+import type { ContentItem } from '../../../shared/entities/export.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { queryAll } from '../../platform/table/table.ts'
+import type { Write } from '../../platform/table/table-writes.ts'
+import { usesOf } from '../media/uses.ts'
+import { versionItem } from '../versions/saved-versions.ts'
+import {
+  accepted,
+  type ChangesInput,
+  importChanges,
+  readChanges,
+  saveChanges,
+  UNCHANGED,
+} from './changes-store.ts'
+import { formerTexts, importFormerText, keepText } from './former-texts.ts'
+import { findUnsavedWords, listUnsavedWords } from './unsaved-words-store.ts'
+import { nameOf, type Page, pageNamed, pages } from './word-pages.ts'
+
+type EditableWords = Response<'GET /api/admin/pages/{page}'>
+type ImportedItem<K> = ContentItem & { kind: K }
+
+const keyOf = (page: Page) => ({ pk: partitions.content, sk: nameOf(page) })
+
+const storedPage = changes.extend({ page: z.string(), language: z.string() })
+
+export const readWordChanges = (page: Page): Promise<Changes> => readChanges(keyOf(page))
+
+/** Pages whose words were changed, now or once. */
+export const changedPages = () => queryAll(partitions.content, storedPage)
+
+/** Every page in every language. */
+export async function listPages(): Promise<Response<'GET /api/admin/pages'>> {
+  const [stored, unsaved] = await Promise.all([changedPages(), listUnsavedWords()])
+  const changesOf = new Map(stored.map(({ page, language, ...rest }) => [`${language}#${page}`, rest]))
+  return pages.map((page) => {
+    const { version, updatedAt, values } = changesOf.get(nameOf(page)) ?? UNCHANGED
+    const changed = Object.keys(values).length > 0
+    return { ...page, version, updatedAt, changed, unsavedAt: unsaved.get(nameOf(page)) ?? null }
+  })
+}
+
+export const getEditableWords = async (page: Page): Promise<EditableWords> =>
+  editable(page, await readWordChanges(page))
+
+/**
+ * Store what differs from the defaults, and keep the former text of a legal page.
+ * @throws InvalidInput (400), VersionConflict (409)
+ */
+export async function saveWords(page: Page, { version, values }: ChangesInput): Promise<EditableWords> {
+  const changed = differing(page, values)
+  const before = await readWordChanges(page)
+  const others = [
+    savedVersion(page, { version: version + 1, values: changed }),
+    ...uses(page, before.values, changed),
+    ...(await keepText(page, before)),
+  ]
+  const attributes = { ...page }
+  return editable(
+    page,
+    await saveChanges(keyOf(page), 'This page', { version, values: changed }, { attributes, others }),
+  )
+}
+
+/** Store imported words. @throws NotFound (404), InvalidInput (400), AlreadyStored, Taken (409) */
+export async function importWords({ version, values, ...named }: ImportedItem<'words'>): Promise<void> {
+  const page = pageNamed(named)
+  const changed = differing(page, values)
+  const others = [savedVersion(page, { version, values: changed }), ...uses(page, {}, changed)]
+  await importChanges(keyOf(page), { version, values: changed }, { ...page }, others)
+}
+
+/** Store an imported former text. @throws NotFound (404), InvalidInput (400), AlreadyStored, Taken (409) */
+export async function importFormerWords(item: ImportedItem<'formerWords'>): Promise<void> {
+  const page = pageNamed(item)
+  await importFormerText(page, await readWordChanges(page), item)
+}
+
+/** What differs from the defaults. @throws InvalidInput (400) */
+const differing = (page: Page, values: Changes['values']): Changes['values'] =>
+  changesIn(
+    defaultWords(page.page, page.language),
+    accepted(parseChanged(page.page, values)),
+  ) as Changes['values']
+
+const savedVersion = (page: Page, saved: ChangesInput): Write =>
+  versionItem(partitions.savedWords(nameOf(page)), saved)
+
+/** Writes that keep the list of the pictures that a page shows. */
+const uses = (page: Page, before: Changes['values'], after: Changes['values']): Write[] =>
+  usesOf([JSON.stringify(before)], [JSON.stringify(after)], { kind: 'page', id: nameOf(page) })
+
+const editable = async (page: Page, stored: Changes): Promise<EditableWords> => ({
+  ...page,
+  ...stored,
+  defaults: defaultWords(page.page, page.language),
+  unsaved: (await findUnsavedWords(page)) ?? null,
+  history: await formerTexts(page),
+})

@@ -1,0 +1,53 @@
+import type { DiaryEntry } from '../../../shared/entities/diary.ts'
+
+/** Plain words for the entries of the diary, by kind and action. An action without words here has its own name. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: {
+    'begin-second-step': 'Began to set up the second step',
+    'confirm-second-step': 'Turned the second step on',
+    'end-other-sessions': 'Logged out all other browsers',
+    'end-second-step': 'Turned the second step off',
+    'end-session': 'Logged out another browser',
+    'forget-browser': 'Forgot a remembered browser',
+  },
+  blog: {
+    create: 'Created an article',
+    delete: 'Deleted an article',
+    'preview-link-create': 'Made a preview link',
+    'preview-link-delete': 'Ended a preview link',
+    publish: 'Published an article',
+    restore: 'Restored a deleted article',
+    unpublish: 'Took an article off the site',
+    update: 'Changed an article',
+  },
+  content: { import: 'Imported content' },
+  enquiries: { erase: "Erased a person's enquiries", update: 'Changed an enquiry' },
+  facts: { update: 'Changed the company facts' },
+  generation: {
+    cancel: 'Stopped the AI writer',
+    start: 'Had the AI write an article',
+    translate: 'Had the AI translate an article',
+  },
+  media: { create: 'Uploaded a picture', delete: 'Deleted a picture', update: 'Described a picture' },
+  pages: { update: 'Changed the words of a page' },
+  seo: { create: 'Created an SEO entry', delete: 'Deleted an SEO entry', update: 'Changed an SEO entry' },
+  session: {
+    'change-password': 'Changed the password',
+    confirm: 'Typed the password again',
+    login: 'Logged in',
+    logout: 'Logged out',
+    'logout-everywhere': 'Logged out everywhere',
+    'new-password': 'Logged in for the first time, with a new password',
+    'refuse-code': 'A code was refused',
+    'refuse-mailed-code': 'A code from an e-mail was refused',
+    'refuse-password': 'A password was refused',
+    'reset-password': 'Set a new password with a code from an e-mail',
+    'second-step': 'Logged in with a code',
+  },
+  settings: { 'remove-key': 'Removed the AI key', update: 'Stored an AI key' },
+  topics: { create: 'Created a topic', delete: 'Deleted a topic', update: 'Changed a topic' },
+}
+
+/** Words for an entry, for example 'Published an article'. */
+export const diaryWords = ({ what, action }: Pick<DiaryEntry, 'what' | 'action'>): string =>
+  WORDS[what]?.[action] ?? `${what}: ${action.replaceAll('-', ' ')}`

@@ -1,0 +1,48 @@
+import type { ErrorBody } from '../../../shared/api.ts'
+import { filledIn } from '../../../shared/formats/placeholders.ts'
+import {
+  acceptedLanguage,
+  addressIn,
+  type Language,
+  languageOfTag,
+  languageTag,
+} from '../../../shared/languages.ts'
+import { pages } from '../../../shared/pages.ts'
+import type { HttpError } from '../../platform/errors.ts'
+import { changedContentIfAny, wordsIn } from '../content/site-content.ts'
+
+const MINUTE_S = 60
+
+/** Language of a visitor: the one of the page, as the form says it, else the best that the browser accepts. */
+export const visitorLanguage = (said: unknown, accepted: string | undefined): Language =>
+  (typeof said === 'string' ? languageOfTag(said) : undefined) ?? acceptedLanguage(accepted) ?? 'en'
+
+/** What a visitor is told of an error, in their language. English is what the contract says. */
+export async function refusalIn(
+  language: Language,
+  { status, body, retryAfter = 0 }: Pick<HttpError, 'status' | 'body' | 'retryAfter'>,
+): Promise<ErrorBody> {
+  if (language === 'en') return body
+  const { form, refusals } = wordsIn(
+    'shared',
+    await changedContentIfAny(addressIn(language, pages.contact.path)),
+  )
+  const issueText = (message: string): string => {
+    if (message === 'Required') return form.required
+    const [, max] = /^At most (\d+) characters$/.exec(message) ?? []
+    return max ? filledIn(refusals.tooLong, { max }) : refusals.unusable
+  }
+  const issues = body.issues?.map(({ path, message }) => ({ path, message: issueText(message) }))
+  if (issues) return { message: refusals.check, issues }
+  return {
+    message:
+      status === 429 ? filledIn(refusals.tooMany, { when: inTime(retryAfter, language) }) : refusals.failed,
+  }
+}
+
+/** Time until something, for example 'za 5 minut'. */
+function inTime(seconds: number, language: Language): string {
+  const minutes = Math.max(1, Math.ceil(seconds / MINUTE_S))
+  const relative = new Intl.RelativeTimeFormat(languageTag(language))
+  return minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.ceil(minutes / 60), 'hour')
+}

@@ -1,0 +1,42 @@
+import type { Job } from '../../../shared/entities/generation.ts'
+import { environment } from '../../platform/environment.ts'
+import { Conflict, HttpError } from '../../platform/errors.ts'
+import { invokeLater } from '../../platform/invoke-later.ts'
+import { described, logger } from '../../platform/log.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
+import { apiKeySettings } from './api-key.ts'
+import { countGeneration, uncountGeneration } from './generation-limit.ts'
+import { failUnstarted } from './job-store.ts'
+import { WritingFailure } from './writer/writing-failure.ts'
+
+const NOT_STARTED = 'The generation could not be started. Please try again in a moment.'
+
+/**
+ * Count generations of the day and store their jobs, which are then to be started.
+ * @throws Conflict (409) without an API key; HttpError (429) beyond the day's limit; errors of `create`
+ */
+export async function countedJobs<T>(number: number, create: () => Promise<T>): Promise<T> {
+  const { openaiConfigured } = await apiKeySettings()
+  if (!openaiConfigured) throw new Conflict(new WritingFailure('keyMissing').message)
+  let counted = 0
+  try {
+    for (; counted < number; counted++) await countGeneration()
+    return await create()
+  } catch (error) {
+    for (; counted > 0; counted--) await uncountGeneration()
+    throw error
+  }
+}
+
+/** Hand a stored job to the generator. @throws HttpError (502) if it could not be started; it has failed then */
+export async function startJob(job: Job): Promise<void> {
+  try {
+    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId, ...requestIdAttribute() })
+  } catch (error) {
+    if (await failUnstarted(job, NOT_STARTED)) {
+      await uncountGeneration(Date.parse(job.createdAt))
+      throw new HttpError(502, NOT_STARTED, { cause: error })
+    }
+    logger.warn('generation started although its start was not confirmed', { fault: described(error) })
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { UploadReceipt } from '../../../shared/entities/media.ts'
+import { environment } from '../../platform/environment.ts'
+import { Taken } from '../../platform/errors.ts'
+import { invokeLater } from '../../platform/invoke-later.ts'
+import { requestIdAttribute } from '../../platform/request-id.ts'
+import { putOriginal } from './media-bucket.ts'
+import { createMedia, findByHash, newMedia, restartMedia } from './media-store.ts'
+import { readHeader } from './picture-header.ts'
+
+/**
+ * Take a picture into the library and start its encoder. The same file again is the same picture, whenever an earlier
+ * call ended: a finished one is answered at once, an unfinished one is started again.
+ * @throws BadRequest (400) for a file that is no whole picture
+ */
+export async function receivePicture(bytes: Buffer): Promise<UploadReceipt> {
+  const header = readHeader(bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const known = await findByHash(sha256)
+  if (known?.status === 'ready') return { id: known.id, status: known.status }
+
+  const picture = known ?? newMedia(header)
+  // Before the item: an interrupted call leaves nothing but a file that expires.
+  await putOriginal(picture.id, bytes)
+  if (known) await restartMedia(known, sha256)
+  else {
+    const isLate = await createMedia(picture, sha256).then(() => false, isTaken)
+    // Another call with the same file was faster: this one's file expires unused.
+    if (isLate) return receivePicture(bytes)
+  }
+  await invokeLater(environment('ENCODER_FUNCTION_NAME'), { mediaId: picture.id, ...requestIdAttribute() })
+  return { id: picture.id, status: 'processing' }
+}
+
+function isTaken(error: unknown): true {
+  if (error instanceof Taken) return true
+  throw error
+}

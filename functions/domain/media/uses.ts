@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { MAX_PICTURES, type MediaUse, mediaUse } from '../../../shared/entities/media.ts'
+import { MEDIA_PATH, mediaIdsIn } from '../../../shared/media/media-files.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { InvalidInput } from '../../platform/errors.ts'
+import { queryAll } from '../../platform/table/table.ts'
+import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
+import { wordsEditsWith } from '../content/unsaved-words-store.ts'
+import { editsWith } from '../posts/unsaved-edit-store.ts'
+
+/** A deleted post has the key of the post, which replaces it when it is restored. */
+const useKey = (mediaId: string, { kind, id }: MediaUse) => ({
+  pk: partitions.uses(mediaId),
+  sk: `${kind === 'deleted-post' ? 'post' : kind}#${id}`,
+})
+
+const storedUse = mediaUse.extend({ ttl: z.int().optional() })
+
+/**
+ * Writes, for the transaction of a changed post, SEO entry or page, that keep the list of what uses a picture.
+ * @param before texts of the stored version in which a picture may be named: HTML, addresses, JSON; none of a new one
+ * @param after texts of the next version; none of a deleted one
+ * @param ttl end of the use, in seconds since 1970, if it has one
+ * @throws InvalidInput (400) above `MAX_PICTURES`: a transaction has at most 100 writes
+ */
+export function usesOf(
+  before: readonly string[],
+  after: readonly string[],
+  holder: MediaUse,
+  ttl?: number,
+): Write[] {
+  const [old, next] = [mediaIdsIn(before), mediaIdsIn(after)]
+  if (next.size > MAX_PICTURES)
+    throw new InvalidInput([{ path: 'content', message: `At most ${MAX_PICTURES} different pictures` }])
+  return [
+    ...[...next].filter((id) => !old.has(id)).map((id) => putOp({ ...useKey(id, holder), ...holder, ttl })),
+    ...[...old].filter((id) => !next.has(id)).map((id) => deleteOp(useKey(id, holder))),
+  ]
+}
+
+/**
+ * Everything that uses a picture. Unsaved edits are searched, since they change with every pause in typing, and pictures
+ * are seldom deleted. Expiry is checked at every read: DynamoDB deletes expired items days late.
+ */
+export async function usersOf(mediaId: string): Promise<MediaUse[]> {
+  const address = `${MEDIA_PATH}${mediaId}/`
+  const [uses, edits, wordsEdits] = await Promise.all([
+    queryAll(partitions.uses(mediaId), storedUse),
+    editsWith(address),
+    wordsEditsWith(address),
+  ])
+  const now = Date.now() / 1000
+  const stored = uses.filter(({ ttl = now + 1 }) => ttl > now).map(({ kind, id }) => ({ kind, id }))
+  const pages = new Set(stored.filter(({ kind }) => kind === 'page').map(({ id }) => id))
+  return [
+    ...stored,
+    ...edits.map((id) => ({ kind: 'unsaved-edit' as const, id })),
+    ...wordsEdits.filter((id) => !pages.has(id)).map((id) => ({ kind: 'page' as const, id })),
+  ]
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PREVIEW_DAYS, type PreviewLink, previewLink } from '../../../shared/entities/posts/preview-link.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { getItem } from '../../platform/table/table.ts'
+import {
+  deleteOp,
+  ifPresent,
+  putItem,
+  transact,
+  updateItem,
+  type Write,
+} from '../../platform/table/table-writes.ts'
+
+const LIFETIME_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
+/** Bytes of a token: 128 bits (OWASP Session Management Cheat Sheet asks for 64 at least). */
+const TOKEN_BYTES = 16
+
+const key = (postId: string) => ({ pk: partitions.previews, sk: postId })
+
+/** The table holds no token: its reader can open no preview. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Store a new preview link of a post in place of the one before. @returns it with its token, which is nowhere else */
+export async function createLink(postId: string): Promise<PreviewLink & { readonly token: string }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expires = Date.now() + LIFETIME_MS
+  const link = { expiresAt: new Date(expires).toISOString(), opens: 0 }
+  await putItem({ ...key(postId), ...link, tokenHash: hashOf(token), ttl: Math.ceil(expires / 1000) })
+  return { ...link, token }
+}
+
+/** The preview link of a post; null when it has none, or an expired one. */
+export async function findLink(postId: string): Promise<PreviewLink | null> {
+  const found = await getItem(key(postId), previewLink)
+  return found && found.expiresAt > new Date().toISOString() ? found : null
+}
+
+/** Count an opening of a preview link, in one write. @returns false if it is unknown, expired or ended */
+export async function openLink(postId: string, token: string): Promise<boolean> {
+  const { done } = await updateItem(
+    key(postId),
+    { add: { opens: 1 } },
+    {
+      // Expiry is checked here: DynamoDB deletes expired items days late.
+      expression: 'tokenHash = :hash AND expiresAt > :now',
+      values: { ':hash': hashOf(token), ':now': new Date().toISOString() },
+    },
+  )
+  return done
+}
+
+/** End the preview link of a post. @throws NotFound (404) when it has none */
+export const endLink = (postId: string): Promise<void> => transact([deleteOp(key(postId), ifPresent())])
+
+/** Write that ends the preview link of a post, if it has one, for a transaction. */
+export const linkEnd = (postId: string): Write => deleteOp(key(postId))

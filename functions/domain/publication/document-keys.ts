@@ -1,0 +1,73 @@
+import { type PageName, pageSchemas } from '../../../content/schemas.ts'
+import { addressIn, type Language, placeOf } from '../../../shared/languages.ts'
+import {
+  archivePath,
+  articlePath,
+  documentKey,
+  feedPath,
+  type Page,
+  pages,
+  wordsPage,
+  wordsPath,
+} from '../../../shared/pages.ts'
+import type { NamedWords } from '../content/site-content.ts'
+import { isLegal } from '../content/word-pages.ts'
+import { isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
+
+export const ROBOTS_KEY = 'robots.txt'
+export const SECURITY_KEY = '.well-known/security.txt'
+export const MANIFEST_KEY = 'site.webmanifest'
+/** Key of a file that every language has. */
+const keyIn = (language: Language, path: `/${string}`) => addressIn(language, path).slice(1)
+export const feedKey = (language: Language) => keyIn(language, feedPath)
+export const llmsKey = (language: Language) => keyIn(language, '/llms.txt')
+/** Key of a language's 404 page; the English one is the distribution's page for missing files. */
+export const notFoundKey = (language: Language) => keyIn(language, '/404.html')
+/** Key of a page's words. */
+export const wordsKey = (page: string, language: Language) => wordsPath(page, language).slice(1)
+export const pageKey = ({ path }: Pick<Page, 'path'>, language: Language) =>
+  documentKey(addressIn(language, path))
+export const articleAddress = (slug: string, language: Language) => addressIn(language, articlePath(slug))
+export const articleKey = (slug: string, language: Language) => documentKey(articleAddress(slug, language))
+export const archiveKey = (year: string, language: Language) =>
+  documentKey(addressIn(language, archivePath(year)))
+
+/** Keys of the documents that show some of the newest articles of a language. */
+export const newestKeys = (language: Language): string[] => [
+  ...Object.values<Page>(pages).flatMap((one) => (one.showsArticles ? [pageKey(one, language)] : [])),
+  llmsKey(language),
+]
+/** The same, the feed, which shows fewer, and the sitemap of the pages, which names the years of the archive. */
+export const listKeys = (language: Language): string[] => [
+  ...newestKeys(language),
+  feedKey(language),
+  PAGES_KEY,
+]
+
+/** Pages with legal texts, whose days of effect the sitemap names. */
+export const legalPages = (Object.keys(pageSchemas) as PageName[]).filter(isLegal)
+
+/** Whether a document shows facts. */
+export const showsFacts = (key: string): boolean => key !== ROBOTS_KEY && !isSitemap(key)
+
+/** Whether a document shows these words. */
+export function showsWordsOf(key: string, words: NamedWords): boolean {
+  if (key === PAGES_KEY) return words.language === 'en' && legalPages.some((one) => one === words.page)
+  const page = wordsShownIn(key)
+  if (page?.language !== words.language) return false
+  return words.page === 'shared' || page.name === 'all' || page.name === words.page
+}
+
+/** Language and name of the page whose words a document shows; `all` for those of every page, '' for the shared ones only. */
+function wordsShownIn(key: string): { readonly language: Language; readonly name: string } | undefined {
+  if ([ROBOTS_KEY, SECURITY_KEY, MANIFEST_KEY].includes(key) || isSitemap(key)) return undefined
+  const [, words] = /^words(\/.+)\.json$/.exec(key) ?? []
+  const { language, path } = placeOf(words ?? addressOf(key))
+  if (words) return { language, name: path.slice(1) }
+  if (key === llmsKey(language)) return { language, name: 'all' }
+  if (key === feedKey(language)) return { language, name: 'blog' }
+  return { language, name: key === notFoundKey(language) ? '' : wordsPage(path) }
+}
+
+/** Address of the page with this document. */
+const addressOf = (key: string) => (key === documentKey('/') ? '/' : `/${key.replace(/\.html$/, '')}`)

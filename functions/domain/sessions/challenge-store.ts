@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { CHALLENGE_MINUTES } from '../../../shared/entities/sign-in/second-step.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { getItem } from '../../platform/table/table.ts'
+import { deleteItem, putItem } from '../../platform/table/table-writes.ts'
+
+/** Sign-ins whose password was right. Their key is a hash, so that a reader of the table cannot go on with them. */
+const key = (session: string) => ({
+  pk: partitions.challenges,
+  sk: createHash('sha256').update(session).digest('hex'),
+})
+
+/** @param session Cognito's, which answers the challenge */
+export async function keepChallenge(username: string, session: string): Promise<void> {
+  const until = Date.now() + CHALLENGE_MINUTES * 60_000
+  await putItem({ ...key(session), username, until, ttl: Math.ceil(until / 1000) })
+}
+
+/** Name of the user whose password was right; undefined if the challenge is unknown or over. */
+export async function challengedUser(session: string): Promise<string | undefined> {
+  const found = await getItem(key(session), z.object({ username: z.string(), until: z.int() }))
+  return found && found.until > Date.now() ? found.username : undefined
+}
+
+/** Ends a challenge. @returns false if it was ended before: one challenge starts one session */
+export const endChallenge = async (session: string): Promise<boolean> =>
+  (await deleteItem(key(session))).item !== undefined

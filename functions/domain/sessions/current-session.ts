@@ -1,0 +1,25 @@
+import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
+import type { ActiveSession } from './session-store.ts'
+
+/** Characters of a session's hash that name it: 64 bits, from which nobody gets its id. */
+const MARK_LENGTH = 16
+
+type Current = Pick<ActiveSession, 'hash' | 'signedInAt'>
+
+/** Session of the current request, or the one that it starts. A container handles one at a time. */
+let current: Current | undefined
+
+/** Set the session of the current request; undefined for none. */
+export function setCurrentSession(session: Current | undefined): void {
+  current = session
+}
+
+/** Id of the login of the current request, as the list of logins has it; null without one. */
+export const currentSessionId = (): string | null => current?.hash ?? null
+
+/** Name of a session, by its hash, in saved versions and in the log. */
+export const markOf = (hash: string): string => hash.slice(0, MARK_LENGTH)
+
+/** The login of the current request, as saved versions name it; null without one. */
+export const currentSignIn = (): SignInMark | null =>
+  current ? { id: markOf(current.hash), signedInAt: current.signedInAt } : null

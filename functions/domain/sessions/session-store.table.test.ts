@@ -1,0 +1,89 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { logger } from '../../platform/log.ts'
+import { table } from '../../platform/table/table.ts'
+import { signInAt } from '../../testing/sign-in-at.ts'
+import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { admittedSession } from './session-check.ts'
+import { endSession, expireSession, findSession, noteUse, startSession } from './session-store.ts'
+
+vi.mock('../../platform/metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
+beforeAll(createOwnTable)
+
+test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {
+  const { session, cookie } = await startSession('admin')
+  expect(cookie).toMatch(
+    /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=43200$/,
+  )
+  const sent = cookie.split(';')[0] ?? ''
+  const found = await findSession(['a=b', sent])
+  expect(found).toMatchObject(session)
+  expect(await itemsWith(sent.split('=')[1] ?? '')).toEqual([])
+  if (found) await endSession(found)
+  expect(await findSession([sent])).toBeUndefined()
+})
+
+test('a session is over an hour after its last use, and stays so', async () => {
+  signInAt(0)
+  const { cookie } = await startSession('idle')
+  const sent = [cookie.split(';')[0] ?? '']
+  signInAt(59)
+  const found = await findSession(sent)
+  if (!found) throw new Error('The session is gone.')
+  expect(await noteUse(found, { checked: false })).toBe(true)
+  signInAt(118)
+  expect(await findSession(sent)).toMatchObject({
+    lastUsedAt: Date.parse('2026-05-04T10:59:00Z'),
+    checkedAt: Date.parse('2026-05-04T10:00:00Z'),
+  })
+  signInAt(119)
+  expect(await findSession(sent)).toBeUndefined()
+})
+
+test('a session that was just used costs one read, and then also a write every 45 seconds', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  signInAt(0)
+  const { cookie } = await startSession('used')
+  const use = () => admittedSession([cookie.split(';')[0] ?? ''])
+  expect(await unitsOf(use)).toBe(1)
+  signInAt(1)
+  expect(await unitsOf(use)).toBe(2)
+  // No user pool is known here, which is as if Cognito were away.
+  expect(warn).toHaveBeenCalledTimes(1)
+  signInAt(15)
+  expect(await use()).toBeDefined()
+  signInAt(16)
+  await expect(use()).rejects.toMatchObject({ status: 503 })
+  warn.mockRestore()
+})
+
+test('a session that was ended meanwhile does not come back with its use', async () => {
+  const { cookie } = await startSession('ended')
+  const found = await findSession([cookie.split(';')[0] ?? ''])
+  if (!found) throw new Error('The session is gone.')
+  await endSession(found)
+  expect(await noteUse(found, { checked: true })).toBe(false)
+  await expireSession(found)
+  expect(await itemsWith(found.hash)).toEqual([])
+})
+
+test('a session that is over lets nobody in, though its item is still there', async () => {
+  const { cookie } = await startSession('late')
+  const sent = cookie.split(';')[0] ?? ''
+  const found = await findSession([sent])
+  const createdAt = new Date(Date.now() - 1000).toISOString()
+  const expired = { username: 'late', createdAt, expiresAt: new Date(Date.now() - 1).toISOString() }
+  await table.send(
+    new PutCommand({
+      TableName: process.env.TABLE_NAME,
+      Item: { pk: 'SESSION', sk: found?.hash, ...expired },
+    }),
+  )
+  expect(await findSession([sent])).toBeUndefined()
+})
+
+test.each([[undefined], [[]], [['__Host-session=']], [['__Host-session=forged']], [['x__Host-session=1']]])(
+  'the cookies %j name no session',
+  async (cookies) => expect(await findSession(cookies)).toBeUndefined(),
+)
