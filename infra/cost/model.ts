@@ -1,4 +1,8 @@
-import { DELETED_KEPT_DAYS } from '../../shared/entities/post.ts'
+import { DIARY_KEPT_MONTHS } from '../../shared/entities/diary.ts'
+import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
+import { languageCodes } from '../../shared/languages.ts'
+import { pages } from '../../shared/pages.ts'
+import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUsage, Measured } from './measured.ts'
 import { alwaysFree, edgeTraffic, prices } from './prices.ts'
@@ -7,9 +11,12 @@ import { alwaysFree, edgeTraffic, prices } from './prices.ts'
 export interface Month {
   readonly views: number
   readonly enquiries: number
-  /** Saves of published articles. */
+  /** Saves of published articles, as they were written. */
   readonly posts: number
+  /** Articles that the AI writes. */
   readonly generations: number
+  /** Articles that the AI translates into a language, each saved and published: into four, an article counts four times. */
+  readonly translations: number
 }
 
 /** Settings that cost the same with and without visitors. */
@@ -39,10 +46,11 @@ const CACHE_MISSES = 0.02
 /** Edge functions of a document, before and after it; assets have none (infra/constructs/site/site.ts). */
 const EDGE_FUNCTIONS_PER_VIEW = 2
 /**
- * Paths invalidated per publication: wildcards for the blog and the sitemaps, feed and llms.txt, two addresses of each of
- * the five pages that link to new articles, and the share image.
+ * Paths invalidated per publication: wildcards for the blog of each language, which has translations that name the article,
+ * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles, and the share
+ * image.
  */
-const PATHS_PER_POST = 2 + 2 + 5 * 2 + 1
+const PATHS_PER_POST = languageCodes.length + 1 + 2 + 5 * 2 + 1
 /** The administrator's calls per article: lists, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Runs of the canary, every quarter of an hour, and the requests of each. */
@@ -50,6 +58,17 @@ const CANARY_RUNS = 30 * 24 * 4
 const REQUESTS_PER_CANARY_RUN = 3
 /** Scheduled runs of the publisher, every hour. */
 const RECONCILE_RUNS = 30 * 24
+/** Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its Query. */
+const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 1 } as const
+/** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
+const KEYS_PER_LIST = 1000
+/** Table's read unit of a consistent read in KB (DynamoDB developer guide, "Read consistency"), and a post's summary. */
+const READ_UNIT_KB = 4
+const SUMMARY_KB = 1
+/** Times in a month that every document is written again: changed facts or shared words, and deployments. Assumed. */
+const FULL_RECONCILES = 10
+/** Documents of all languages with fixed addresses: each page with its words, feed, llms.txt and 404 page. */
+const FIXED_DOCUMENTS = languageCodes.length * (2 * Object.keys(pages).length + 3)
 /** Log lines per call: ours, the platform's and the access log's. Assumed. */
 const LOG_KB_PER_CALL = 1.5
 /**
@@ -57,26 +76,40 @@ const LOG_KB_PER_CALL = 1.5
  * guide, "Configure memory"), so computing costs the same at any size. An upper estimate for functions that wait.
  */
 const GB_SECONDS_PER_CORE_SECOND = 1769 / 1024
-/** Tokens per article: prompt, and 9,000 characters with reasoning. Assumed. */
-const TOKENS = { input: 1_500, output: 8_000 }
-/** Seconds of a generation, at 1 GB. Assumed; five minutes is the longest that is tested. */
+/** Seconds in which an article is written or translated, at 1 GB. Assumed; five minutes is the longest that is tested. */
 const GENERATION_SECONDS = 90
 /** Stored size with keys and summaries. Enquiries are kept for 24 months (shared/site.ts), articles for at least as long. */
 const ENQUIRY_KB = 1.5
 const POST_KB = 20
+/** Published document of an article, uncompressed as the bucket stores it: 64.8 KB on average of the 25 sample articles. */
+const DOCUMENT_KB = 65
 const KEPT_MONTHS = 24
-/** Of deleted articles, which stay whole: as many a month as are saved. Assumed, an upper estimate. */
+/** Versions of an article: one of its creation and one of each save, all kept (shared/limits.ts). */
+const VERSIONS_PER_POST = 1 + CALLS_PER_POST.saves
+/** Stored size of a version: the longest article that the AI writer writes, without summaries. */
+const VERSION_KB = 12
+/** Of deleted articles, which stay whole, and then of their pictures' files: as many a month as are saved. Assumed, an upper estimate. */
 const DELETED_KEPT_MONTHS = DELETED_KEPT_DAYS / 30
+const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + COPIES_KEPT_DAYS.monthly / 30
+/** Uploaded pictures per saved article, which its translations show, too. Assumed. */
+const PICTURES_PER_POST = 3
+/** Of a picture: seconds of a core, files with the upload (docs/decisions/0022-pictures.md), and their size together. */
+const PICTURE = { seconds: 3.1, files: 13 + 1, mb: 3 } as const
+/** An entry of the diary: its size with its keys, and how long it is kept. */
+const DIARY = { kb: 0.3, keptMonths: DIARY_KEPT_MONTHS } as const
+/** Entries per enquiry: opened, answered. Assumed. */
+const ENTRIES_PER_ENQUIRY = 2
 /** All other items of the table. Assumed. */
 const TABLE_GB = 0.005
-/** Full copies of the table: one of each of 35 days, and of 12 months (infra/constructs/data/backups.ts). */
-const BACKUPS = 35 + 12
-/** Pages, pictures, and the files of the last builds. Assumed. */
+/** Full copies of the table: one of each day and of each month, and as many exports as of months. */
+const MONTHLY_COPIES = Math.floor(COPIES_KEPT_DAYS.monthly / 30)
+const BACKUPS = COPIES_KEPT_DAYS.daily + MONTHLY_COPIES
+/** Fixed documents, share images, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics watched by alarms; an expression over three queues counts three times (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 15
-const CUSTOM_METRICS = 5
+/** Metrics watched by alarms; an expression over four queues counts four times (infra/constructs/monitoring/monitoring.ts). */
+export const ALARM_METRICS = 17
+const CUSTOM_METRICS = 6
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 5
 const MONTH_SECONDS = 30 * 24 * 3600
@@ -103,22 +136,47 @@ export function traffic(month: Month, { firstView }: Measured): { requests: numb
 
 type FunctionName = keyof Measured['functions']
 
+/** Saves of published articles in all languages. */
+const savesIn = ({ posts, translations }: Month) => posts + translations
+
 /** Invocations of each function. */
-const runsIn = ({ enquiries, posts, generations }: Month): Record<FunctionName, number> => ({
-  'contact-create': enquiries + CANARY_RUNS,
-  'enquiry-notice': enquiries,
+const runsIn = (month: Month): Record<FunctionName, number> => ({
+  'contact-create': month.enquiries + CANARY_RUNS,
+  'enquiry-notice': month.enquiries,
   canary: CANARY_RUNS,
-  publisher: posts + RECONCILE_RUNS,
-  'share-image': posts,
-  generator: generations,
-  'admin-blog-list': posts * CALLS_PER_POST.lists,
-  'admin-blog-get': posts * CALLS_PER_POST.openings,
-  'admin-drafts-save': posts * CALLS_PER_POST.autosaves,
-  'admin-blog-update': posts * CALLS_PER_POST.saves,
+  publisher: savesIn(month) + RECONCILE_RUNS,
+  'share-image': savesIn(month),
+  generator: month.generations + month.translations,
+  'admin-blog-list': savesIn(month) * CALLS_PER_POST.lists,
+  'admin-blog-get': savesIn(month) * CALLS_PER_POST.openings,
+  'admin-drafts-save': savesIn(month) * CALLS_PER_POST.autosaves,
+  'admin-blog-update': savesIn(month) * CALLS_PER_POST.saves,
 })
 
-const apiCalls = ({ enquiries, posts }: Month) =>
-  enquiries + posts * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
+/**
+ * Usage of reconciles beside the measured run of each: every hour they read the summaries of all articles and list all
+ * documents, and some write every document. A document costs its share of a measured publication.
+ */
+function reconciles(month: Month, { publisher }: Measured['functions']): CallUsage {
+  const articles = savesIn(month) * KEPT_MONTHS
+  const documents = FIXED_DOCUMENTS + articles
+  const publications = (FULL_RECONCILES * documents) / publisher['S3 writes']
+  return {
+    'p50 (ms)': publications * publisher['p50 (ms)'],
+    'read units':
+      publications * publisher['read units'] + (RECONCILE_RUNS * articles * SUMMARY_KB) / READ_UNIT_KB,
+    'write units': publications * publisher['write units'],
+    'S3 reads': publications * publisher['S3 reads'],
+    'S3 writes': publications * publisher['S3 writes'] + (RECONCILE_RUNS * documents) / KEYS_PER_LIST,
+  }
+}
+
+/** Entries of the diary, each of which is a write unit: an upper estimate, since what is measured of a save may have it. */
+const diaryEntries = (month: Month) =>
+  savesIn(month) * CALLS_PER_POST.saves + month.enquiries * ENTRIES_PER_ENQUIRY
+
+const apiCalls = (month: Month) =>
+  month.enquiries + savesIn(month) * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
 /** Charges for CloudFront, its functions, the firewall and the domain's zone. */
 export function atTheEdge(month: Month, choices: Choices, measured: Measured): Charges {
@@ -130,7 +188,7 @@ export function atTheEdge(month: Month, choices: Choices, measured: Measured): C
       millions(beyond(month.views * EDGE_FUNCTIONS_PER_VIEW, alwaysFree.edgeFunctions)) *
       prices.edgeFunctions.usd,
     'edge: invalidations':
-      beyond(month.posts * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
+      beyond(savesIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
     'Route 53 zone': choices.hostedZone ? prices.hostedZone.usd : 0,
   }
@@ -174,15 +232,20 @@ export const refused = (perSecond: number): number =>
 /** Charges for everything behind the edge, without the AI provider's. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
-  const count = runs.reduce((sum, [, times]) => sum + times, 0)
+  const count = SCHEDULER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
+  const reconciled = reconciles(month, functions)
   const all = (what: keyof CallUsage) =>
-    runs.reduce((sum, [name, times]) => sum + times * functions[name][what], 0)
+    runs.reduce((sum, [name, times]) => sum + times * functions[name][what], reconciled[what])
+  const pictures = month.posts * PICTURES_PER_POST
   const gbSeconds =
-    (all('p50 (ms)') / 1000) * GB_SECONDS_PER_CORE_SECOND + month.generations * GENERATION_SECONDS
+    (all('p50 (ms)') / 1000 + pictures * PICTURE.seconds + SCHEDULER.runs * SCHEDULER.seconds) *
+      GB_SECONDS_PER_CORE_SECOND +
+    (month.generations + month.translations) * GENERATION_SECONDS
   const tableGb =
     TABLE_GB +
-    (month.enquiries * ENQUIRY_KB * KEPT_MONTHS +
-      month.posts * POST_KB * (KEPT_MONTHS + DELETED_KEPT_MONTHS)) /
+    (diaryEntries(month) * DIARY.kb * DIARY.keptMonths +
+      month.enquiries * ENQUIRY_KB * KEPT_MONTHS +
+      savesIn(month) * (POST_KB + VERSIONS_PER_POST * VERSION_KB) * (KEPT_MONTHS + DELETED_KEPT_MONTHS)) /
       1_000_000
   return {
     'API requests': millions(apiCalls(month) + CANARY_RUNS) * prices.apiRequests.usd,
@@ -190,13 +253,22 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
       millions(beyond(count, alwaysFree.lambdaRequests)) * prices.lambdaRequests.usd +
       millions(beyond(gbSeconds, alwaysFree.lambdaGbSeconds)) * prices.lambdaGbSeconds.usd,
     table:
-      millions(all('write units')) * prices.tableWrites.usd +
-      millions(all('read units')) * prices.tableReads.usd +
+      millions(all('write units') + diaryEntries(month)) * prices.tableWrites.usd +
+      millions(all('read units') + SCHEDULER.runs * SCHEDULER.readUnits) * prices.tableReads.usd +
       beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
-    backups: tableGb * (prices.tableRecovery.usd + BACKUPS * prices.tableBackup.usd),
+    // An export is compressed: its size is an upper estimate.
+    backups:
+      tableGb *
+      (prices.tableRecovery.usd +
+        BACKUPS * prices.tableBackup.usd +
+        prices.tableExport.usd +
+        MONTHLY_COPIES * prices.s3Storage.usd),
     files:
-      BUCKET_GB * prices.s3Storage.usd +
-      millions(all('S3 writes')) * prices.s3Writes.usd +
+      (BUCKET_GB +
+        (savesIn(month) * KEPT_MONTHS * DOCUMENT_KB) / 1_000_000 +
+        (pictures * PICTURE.mb * (KEPT_MONTHS + DELETED_FILES_KEPT_MONTHS)) / 1000) *
+        prices.s3Storage.usd +
+      millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
       millions(all('S3 reads') + month.views * firstView.requests * CACHE_MISSES) * prices.s3Reads.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
@@ -207,11 +279,6 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
       millions(beyond(count, alwaysFree.traces)) * prices.traces.usd,
   }
 }
-
-/** US dollars for the AI provider. */
-export const articles = ({ generations }: Month): number =>
-  generations *
-  (millions(TOKENS.input) * prices.modelInput.usd + millions(TOKENS.output) * prices.modelOutput.usd)
 
 export const total = (charges: Charges): number => Object.values(charges).reduce((sum, usd) => sum + usd, 0)
 

@@ -13,6 +13,7 @@ const INVALIDATIONS =
   'docs.aws.amazon.com/whitepapers/latest/how-aws-pricing-works/cloudfront.html, read 2026-11-20'
 const DYNAMODB =
   'aws.amazon.com/dynamodb/pricing, November 2024 (half of the price before; N. Virginia is still at its half in airbyte.com/data-engineering-resources/dynamodb-pricing)'
+const EXPORTS = 'aws.amazon.com/dynamodb/pricing, N. Virginia, 2020, not read again since, and 18.8 %'
 const BACKUP =
   'factualminds.com/blog/aws-backup-pricing-vaults-cross-region-restores, N. Virginia, 2026-06-13, and 18.8 %'
 const FIREWALL = 'c3x.dev/blog/aws-waf-cost-explained and awsnegotiations.com/waf-pricing-strategy.html, 2026'
@@ -45,6 +46,7 @@ export const prices = {
   tableReads: price(0.1485, 'million read units', DYNAMODB),
   tableStorage: price(0.297, 'GB and month', DYNAMODB),
   tableRecovery: price(0.2376, 'GB and month of point-in-time recovery', DYNAMODB),
+  tableExport: price(0.1188, 'GB of the table exported to S3', EXPORTS),
   tableBackup: price(0.1188, 'GB and month of a copy', BACKUP),
   firewall: price(5, 'web ACL and month', FIREWALL),
   firewallRules: price(1, 'rule and month', FIREWALL),

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { DELETED_KEPT_DAYS } from '../../shared/entities/post.ts'
+import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
 import { loadConfig } from '../config.ts'
+import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
 import { readMeasured } from './measured.ts'
 import {
-  articles,
   atTheEdge,
   behindTheEdge,
   flooded,
@@ -15,19 +15,21 @@ import {
   traffic,
 } from './model.ts'
 import { prices } from './prices.ts'
+import { writing } from './writing.ts'
 
 /**
- * `npm run cost [views [enquiries [posts [generations]]]]`: US dollars of a month with the present configuration, and the
+ * `npm run cost [views [enquiries [posts [generations [translations]]]]]`: US dollars of a month with the present configuration, and the
  * worst case. Without numbers: an idle site and three sizes.
  */
 const config = loadConfig()
 const choices = { firewall: config.firewall, hostedZone: config.domain?.hostedZone !== undefined }
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
+const NOTHING: Month = { views: 0, enquiries: 0, posts: 0, generations: 0, translations: 0 }
 const months = given() ?? [
-  { views: 0, enquiries: 0, posts: 0, generations: 0 },
-  { views: 1_000, enquiries: 5, posts: 4, generations: 4 },
-  { views: 1_000_000, enquiries: 2_000, posts: 30, generations: 30 },
-  { views: 100_000_000, enquiries: 100_000, posts: 100, generations: 100 },
+  NOTHING,
+  { views: 1_000, enquiries: 5, posts: 4, generations: 4, translations: 16 },
+  { views: 1_000_000, enquiries: 2_000, posts: 30, generations: 30, translations: 120 },
+  { views: 100_000_000, enquiries: 100_000, posts: 100, generations: 100, translations: 400 },
 ]
 
 console.log('US dollars a month without VAT, by views:')
@@ -36,14 +38,14 @@ print(
     const { requests, gb } = traffic(month, measured)
     const edge = atTheEdge(month, choices, measured)
     const bare = atTheEdge(month, { ...choices, firewall: false }, measured)
-    const behind = total(behindTheEdge(month, measured)) + articles(month)
+    const behind = total(behindTheEdge(month, measured)) + writing(month)
     return {
       ...month,
       'requests at the edge': requests,
       'traffic (GB)': gb,
       ...edge,
       ...behindTheEdge(month, measured),
-      'AI provider': articles(month),
+      'AI provider': writing(month),
       TOTAL: total(edge) + behind,
       'TOTAL without firewall': total(bare) + behind,
     }
@@ -69,7 +71,10 @@ console.log(
   `Requests above the limit cost at the firewall alone: 1,000 a second, all month, $${refused(1_000).toFixed(2)}.`,
 )
 console.log(
-  `Table and backups hold deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved.`,
+  `Table and backups hold a version of each save, and deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved; the files of their pictures are kept for ${COPIES_KEPT_DAYS.monthly} more.`,
+)
+console.log(
+  `An article that the AI translates into a language costs $${writing({ ...NOTHING, translations: 1 }).toFixed(2)} at the AI provider, at most; into four, four times that.`,
 )
 console.log('\nPrices, each with its list in infra/cost/prices.ts:')
 console.log([...new Set(Object.values(prices).map(({ source }) => `- ${source}`))].join('\n'))
@@ -87,8 +92,8 @@ function given(): Month[] | undefined {
   const numbers = process.argv.slice(2).map(Number)
   if (numbers.length === 0) return undefined
   if (!numbers.every((number) => Number.isInteger(number) && number >= 0)) {
-    throw new Error('Give whole numbers: views, enquiries, posts, generations.')
+    throw new Error('Give whole numbers: views, enquiries, posts, generations, translations.')
   }
-  const [views = 0, enquiries = 0, posts = 0, generations = 0] = numbers
-  return [{ views, enquiries, posts, generations }]
+  const [views = 0, enquiries = 0, posts = 0, generations = 0, translations = 0] = numbers
+  return [{ views, enquiries, posts, generations, translations }]
 }

@@ -1,6 +1,6 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
 // Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
-// page's own, and query.js.
+// page's own, both below their language; `prefixes`, those of the languages' addresses; and query.js.
 
 // Far above the largest article the API takes, far below the 6 MB at which Lambda refuses in words of its own.
 const maxBodyBytes = 2000000
@@ -32,9 +32,12 @@ function handler(event) {
 
 function documentOf(address) {
   if (address === '/admin' || address.startsWith('/admin/')) return '/admin.html'
-  return (
-    documents[address] || (/^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(address) ? `${address}.html` : undefined)
-  )
+  const prefix = prefixes.find((one) => address === one || address.startsWith(`${one}/`)) || ''
+  const path = address.slice(prefix.length) || '/'
+  if (documents[path]) return path === '/' && prefix ? `${prefix}.html` : prefix + documents[path]
+  if (/^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(path)) return `${address}.html`
+  // A missing page in the language of its address, whose document has the status 404; files have an ending.
+  return prefix && !/\.[a-z]+$/.test(path) ? `${prefix}/404.html` : undefined
 }
 
 function decoded(uri) {
@@ -56,6 +59,9 @@ function tooLarge() {
     headers: {
       'content-type': { value: 'application/json; charset=utf-8' },
       'cache-control': { value: 'no-store' },
+      // Here, as CloudFront adds the headers of its policy to responses of the cache and of origins only.
+      'content-security-policy': { value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+      'x-content-type-options': { value: 'nosniff' },
     },
     body: { encoding: 'text', data: '{"message":"The request is too large: at most 2 MB."}' },
   }

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { adminPages, documentKey, pages } from '../../shared/pages.ts'
 import { viewerRequestSource } from '../constructs/site/edge-source.ts'
 
@@ -43,6 +44,14 @@ test.each([
   ['/blog/how-to-grade', '/blog/how-to-grade.html'],
   ['/blog/archive/2026', '/blog/archive/2026.html'],
   ['/blog/%C5%BC%C3%B3%C5%82w', '/blog/%C5%BC%C3%B3%C5%82w.html'],
+  ...languageCodes.flatMap((language) =>
+    Object.values(pages).map(({ path }) => {
+      const address = addressIn(language, path)
+      return [address, `/${documentKey(address)}`]
+    }),
+  ),
+  ['/pl/blog/jak-sortowac', '/pl/blog/jak-sortowac.html'],
+  ['/uk/blog/archive/2026', '/uk/blog/archive/2026.html'],
 ])('%s is answered with its own document: %s', (path, document) => {
   expect(viewed(path).uri).toBe(document)
 })
@@ -66,12 +75,24 @@ test.each([
 })
 
 test.each([
+  ['/pl/unknown', '/pl/404.html'],
+  ['/uk/blog/a/b', '/uk/404.html'],
+  ['/cs/admin', '/cs/404.html'],
+  ['/lt/api/blog', '/lt/404.html'],
+])('%s, which no page can have, is answered with the 404 page of its language: %s', (path, document) => {
+  expect(viewed(path).uri).toBe(document)
+})
+
+test.each([
   '/unknown',
   '/blog/a/b',
   '/blog/feed.xml',
   '/administrator',
   '/assets/app-1a2b.js',
   '/sitemap.xml',
+  '/pl/rss.xml',
+  '/uk/llms.txt',
+  '/plain',
   '//evil.example/',
   '//evil.example/blog.html',
   '/About',
@@ -85,6 +106,10 @@ test.each([
 
 test.each([
   ['/about/', '/about'],
+  ['/pl/', '/pl'],
+  ['/pl.html', '/pl'],
+  ['/uk/products/', '/uk/products'],
+  ['/lt/blog.html', '/lt/blog'],
   ['/blog/how-to-grade/', '/blog/how-to-grade'],
   ['/contact//', '/contact'],
   ['/admin/', '/admin'],
@@ -142,6 +167,8 @@ test('a body over 2 MB is refused in the words of the API', () => {
   const answer = viewed('/api/admin/blog', { headers: { 'content-length': '2000001' } })
   expect(answer.statusCode).toBe(413)
   expect(answer.headers['content-type']?.value).toBe('application/json; charset=utf-8')
+  expect(answer.headers['x-content-type-options']?.value).toBe('nosniff')
+  expect(answer.headers['content-security-policy']?.value).toContain("frame-ancestors 'none'")
   expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 2 MB.' })
 })
 

@@ -15,6 +15,14 @@ function handler(event) {
   }
   delete headers['x-amz-meta-styles']
 
+  // The 404 page of a language, in place of a page that does not exist.
+  const status = headers['x-amz-meta-status']
+  delete headers['x-amz-meta-status']
+  if (status && response.statusCode === 200) {
+    response.statusCode = Number(status.value)
+    response.statusDescription = 'Not Found'
+  }
+
   const moved = headers['x-amz-meta-location']
   if (!moved) return response
 

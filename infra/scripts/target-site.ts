@@ -11,19 +11,23 @@ const runInfo = z.object({
   url: z.url(),
   awsEndpoint: z.url(),
   publisherName: z.string(),
+  tableName: z.string(),
+  exportsBucketName: z.string(),
+  mediaBucketName: z.string(),
   serviceCredentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 })
 
-/** A running `npm start`: its address, settings of AWS clients, its publisher. @throws Error when none runs in `DATA_DIR` */
+/** A running `npm start`: its address, settings of AWS clients, its publisher and stores. @throws Error when none runs in `DATA_DIR` */
 export function localRun() {
   const file = join(process.env.DATA_DIR ?? '.local', 'run.json')
-  const { url, awsEndpoint, serviceCredentials, publisherName } = runInfo.parse(
+  const { url, awsEndpoint, serviceCredentials, publisherName, ...stores } = runInfo.parse(
     JSON.parse(readFileSync(file, 'utf8')),
   )
   return {
     url,
     client: { endpoint: awsEndpoint, credentials: serviceCredentials },
     publisher: publisherName,
+    stores: { table: stores.tableName, exports: stores.exportsBucketName, pictures: stores.mediaBucketName },
   }
 }
 

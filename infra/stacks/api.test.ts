@@ -1,9 +1,15 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { routes as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
-import type { TableAccess } from '../../shared/partitions.ts'
+import {
+  routes as contract,
+  DIARY_ACCESS,
+  isInDiary,
+  SESSION_ACCESS,
+  SESSION_ACTIONS,
+} from '../../shared/api.ts'
+import type { TableAccess } from '../../shared/table/partitions.ts'
 import { cloud, only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
-import { list, synthesize } from '../testing/sample-cloud.ts'
+import { cloudOf, list } from '../testing/sample-cloud.ts'
 
 const calls = Object.entries(contract)
 type Call = (typeof contract)[keyof typeof contract]
@@ -11,9 +17,10 @@ const actionsOf = (call: Call): readonly string[] => [
   ...('actions' in call ? call.actions : []),
   ...(call.access === 'admin' ? SESSION_ACTIONS : []),
 ]
-const accessesOf = (call: Call): TableAccess[] => [
+const accessesOf = (routeKey: string, call: Call): TableAccess[] => [
   ...('table' in call ? [call.table] : []),
   ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+  ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
 ]
 const isIndex = (resource: unknown) => JSON.stringify(resource).includes('/index/')
 const READS = ['GetItem', 'Query']
@@ -56,7 +63,7 @@ describe('the API follows the contract', () => {
           .toSorted(),
       )
       // An admin call includes the session check's access.
-      const said = [...new Set([...accessLines(accessesOf(call)), ...actionsOf(call)])]
+      const said = [...new Set([...accessLines(accessesOf(routeKey, call)), ...actionsOf(call)])]
       expect(onWhole).toEqual(said.toSorted())
       expect(onIndex).toEqual('byStatus' in call ? accessLines([{ Query: call.byStatus }]) : [])
     },
@@ -67,12 +74,15 @@ describe('the API follows the contract', () => {
       dynamodb: ['TABLE_NAME'],
       secretsmanager: ['AI_SECRET_ARN'],
       'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-      lambda: ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
+      lambda: call.handler.startsWith('admin/media/')
+        ? ['ENCODER_FUNCTION_NAME']
+        : ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
+      s3: ['MEDIA_BUCKET_NAME'],
       openai: ['OPENAI_BASE_URL'],
     }
     const used = [
       ...actionsOf(call).map((action) => action.split(':')[0]),
-      ...accessesOf(call).map(() => 'dynamodb'),
+      ...accessesOf(routeKey, call).map(() => 'dynamodb'),
     ]
     const open = 'publicServices' in call ? call.publicServices : []
     const expected = Object.entries(names)
@@ -84,8 +94,9 @@ describe('the API follows the contract', () => {
   })
 
   test('calls beyond the configured rate are throttled', () => {
-    const limited = synthesize({ throttle: { ratePerSecond: 7, burst: 9 } }).stateless
-    expect(only(limited, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings).toEqual({
+    expect(
+      only(cloudOf('everything').stateless, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings,
+    ).toEqual({
       ThrottlingRateLimit: 7,
       ThrottlingBurstLimit: 9,
     })
@@ -159,24 +170,27 @@ describe('every function of ours', () => {
   })
 
   test('logs are kept as long as configured', () => {
-    const kept = synthesize({ logRetentionDays: 7 })
+    const kept = cloudOf('everything')
     const days = [kept.stateless, ...kept.nested].flatMap((template) =>
       Object.values(template.findResources('AWS::Logs::LogGroup')).map(
         ({ Properties }) => Properties.RetentionInDays,
       ),
     )
-    expect(new Set(days)).toEqual(new Set([7]))
+    expect(new Set(days)).toEqual(new Set([365]))
   })
 
-  test('a route answers or fails within 10 seconds', () => {
-    for (const routeKey of Object.keys(contract))
-      expect(serviceFunction(routeKey).properties.Timeout).toBe(10)
+  test('a route answers or fails within 10 seconds, or before the gateway does if it says so', () => {
+    for (const [routeKey, call] of Object.entries(contract)) {
+      const seconds = 'timeoutSeconds' in call ? call.timeoutSeconds : 10
+      expect(serviceFunction(routeKey).properties.Timeout).toBe(seconds)
+      expect(seconds).toBeLessThan(30)
+    }
   })
 })
 
 describe('a new version', () => {
   /** Follows a route to what it calls: the route's integration, through the outputs of a nested stack, to the resource. */
-  function calledBy({ stateless, nested }: ReturnType<typeof synthesize>, routeKey: string) {
+  function calledBy({ stateless, nested }: ReturnType<typeof cloudOf>, routeKey: string) {
     const [route] = Object.values(
       stateless.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),
     )
@@ -237,7 +251,7 @@ describe('a new version', () => {
   })
 
   test('takes over at once for repairs, without anything that an alarm would hold up', () => {
-    const atOnce = synthesize({ rollout: 'atOnce' })
+    const atOnce = cloudOf('at-once')
     for (const template of [atOnce.stateless, ...atOnce.nested])
       template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
     for (const [routeKey] of calls) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { synthesize } from '../testing/sample-cloud.ts'
+import { cloudOf } from '../testing/sample-cloud.ts'
 
 /**
  * Types without a customer managed key, with the reason; AWS encrypts them with its own keys, except where noted. Such a
@@ -15,7 +15,8 @@ const withoutOwnKey: Record<string, string> = {
   'AWS::SecretsManager::Secret':
     'Who may read one is said by exact permissions; the key that AWS manages can be used by no other account.',
   'AWS::Cognito::UserPool': "Holds the administrator's e-mail address, and no password that could be read.",
-  'AWS::S3::Bucket': 'Holds what everybody is shown.',
+  'AWS::S3::Bucket':
+    'Holds what everybody is shown, and exports of the table, which no function may read; S3 encrypts with its own key.',
   'AWS::SQS::Queue': 'Holds ids, and where in the stream records were; SQS encrypts with its own key.',
   'AWS::SNS::Topic':
     "Is not encrypted at rest: CloudWatch can't use the key that AWS manages for it. What is sent is the names of alarms, and numbers.",
@@ -27,12 +28,7 @@ const withoutOwnKey: Record<string, string> = {
 /** Names of the properties by which resources take keys. */
 const TAKES_KEY = /kms|encryption|sseSpecification|keyConfiguration/i
 
-const { stateful, stateless, edge, pipeline } = synthesize({
-  domain: { name: 'www.example.com' },
-  alerts: { email: 'owner@example.com' },
-  notifications: { from: 'site@example.com', to: 'owner@example.com' },
-  pipeline: { subject: 'repo:owner/repository' },
-})
+const { stateful, stateless, edge, pipeline } = cloudOf('everything')
 interface Resource {
   readonly Type: string
   readonly Properties?: object

@@ -3,10 +3,11 @@ import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { ALARM_METRICS } from '../cost/model.ts'
 import { cloud, only, stateful, stateless } from '../testing/default-cloud.ts'
-import { synthesize } from '../testing/sample-cloud.ts'
+import { cloudOf } from '../testing/sample-cloud.ts'
+import { configurations } from '../testing/sample-configurations.ts'
 
 describe('the pipeline', () => {
-  const { pipeline } = synthesize({ pipeline: { subject: 'repo:owner@1/repository@2' } })
+  const { pipeline } = cloudOf('everything')
 
   test('gets no role unless a repository is configured', () => {
     expect(cloud.pipeline).toBeUndefined()
@@ -57,9 +58,8 @@ describe('the pipeline', () => {
 describe('watching', () => {
   const alarms = (template?: Template) =>
     Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {})
-  const alerts = { email: 'owner@example.com' }
-  const notifications = { from: 'site@example.com', to: 'owner@example.com' }
-  const watched = synthesize({ alerts, notifications, domain: { name: 'www.example.com' } })
+  const { alerts } = configurations.everything
+  const watched = cloudOf('everything')
   /** Metrics of an alarm: one, or several in an expression. */
   const metricsOf = (name: string) => {
     const { Metrics, Namespace, MetricName, Dimensions } =

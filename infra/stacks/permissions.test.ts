@@ -83,9 +83,11 @@ describe('least privilege', () => {
     expect(JSON.stringify(allowed)).not.toContain('dynamodb:Scan')
   })
 
-  test('only who writes the site may list the bucket: a missing file stays a 403 for CloudFront', () => {
+  test('only who writes the site may list its bucket: a missing file stays a 403 for CloudFront', () => {
     const listing = allowed.filter(({ statement }) => list(statement.Action).includes('s3:ListBucket'))
     expect(listing.map(({ policy }) => policy).toSorted()).toEqual([
+      // The bucket of exports.
+      expect.stringMatching(/^ExporterRole/),
       expect.stringMatching(/^PublisherRole/),
       expect.stringMatching(/^SiteFilesRole/),
     ])

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { errorBody } from '../../shared/api.ts'
 import { FIREWALL_RULES } from '../cost/model.ts'
 import { allowed, edge, only, stateless, statementsOf } from '../testing/default-cloud.ts'
-import { synthesize } from '../testing/sample-cloud.ts'
+import { cloudOf } from '../testing/sample-cloud.ts'
+import { configurations } from '../testing/sample-configurations.ts'
 
 describe('the site', () => {
   const { DistributionConfig } = only(stateless, 'AWS::CloudFront::Distribution').Properties
@@ -11,6 +12,18 @@ describe('the site', () => {
 
   test("takes CloudFront's managed cache policies only, which the local edge knows", () => {
     stateless.resourceCountIs('AWS::CloudFront::CachePolicy', 0)
+  })
+
+  test('never keeps a preview, and asks the API for each', () => {
+    const [api, preview] = ['/api/*', '/preview/*'].map((path) =>
+      behaviours.find(({ PathPattern }) => PathPattern === path),
+    )
+    expect(preview).toMatchObject({
+      TargetOriginId: api.TargetOriginId,
+      CachePolicyId: api.CachePolicyId,
+      OriginRequestPolicyId: api.OriginRequestPolicyId,
+      ViewerProtocolPolicy: 'redirect-to-https',
+    })
   })
 
   test('never caches the API, and lets everything but the host through to it', () => {
@@ -30,8 +43,10 @@ describe('the site', () => {
     expect(behaviours.map((behaviour) => [behaviour.PathPattern, eventsOf(behaviour)])).toEqual([
       [undefined, ['viewer-request', 'viewer-response']],
       ['/api/*', ['viewer-request']],
+      ['/preview/*', ['viewer-request']],
       ['/admin*', ['viewer-request']],
       ['/assets/*', undefined],
+      ['/media/*', undefined],
     ])
     stateless.hasResourceProperties('AWS::CloudFront::Function', {
       FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
@@ -78,11 +93,11 @@ describe('the site', () => {
 
   test('sends security headers with everything', () => {
     expect(behaviours.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true)
-    expect(headers).toHaveLength(3)
+    expect(headers).toHaveLength(4)
     for (const { SecurityHeadersConfig, CustomHeadersConfig } of headers) {
       expect(SecurityHeadersConfig).toMatchObject({
         ContentTypeOptions: { Override: true },
-        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+        ReferrerPolicy: { ReferrerPolicy: expect.stringMatching(/^strict-origin(-when-cross-origin)?$/) },
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
       })
       expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual(
@@ -91,24 +106,24 @@ describe('the site', () => {
     }
   })
 
-  test('keeps the administrator’s screens, and nothing else, out of search engines and caches', () => {
+  test('keeps the administrator’s screens and previews, and nothing else, out of search engines and caches', () => {
     const own = headers.map(({ CustomHeadersConfig }) =>
       CustomHeadersConfig.Items.filter(({ Header }: { Header: string }) => /robots|cache/.test(Header)),
     )
-    expect(own.toSorted((one, other) => one.length - other.length)).toEqual([
-      [],
-      [],
-      [
-        { Header: 'x-robots-tag', Value: 'noindex', Override: true },
-        { Header: 'cache-control', Value: 'no-store', Override: true },
-      ],
-    ])
+    const unlisted = [
+      { Header: 'x-robots-tag', Value: 'noindex', Override: true },
+      { Header: 'cache-control', Value: 'no-store', Override: true },
+    ]
+    expect(own.toSorted((one, other) => one.length - other.length)).toEqual([[], [], unlisted, unlisted])
   })
 
   test("has a content security policy without 'unsafe-…', and no page may frame it", () => {
     for (const { SecurityHeadersConfig } of headers) {
       const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      // What has no directive of its own follows the default.
+      expect(policy).toMatch(/(object|default)-src 'none'/)
       expect(policy).not.toContain('unsafe-')
     }
   })
@@ -128,7 +143,7 @@ describe('the site', () => {
     expect(JSON.stringify(allowed)).not.toContain('cloudfront:GetInvalidation')
   })
 
-  test('deploys its files without deleting any: assets for ever, documents until invalidated, the 404 page for nobody to keep', () => {
+  test('deploys its files without deleting any: assets for ever, documents until invalidated', () => {
     const deployments = Object.values(stateless.findResources('Custom::CDKBucketDeployment')).map(
       ({ Properties }) => Properties,
     )
@@ -140,10 +155,6 @@ describe('the site', () => {
       }),
       expect.objectContaining({
         Prune: false,
-        SystemMetadata: { 'cache-control': 'max-age=0, must-revalidate' },
-      }),
-      expect.objectContaining({
-        Prune: false,
         DistributionPaths: ['/*'],
         SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000' },
       }),
@@ -152,8 +163,6 @@ describe('the site', () => {
 })
 
 describe('a domain', () => {
-  const domain = { name: 'www.example.com' }
-  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
   const viewer = (template: Template) =>
     only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
 
@@ -163,7 +172,7 @@ describe('a domain', () => {
   })
 
   test('gets its certificate from the us-east-1 stack, by a parameter', () => {
-    const cloud = synthesize({ domain })
+    const cloud = cloudOf('domain')
     expect(cloud.edge?.region).toBe('us-east-1')
     cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'www.example.com',
@@ -181,14 +190,15 @@ describe('a domain', () => {
   })
 
   test('with a certificate of its own needs no us-east-1 stack, unless for the firewall', () => {
-    const cloud = synthesize({ domain: { ...domain, certificateArn }, firewall: false })
+    const { certificateArn } = configurations['no-firewall-own-certificate'].domain
+    const cloud = cloudOf('no-firewall-own-certificate')
     expect(cloud.edge).toBeUndefined()
     expect(viewer(cloud.stateless).ViewerCertificate.AcmCertificateArn).toBe(certificateArn)
   })
 
   test('in a zone of Route 53 gets its records, and its certificate proves itself', () => {
-    const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
-    const cloud = synthesize({ domain: { ...domain, hostedZone } })
+    const { hostedZone } = configurations['domain-in-route-53'].domain
+    const cloud = cloudOf('domain-in-route-53')
     const records = Object.values(cloud.stateless.findResources('AWS::Route53::RecordSet'))
     expect(records.map(({ Properties }) => [Properties.Name, Properties.Type])).toEqual([
       ['www.example.com.', 'A'],
@@ -206,10 +216,10 @@ describe('a domain', () => {
           Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity,
       )
     expect(transport(stateless)).toEqual(
-      Array(3).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
+      Array(4).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
     )
-    expect(transport(synthesize({ domain: { ...domain, hstsPreload: true } }).stateless)).toEqual(
-      Array(3).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
+    expect(transport(cloudOf('domain-in-route-53').stateless)).toEqual(
+      Array(4).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
     )
   })
 })
@@ -249,6 +259,10 @@ describe('the firewall', () => {
       expect(rule(name).Action?.Block.CustomResponse).toMatchObject({
         ResponseCode: 429,
         CustomResponseBodyKey: 'TooMany',
+        ResponseHeaders: expect.arrayContaining([
+          { Name: 'content-security-policy', Value: expect.stringContaining("frame-ancestors 'none'") },
+          { Name: 'x-content-type-options', Value: 'nosniff' },
+        ]),
       })
     }
     const { Content, ContentType } = Properties.CustomResponseBodies.TooMany
@@ -271,6 +285,7 @@ describe('the firewall', () => {
       'contact/form',
       'admin/login',
       'admin/new-password',
+      'admin/second-step',
       'admin/reset-password',
     ]) {
       expect(counted).toContain(`"/api/${path}"`)
@@ -281,7 +296,7 @@ describe('the firewall', () => {
     const webAcl = (template: Template) =>
       only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId
     expect(webAcl(stateless)).toEqual({ Ref: 'WebAclArn' })
-    const bare = synthesize({ firewall: false })
+    const bare = cloudOf('no-firewall')
     expect(bare.edge).toBeUndefined()
     expect(webAcl(bare.stateless)).toBeUndefined()
   })
@@ -291,7 +306,7 @@ test('pages admit the analytics tag where its id is configured, and nowhere else
   const policies = (template: Template) =>
     JSON.stringify(template.findResources('AWS::CloudFront::ResponseHeadersPolicy'))
   expect(policies(stateless)).not.toContain('googletagmanager')
-  const { stateless: measured } = synthesize({ analyticsId: 'G-ABC123' })
+  const { stateless: measured } = cloudOf('everything')
   expect(policies(measured)).toContain("script-src 'self' https://*.googletagmanager.com;")
 })
 

@@ -31,6 +31,7 @@ describe('the data', () => {
     expect(only(stateful, 'AWS::Cognito::UserPool').Properties.DeletionProtection).toBe('ACTIVE')
     for (const type of [
       'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
       'AWS::Cognito::UserPool',
       'AWS::SecretsManager::Secret',
       'AWS::Backup::BackupVault',
@@ -70,6 +71,13 @@ describe('signing in', () => {
     })
   })
 
+  test('may have a second step, by an app and nothing else', () => {
+    expect(only(stateful, 'AWS::Cognito::UserPool').Properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    })
+  })
+
   test('goes through the login function only, and says nothing about who exists', () => {
     expect(only(stateful, 'AWS::Cognito::UserPoolClient').Properties).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
@@ -83,12 +91,12 @@ test('the files of the site outlive their stack', () => {
   expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
 })
 
-test("the administrator's functions are in stacks nested in the site's, one for each of their folders", () => {
+test("the administrator's functions are in stacks nested in the site's, one for each of their folders, exports in another", () => {
   const folders = readdirSync(new URL('../../functions/admin', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `Admin${name}`.toLowerCase())
   const stacks = Object.keys(stateless.findResources('AWS::CloudFormation::Stack'))
-  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual(folders.toSorted())
+  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual([...folders, 'exports'].toSorted())
 })
 
 test('a deletion says what it leaves behind', () => {
@@ -98,6 +106,8 @@ test('a deletion says what it leaves behind', () => {
     'Data-AiKey',
     'Data-BackupsVault',
     'Data-DataTable',
+    'Data-MediaBucket',
+    'Data-MonthlyExportsBucket',
     'Data-OriginSecret',
     'Site-SiteBucket',
   ])

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts'
 import { Administrator } from '../constructs/data/administrator.ts'
 import { Backups } from '../constructs/data/backups.ts'
 import { DataTable } from '../constructs/data/data-table.ts'
+import { ExportsBucket } from '../constructs/data/exports-bucket.ts'
+import { MediaBucket } from '../constructs/data/media-bucket.ts'
 import { AiKey, OriginSecret } from '../constructs/data/secrets.ts'
 
 interface StatefulStackProps extends StackProps {
@@ -11,11 +13,13 @@ interface StatefulStackProps extends StackProps {
 }
 
 /**
- * Data: content and enquiries, AI key, administrator. Protected from deletion, except of a failed creation's resources,
+ * Data: content, pictures and enquiries with their exports, AI key, administrator. Protected from deletion, except of a failed creation's resources,
  * which hold nothing yet.
  */
 export class StatefulStack extends Stack {
   readonly table: DataTable
+  readonly media: MediaBucket
+  readonly exports: ExportsBucket
   readonly aiKey: AiKey
   readonly administrator: Administrator
   readonly originSecret: OriginSecret
@@ -29,11 +33,15 @@ export class StatefulStack extends Stack {
 
     this.table = new DataTable(this, 'Data')
     new Backups(this, 'Backups', { tableArn: this.table.arn })
+    this.media = new MediaBucket(this, 'Media')
+    this.exports = new ExportsBucket(this, 'MonthlyExports')
     this.aiKey = new AiKey(this, 'AiKey')
     this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
     this.originSecret = new OriginSecret(this, 'OriginSecret')
 
     new CfnOutput(this, 'TableName', { value: this.table.name })
+    new CfnOutput(this, 'MediaBucketName', { value: this.media.name })
+    new CfnOutput(this, 'ExportsBucketName', { value: this.exports.name })
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn })
     new CfnOutput(this, 'UserPoolId', { value: this.administrator.userPoolId })
   }

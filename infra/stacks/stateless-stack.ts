@@ -6,9 +6,12 @@ import { Api } from '../constructs/api/api.ts'
 import { GradualDeployments } from '../constructs/api/gradual-deployments.ts'
 import { Canary } from '../constructs/lambda/canary.ts'
 import { EnquiryNotice } from '../constructs/lambda/enquiry-notice.ts'
+import { Exporter } from '../constructs/lambda/exporter.ts'
 import type { Dependencies } from '../constructs/lambda/function.ts'
 import { Generator } from '../constructs/lambda/generator.ts'
+import { PictureEncoder } from '../constructs/lambda/picture-encoder.ts'
 import { Publisher } from '../constructs/lambda/publisher.ts'
+import { Scheduler } from '../constructs/lambda/scheduler.ts'
 import { ShareImage } from '../constructs/lambda/share-image.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
@@ -45,17 +48,29 @@ export class StatelessStack extends Stack {
       atOnce: config.generation.atOnce,
     })
     const { functionArn, functionName } = generator.lambda
+    const encoder = new PictureEncoder(this, 'PictureEncoder', {
+      functions,
+      dependencies: stored,
+      media: stateful.media,
+    })
     const api = new Api(this, 'Api', {
       functions,
       dependencies: {
         ...stored,
         openai,
-        lambda: {
+        s3: stateful.media.uploads,
+      },
+      invoked: {
+        generation: {
           arns: [functionArn],
           environment: {
             GENERATOR_FUNCTION_NAME: functionName,
             GENERATIONS_PER_DAY: String(config.generation.perDay),
           },
+        },
+        media: {
+          arns: [encoder.lambda.functionArn],
+          environment: { ENCODER_FUNCTION_NAME: encoder.lambda.functionName },
         },
       },
       statusIndexArn: stateful.table.statusIndexArn,
@@ -64,6 +79,7 @@ export class StatelessStack extends Stack {
     })
     const site = new Site(this, 'Site', {
       apiId: api.apiId,
+      media: stateful.media,
       originSecret: stateful.originSecret.current,
       domain: this.domainOf(config),
       webAclArn: config.firewall ? new CfnParameter(this, 'WebAclArn').valueAsString : undefined,
@@ -87,13 +103,21 @@ export class StatelessStack extends Stack {
       site,
       siteFiles,
       shareImage,
+      media: stateful.media,
     })
     new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })
+    const scheduler = new Scheduler(this, 'Scheduler', { functions, dependencies: stored })
+    const exporter = new Exporter(this, 'Exports', {
+      functions,
+      tableArn: stateful.table.arn,
+      exports: stateful.exports,
+    })
     const followers = [publisher.lambda]
     if (config.notifications) {
       const { notifications } = config
       const notice = new EnquiryNotice(this, 'EnquiryNotice', {
         functions,
+        dependencies: stored,
         streamArn,
         siteOrigin: site.origin,
         notifications,
@@ -127,6 +151,8 @@ export class StatelessStack extends Stack {
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })
     new CfnOutput(this, 'PublisherName', { value: publisher.lambda.functionName })
+    new CfnOutput(this, 'SchedulerName', { value: scheduler.lambda.functionName })
+    new CfnOutput(this, 'ExporterName', { value: exporter.lambda.functionName })
     new CfnOutput(this, 'ApiId', { value: api.apiId })
     new CfnOutput(this, 'BucketName', { value: site.bucket.bucketName })
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })

@@ -1,9 +1,9 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { expect } from 'vitest'
-import { list, synthesize } from './sample-cloud.ts'
+import { cloudOf, list } from './sample-cloud.ts'
 
 /** The cloud with default settings. */
-export const cloud = synthesize()
+export const cloud = cloudOf('default')
 export const { stateful, stateless, edge, terminationProtection } = cloud
 /** Templates of the stateless stack and its nested stacks. */
 export const siteTemplates = [stateless, ...cloud.nested]

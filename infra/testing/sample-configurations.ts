@@ -3,8 +3,8 @@ const notifications = { from: 'site@example.com', to: 'owner@example.com' }
 const hostedZone = { id: 'Z0123456789ABC', name: 'example.com' }
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555'
 
-/** Configurations with different templates, by name, for tests and `npm run synth:matrix`. */
-export const configurations: Readonly<Record<string, object>> = {
+/** Configurations with different templates, by name, for tests (`sample-cloud.ts`) and `npm run synth:matrix`. */
+export const configurations = {
   default: {},
   domain: { domain },
   'domain-in-route-53': { domain: { ...domain, hostedZone, hstsPreload: true } },
@@ -19,10 +19,12 @@ export const configurations: Readonly<Record<string, object>> = {
   everything: {
     domain: { ...domain, hostedZone },
     alerts: { email: 'owner@example.com' },
+    ai: { baseUrl: 'https://gateway.example.com/openai/v1' },
     analyticsId: 'G-ABC123',
     generation: { atOnce: 2 },
     logRetentionDays: 365,
     notifications,
     pipeline: { subject: 'repo:owner@1/repository@2' },
+    throttle: { ratePerSecond: 7, burst: 9 },
   },
-}
+} as const satisfies Readonly<Record<string, object>>

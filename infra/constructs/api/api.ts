@@ -1,4 +1,4 @@
-import { NestedStack } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   CfnStage,
@@ -10,9 +10,20 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { routes as contract, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
+import {
+  routes as contract,
+  DIARY_ACCESS,
+  isInDiary,
+  SESSION_ACCESS,
+  SESSION_ACTIONS,
+} from '../../../shared/api.ts'
 import type { Config } from '../../config.ts'
-import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
+import {
+  type Dependencies,
+  type Dependency,
+  type FunctionDefaults,
+  ServiceFunction,
+} from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { onItems } from '../lambda/permissions.ts'
 import { OriginCheck } from './origin-check.ts'
@@ -20,6 +31,8 @@ import { OriginCheck } from './origin-check.ts'
 interface ApiProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
+  /** Function that the calls of a folder of `functions/admin` invoke. */
+  readonly invoked: Readonly<Record<string, Dependency>>
   /** Index of the calls with `byStatus`. */
   readonly statusIndexArn: string
   readonly throttle: Config['throttle']
@@ -56,7 +69,7 @@ export class Api extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { functions, dependencies, statusIndexArn, throttle, originSecretArn }: ApiProps,
+    { functions, dependencies, invoked, statusIndexArn, throttle, originSecretArn }: ApiProps,
   ) {
     super(scope, id)
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
@@ -78,7 +91,9 @@ export class Api extends Construct {
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
-      const adminStack = adminStacks.get(adminFolder(call.handler) ?? '')
+      const folder = adminFolder(call.handler) ?? ''
+      const adminStack = adminStacks.get(folder)
+      const started = invoked[folder]
       const { lambda, role } = new ServiceFunction(adminStack?.api ?? this, bundle, {
         ...functions,
         bundle,
@@ -86,13 +101,15 @@ export class Api extends Construct {
         table: [
           ...('table' in call ? [call.table] : []),
           ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+          ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
         ],
         actions: [
           ...('actions' in call ? call.actions : []),
           ...(call.access === 'admin' ? SESSION_ACTIONS : []),
         ],
-        dependencies,
+        dependencies: { ...dependencies, ...(started && { lambda: started }) },
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
+        ...('timeoutSeconds' in call && { timeout: Duration.seconds(call.timeoutSeconds) }),
       })
       if ('byStatus' in call) {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))

@@ -2,6 +2,7 @@ import { Aws, Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { Construct } from 'constructs'
+import { COPIES_KEPT_DAYS } from '../../copies-kept.ts'
 
 interface BackupsProps {
   readonly tableArn: string
@@ -28,12 +29,12 @@ export class Backups extends Construct {
         new BackupPlanRule({
           ruleName: 'Daily',
           scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
-          deleteAfter: Duration.days(35),
+          deleteAfter: Duration.days(COPIES_KEPT_DAYS.daily),
         }),
         new BackupPlanRule({
           ruleName: 'Monthly',
           scheduleExpression: Schedule.cron({ day: '1', hour: '4', minute: '0' }),
-          deleteAfter: Duration.days(365),
+          deleteAfter: Duration.days(COPIES_KEPT_DAYS.monthly),
         }),
       ],
     })

@@ -8,7 +8,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { STATUS_INDEX } from '../../../shared/status-index.ts'
+import { STATUS_INDEX } from '../../../shared/table/status-index.ts'
 
 /**
  * The one table: keys `pk` and `sk`, expiry in seconds since 1970 in `ttl`. No global index: the administrator's lists

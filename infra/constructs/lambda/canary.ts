@@ -1,10 +1,9 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { Construct } from 'constructs'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { invokeEvery } from './invoke-every.ts'
 
 interface CanaryProps {
   readonly functions: FunctionDefaults
@@ -34,15 +33,7 @@ export class Canary extends Construct {
       timeout: Duration.seconds(30),
       asyncInvocation: { retryAttempts: 1, maxEventAge: Duration.minutes(5) },
     })
-    Validations.of(lambda).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
-      reason: 'The rule invokes the function itself; nothing names a version.',
-    })
-    new Rule(this, 'Schedule', {
-      description: 'Looks at the site from outside',
-      schedule: Schedule.rate(every),
-      targets: [new LambdaTarget(lambda)],
-    })
+    invokeEvery(every, lambda, this, 'Schedule', 'Looks at the site from outside')
     this.failures = lambda.metricErrors({ statistic: 'Sum', period: every })
   }
 }

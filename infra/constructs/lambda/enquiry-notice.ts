@@ -1,13 +1,14 @@
 import { Stack } from 'aws-cdk-lib'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import type { Config } from '../../config.ts'
 import { followStream } from './follow-stream.ts'
-import { type FunctionDefaults, ServiceFunction } from './function.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 
 interface EnquiryNoticeProps {
   readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
   readonly streamArn: string
   readonly siteOrigin: string
   readonly notifications: NonNullable<Config['notifications']>
@@ -19,7 +20,7 @@ export class EnquiryNotice extends Construct {
 
   constructor(scope: Construct, id: string, props: EnquiryNoticeProps) {
     super(scope, id)
-    const { functions, streamArn, siteOrigin, notifications } = props
+    const { functions, dependencies, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
     // Sender and receiver: in its sandbox SES also authorizes the receiver (SES developer guide, "Identity and access
     // management"). Addresses and domains: the verified identity can be either.
@@ -31,21 +32,24 @@ export class EnquiryNotice extends Construct {
       ...functions,
       bundle: 'enquiry-notice',
       description: 'Mails the owner that there is a new enquiry',
+      table: [{ GetItem: [partitions.settings] }],
       actions: ['ses:SendEmail'],
-      dependencies: { ses: { arns, environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
+      dependencies: { ...dependencies, ses: { arns, environment: { NOTICE_FROM: from, NOTICE_TO: to } } },
       environment: { SITE_ORIGIN: siteOrigin },
     })
     this.lambda = lambda
     followStream(this, {
       lambda,
       streamArn,
-      pattern: {
-        eventName: FilterRule.isEqual('INSERT'),
-        dynamodb: {
-          Keys: { pk: { S: FilterRule.isEqual(partitions.enquiries) } },
-          NewImage: { status: { S: FilterRule.isEqual('new') } },
+      patterns: [
+        {
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: {
+            Keys: { pk: { S: FilterRule.isEqual(partitions.enquiries) } },
+            NewImage: { status: { S: FilterRule.isEqual('new') } },
+          },
         },
-      },
+      ],
     })
   }
 }

@@ -11,8 +11,8 @@ import { FailureQueue } from './failure-queue.ts'
 interface Following {
   readonly lambda: LambdaFunction
   readonly streamArn: string
-  /** Filter of records (Lambda developer guide, "Filter rule syntax"). */
-  readonly pattern: Record<string, unknown>
+  /** Filters of records, of which one must match (Lambda developer guide, "Filter rule syntax"). */
+  readonly patterns: readonly Record<string, unknown>[]
 }
 
 /**
@@ -20,7 +20,7 @@ interface Following {
  * readers without throttling (DynamoDB developer guide, "DynamoDB Streams and Lambda"): publisher and enquiry notice.
  * @returns the failure queue
  */
-export function followStream(scope: Construct, { lambda, streamArn, pattern }: Following): FailureQueue {
+export function followStream(scope: Construct, { lambda, streamArn, patterns }: Following): FailureQueue {
   const failures = new FailureQueue(scope, 'Failures')
   const allow = (resource: string, ...actions: string[]) =>
     lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }))
@@ -38,7 +38,7 @@ export function followStream(scope: Construct, { lambda, streamArn, pattern }: F
     target: lambda,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [FilterCriteria.filter(pattern)],
+    filters: patterns.map((pattern) => FilterCriteria.filter(pattern)),
     // No batching window: it would delay each save.
     batchSize: 100,
     reportBatchItemFailures: true,

@@ -10,7 +10,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { TableAccess } from '../../../shared/partitions.ts'
+import type { TableAccess } from '../../../shared/table/partitions.ts'
 import { ServiceLogGroup } from './log-group.ts'
 import { onItems } from './permissions.ts'
 
@@ -18,9 +18,11 @@ import { onItems } from './permissions.ts'
 export const METRICS_NAMESPACE = 'Wholesale'
 
 /** Resources of one AWS service, and the environment variables with their names. */
-interface Dependency {
+export interface Dependency {
   readonly arns: string[]
   readonly environment: Readonly<Record<string, string>>
+  /** Id of cdk-nag's finding about a `*` in `arns`, and its justification. */
+  readonly acknowledged?: { readonly id: string; readonly reason: string }
 }
 /** Dependencies by the service's IAM prefix, for example `dynamodb`. */
 export type Dependencies = Readonly<Record<string, Dependency>>
@@ -79,7 +81,8 @@ export class ServiceFunction extends Construct {
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(this.role)
     for (const [service, own = []] of Object.entries(Object.groupBy(new Set(actions), serviceOf))) {
-      const { arns } = dependencyOf(service)
+      const { arns, acknowledged } = dependencyOf(service)
+      if (acknowledged) Validations.of(this.role).acknowledge(acknowledged)
       this.role.addToPolicy(new PolicyStatement({ actions: own.toSorted(), resources: arns }))
     }
     if (table.length > 0) {

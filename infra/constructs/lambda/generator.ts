@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 
 interface GeneratorProps {
@@ -12,7 +12,7 @@ interface GeneratorProps {
 }
 
 /**
- * Function that writes an article with AI, in minutes, invoked asynchronously with `{jobId}`. No retries: the provider
+ * Function that writes or translates an article with AI, in minutes, invoked asynchronously with `{jobId}`. No retries: the provider
  * would charge twice, and a job without a heartbeat counts as failed.
  */
 export class Generator extends ServiceFunction {
@@ -28,8 +28,19 @@ export class Generator extends ServiceFunction {
       // Drafts only: no partition of published posts.
       table: [
         {
-          PutItem: [partitions.post('*'), partitions.posts, partitions.unique('slug', '*')],
+          GetItem: [partitions.settings, partitions.post('*'), partitions.unique('translation', '*')],
+          PutItem: [
+            partitions.post('*'),
+            partitions.savedPost('*'),
+            partitions.posts,
+            partitions.unique('slug', '*'),
+            partitions.unique('translation', '*'),
+            partitions.uses('*'),
+            partitions.drafts,
+          ],
           UpdateItem: [partitions.jobs],
+          DeleteItem: [partitions.uses('*')],
+          ConditionCheckItem: [partitions.post('*')],
         },
       ],
       actions: ['secretsmanager:GetSecretValue'],

@@ -1,7 +1,7 @@
 import { CfnResource, Stack, Validations } from 'aws-cdk-lib'
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { TableAccess } from '../../../shared/partitions.ts'
+import type { TableAccess } from '../../../shared/table/partitions.ts'
 
 interface Files {
   readonly bucket: IBucket

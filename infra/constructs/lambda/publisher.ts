@@ -5,8 +5,10 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
+import { languages } from '../../../shared/languages.ts'
 import { documentKey, type Page, pages } from '../../../shared/pages.ts'
-import { partitions } from '../../../shared/partitions.ts'
+import { DELETED_SORT_KEY, partitions } from '../../../shared/table/partitions.ts'
+import type { MediaBucket } from '../data/media-bucket.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteFiles } from '../site/site-files.ts'
 import type { FailureQueue } from './failure-queue.ts'
@@ -23,12 +25,19 @@ interface PublisherProps {
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
   readonly shareImage: ShareImage
+  readonly media: MediaBucket
 }
 
 const keysOf = (which: (page: Page) => boolean) =>
   Object.values(pages)
     .filter(which)
     .map(({ path }) => documentKey(path))
+
+/** Languages with addresses below one of their own. */
+const prefixes = Object.values(languages).flatMap(({ prefix }) => prefix.slice(1) || [])
+
+/** Files for programs at fixed addresses. */
+const forPrograms = ['rss.xml', 'llms.txt', 'robots.txt', 'site.webmanifest', '.well-known/security.txt']
 
 /** Files of the publisher, with its actions on them. */
 const publishedFiles = [
@@ -38,13 +47,24 @@ const publishedFiles = [
     actions: ['s3:GetObject', 's3:PutObject'],
   },
   {
-    keys: [...keysOf((page) => !('seo' in page)), 'rss.xml', 'llms.txt', 'robots.txt'],
+    keys: [
+      ...keysOf((page) => !('seo' in page)),
+      ...prefixes.map((prefix) => `${prefix}.html`),
+      ...forPrograms,
+      '404.html',
+    ],
     actions: ['s3:PutObject'],
   },
   {
-    keys: ['blog/*'],
+    keys: ['words/*'],
+    actions: ['s3:PutObject'],
+    reason: 'Words are named by languages and pages, for navigation within the app.',
+  },
+  {
+    keys: ['blog/*', ...prefixes.map((prefix) => `${prefix}/*`)],
     actions: ['s3:PutObject', 's3:DeleteObject'],
-    reason: 'Articles are named by their slugs.',
+    reason:
+      'Articles are named by their slugs, and the pages of a language are below its prefix with its articles.',
   },
   {
     keys: ['sitemaps/*'],
@@ -52,6 +72,15 @@ const publishedFiles = [
     reason: 'One sitemap a month, named by the months that articles are published in.',
   },
   { keys: ['assets/*'], actions: ['s3:DeleteObject'], reason: 'Files of builds are named by their content.' },
+]
+
+/** Partitions whose changes are published. */
+const published = [
+  partitions.published,
+  partitions.seo,
+  partitions.settings,
+  partitions.content,
+  partitions.media,
 ]
 
 /**
@@ -65,7 +94,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, shareImage } = props
+    const { functions, dependencies, streamArn, site, siteFiles, shareImage, media } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
@@ -74,8 +103,17 @@ export class Publisher extends Construct {
       description: 'Publishes what changed to the site',
       table: [
         {
-          GetItem: [partitions.unique('slug', '*'), partitions.post('*')],
-          Query: [partitions.published, partitions.seo],
+          GetItem: [
+            partitions.unique('slug', '*'),
+            partitions.unique('translation', '*'),
+            partitions.post('*'),
+            partitions.settings,
+            partitions.content,
+            partitions.media,
+          ],
+          Query: [partitions.published, partitions.seo, partitions.content, partitions.savedPost('*')],
+          PutItem: [partitions.publication],
+          DeleteItem: [partitions.savedPost('*')],
         },
       ],
       actions: ['cloudfront:CreateInvalidation', 'lambda:InvokeFunction'],
@@ -90,7 +128,11 @@ export class Publisher extends Construct {
           environment: { SHARE_IMAGE_FUNCTION_NAME: shareImage.lambda.functionName },
         },
       },
-      environment: { BUCKET_NAME: bucket.bucketName, SITE_ORIGIN: site.origin },
+      environment: {
+        BUCKET_NAME: bucket.bucketName,
+        SITE_ORIGIN: site.origin,
+        ...media.environment,
+      },
       timeout: Duration.minutes(5),
       // One whole core, for rendering (Lambda developer guide, "Configure Lambda function memory").
       memorySize: 1769,
@@ -105,10 +147,19 @@ export class Publisher extends Construct {
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
     )
 
+    media.allow(publisher.role, 'files', ['s3:DeleteObject'])
+
     this.failures = followStream(this, {
       lambda: this.lambda,
       streamArn,
-      pattern: { dynamodb: { Keys: { pk: { S: FilterRule.or(partitions.published, partitions.seo) } } } },
+      patterns: [
+        { dynamodb: { Keys: { pk: { S: FilterRule.or(...published) } } } },
+        // The end of a deleted post, with which its versions end.
+        {
+          eventName: FilterRule.isEqual('REMOVE'),
+          dynamodb: { Keys: { sk: { S: FilterRule.isEqual(DELETED_SORT_KEY) } } },
+        },
+      ],
     })
     this.lambda.configureAsyncInvoke({
       retryAttempts: 2,

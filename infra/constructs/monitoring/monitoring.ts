@@ -165,7 +165,8 @@ export class Monitoring extends Construct {
           graph(
             'Table: units and throttles',
             [table('ConsumedReadCapacityUnits'), table('ConsumedWriteCapacityUnits')],
-            [throttledTable],
+            // Entries of the diary that could not be written (functions/platform/metrics.ts).
+            [throttledTable, five(METRICS_NAMESPACE, 'DiaryEntryLost', 'Sum', { service: 'diary' })],
           ),
           graph('Business: enquiries, spam, failed articles', [
             five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: 'contact-create' }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 
 /** CloudFront Function before every page and API call: viewer's address, page rewrites, body limit. */
@@ -26,7 +27,8 @@ const edgeFunction = (scope: Construct, id: string, comment: string, source: str
 /** Deployed source of the function before a page. */
 export function viewerRequestSource(): string {
   const documents = Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`])
-  return `const documents = ${JSON.stringify(Object.fromEntries(documents))}\n${edgeSource('query.js', 'viewer-request.js')}`
+  const prefixes = Object.values(languages).flatMap(({ prefix }) => prefix || [])
+  return `const documents = ${JSON.stringify(Object.fromEntries(documents))}\nconst prefixes = ${JSON.stringify(prefixes)}\n${edgeSource('query.js', 'viewer-request.js')}`
 }
 
 /** Deployed source of the function after a page. */

@@ -92,6 +92,12 @@ function limited(
           responseHeaders: [
             { name: 'retry-after', value: String(WINDOW_SECONDS) },
             { name: 'cache-control', value: 'no-store' },
+            // Here, as CloudFront adds the headers of its policy to responses of the cache and of origins only.
+            {
+              name: 'content-security-policy',
+              value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+            },
+            { name: 'x-content-type-options', value: 'nosniff' },
           ],
         },
       },

@@ -49,11 +49,19 @@ const permissions = [
   'usb',
 ]
 
-/** Headers of the admin area: no search engines, no caches. */
-const adminHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+/** Headers of the admin area and of previews: no search engines, no caches. */
+const unlistedHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
+
+/** CSP of previews: as of pages, without scripts. */
+const previewContent = { ...pageContent(false), 'script-src': "'none'", 'connect-src': "'none'" }
+
+function contentPolicy(content: SecurityHeadersProps['content'], hasAnalytics: boolean) {
+  if (content === 'api') return apiContent
+  return content === 'preview' ? previewContent : pageContent(hasAnalytics)
+}
 
 interface SecurityHeadersProps {
-  readonly content: 'pages' | 'admin' | 'api'
+  readonly content: 'pages' | 'admin' | 'preview' | 'api'
   /** Admits this host, and all below it, to browsers' HSTS preload lists. */
   readonly hstsPreload: boolean
   readonly hasAnalytics: boolean
@@ -65,12 +73,16 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: policyOf(content === 'api' ? apiContent : pageContent(hasAnalytics)),
+          contentSecurityPolicy: policyOf(contentPolicy(content, hasAnalytics)),
           override: true,
         },
         contentTypeOptions: { override: true },
         referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          // The address of a preview is its key: no request carries it on, not even one to this site.
+          referrerPolicy:
+            content === 'preview'
+              ? HeadersReferrerPolicy.STRICT_ORIGIN
+              : HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
           override: true,
         },
         // Two years (hstspreload.org requires one); hosts below this one only if configured.
@@ -89,11 +101,13 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
             value: permissions.map((feature) => `${feature}=()`).join(', '),
             override: true,
           },
-          ...Object.entries(content === 'admin' ? adminHeaders : {}).map(([header, value]) => ({
-            header,
-            value,
-            override: true,
-          })),
+          ...Object.entries(content === 'admin' || content === 'preview' ? unlistedHeaders : {}).map(
+            ([header, value]) => ({
+              header,
+              value,
+              override: true,
+            }),
+          ),
         ],
       },
     })

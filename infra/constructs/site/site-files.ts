@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DefaultStackSynthesizer, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
@@ -10,9 +10,6 @@ import type { Site } from './site.ts'
 
 /** Id prefix of the CDK's copy function. */
 const COPIER = 'Custom::CDKBucketDeployment'
-
-/** The distribution's page for missing files (site.ts). */
-const ERROR_PAGE = '404.html'
 
 interface SiteFilesProps {
   readonly site: Site
@@ -31,8 +28,7 @@ export class SiteFiles extends Construct {
     const frontend = join(distDir, 'frontend')
 
     const assets = new Asset(this, 'Assets', { path: join(frontend, 'assets') })
-    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets', ERROR_PAGE] })
-    const errorPage = new Asset(this, 'ErrorPage', { path: frontend, exclude: ['*', `!${ERROR_PAGE}`] })
+    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets'] })
 
     // BucketDeployment's own role would have s3:GetObject*, s3:List*, s3:DeleteObject*, and invalidations of every
     // distribution of the account.
@@ -70,12 +66,6 @@ export class SiteFiles extends Construct {
       destinationKeyPrefix: 'assets',
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
     })
-    const errorFile = new BucketDeployment(this, 'ErrorFile', {
-      ...common,
-      sources: [Source.bucket(errorPage.bucket, errorPage.s3ObjectKey)],
-      // Not cached: a missing address may become an article. The edge function does not run after an error.
-      cacheControl: [CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
-    })
     const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
       ...common,
       sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
@@ -94,7 +84,6 @@ export class SiteFiles extends Construct {
     }
     assetFiles.node.addDependency(role)
     // New documents refer to new assets.
-    errorFile.node.addDependency(role, assetFiles)
-    documentFiles.node.addDependency(role, errorFile)
+    documentFiles.node.addDependency(role, assetFiles)
   }
 }

@@ -14,7 +14,9 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { MEDIA_PATH } from '../../../shared/media/media-files.ts'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
+import type { MediaBucket } from '../data/media-bucket.ts'
 import { viewerRequest, viewerResponse } from './edge-source.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
@@ -27,6 +29,7 @@ const CACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504]
 interface SiteProps {
   /** Id of the HTTP API behind `/api/*`. */
   readonly apiId: string
+  readonly media: MediaBucket
   /** Value of the header that admits this distribution's requests to the API. */
   readonly originSecret: string
   /** @default CloudFront's own name and certificate */
@@ -49,7 +52,7 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { apiId, originSecret, domain, webAclArn, ...headers }: SiteProps,
+    { apiId, media, originSecret, domain, webAclArn, ...headers }: SiteProps,
   ) {
     super(scope, id)
 
@@ -80,6 +83,15 @@ export class Site extends Construct {
     const onRequest = { function: viewerRequest(this), eventType: FunctionEventType.VIEWER_REQUEST }
     const onResponse = { function: viewerResponse(this), eventType: FunctionEventType.VIEWER_RESPONSE }
 
+    const toApi = {
+      origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`, {
+        customHeaders: { [ORIGIN_HEADER]: originSecret },
+      }),
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [onRequest],
+    }
+
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Wholesale site',
       ...(domain && {
@@ -92,15 +104,19 @@ export class Site extends Construct {
       defaultBehavior: { ...files, functionAssociations: [onRequest, onResponse] },
       additionalBehaviors: {
         '/api/*': {
-          origin: new HttpOrigin(`${apiId}.execute-api.${Stack.of(this).region}.${Aws.URL_SUFFIX}`, {
-            customHeaders: { [ORIGIN_HEADER]: originSecret },
-          }),
+          ...toApi,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', ...headers }),
-          functionAssociations: [onRequest],
+        },
+        // Pages that a function renders at each request (`renderedPages` of shared/api.ts).
+        '/preview/*': {
+          ...toApi,
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          responseHeadersPolicy: new SecurityHeaders(this, 'PreviewHeaders', {
+            content: 'preview',
+            ...headers,
+          }),
         },
         // Its own headers keep the admin area out of search engines and caches.
         '/admin*': {
@@ -110,6 +126,7 @@ export class Site extends Construct {
         },
         // No edge function: names contain content hashes, and requests are frequent.
         '/assets/*': files,
+        [`${MEDIA_PATH}*`]: { ...files, origin: media.origin(this) },
       },
       errorResponses: [
         // S3's answer for a missing file without s3:ListBucket. No call through CloudFront answers 403.

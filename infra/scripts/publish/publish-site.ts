@@ -1,7 +1,7 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
 
-/** Progress of one step (functions/domain/publication/reconcile.ts); the next step gets all of it. */
+/** Progress of one step (functions/domain/publication/reconcile/reconcile.ts); the next step gets all of it. */
 const step = z.looseObject({ done: z.int(), left: z.int() })
 
 const failure = z.object({ errorMessage: z.string().default('no reason given') })

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { encodeTime } from 'ulid'
 import * as z from 'zod'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { STATELESS } from '../../stacks/names.ts'
 import { publishSite } from '../publish/publish-site.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteItemCommand, paginateScan } from '@aws-sdk/client-dynamodb'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 
-type Item = Record<string, AttributeValue>
+export type Item = Record<string, AttributeValue>
 
 /** Items that a table lacks, has differently, or has beyond another. */
 export interface Difference {
@@ -12,14 +12,18 @@ export interface Difference {
   readonly extra: readonly Item[]
 }
 
-/** Prefixes of partitions without content: a restored session would sign its user in again. */
+/** Prefixes of partitions without content: a restored session or recovery code would let in again; progress and diary are this system's. */
 const TRANSIENT = [
   partitions.sessions,
-  ...(['PASSWORD', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
+  ...(['PASSWORD', 'TOTP', 'CODE', 'MAIL'] as const).map((purpose) => partitions.tries(purpose, '')),
   partitions.known(''),
+  partitions.challenges,
+  partitions.secondStep(''),
   partitions.enquiryLimit(''),
   partitions.generations,
   partitions.jobs,
+  partitions.publication,
+  partitions.diary,
 ]
 /** Items of a BatchWriteItem at most (DynamoDB API reference). */
 const BATCH_ITEMS = 25
@@ -33,16 +37,27 @@ export async function readContent(
   TableName: string,
   enquiries: boolean,
 ): Promise<Map<string, Item>> {
-  const excluded = [...TRANSIENT, ...(enquiries ? [] : [partitions.enquiries])]
-  const items = new Map<string, Item>()
-  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true })) {
-    for (const item of Items) {
-      const pk = item.pk?.S ?? ''
-      if (!excluded.some((prefix) => pk.startsWith(prefix))) items.set(JSON.stringify([pk, item.sk?.S]), item)
-    }
-  }
-  return items
+  const items: Item[] = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    items.push(...Items)
+  return contentOf(items, enquiries)
 }
+
+/** The content among a table's items, by their keys, in their order. */
+export function contentOf(items: readonly Item[], enquiries: boolean): Map<string, Item> {
+  const excluded = [...TRANSIENT, ...(enquiries ? [] : [partitions.enquiries])]
+  return new Map(
+    items.flatMap((item) => {
+      const pk = item.pk?.S ?? ''
+      const isContent = !excluded.some((prefix) => pk.startsWith(prefix))
+      return isContent ? [[JSON.stringify([pk, item.sk?.S]), item] as const] : []
+    }),
+  )
+}
+
+/** Ids of the pictures among items. */
+export const picturesIn = (items: ReadonlyMap<string, Item>): Set<string> =>
+  new Set([...items.values()].flatMap(({ pk, sk }) => (pk?.S === partitions.media && sk?.S ? [sk.S] : [])))
 
 /** Checksum of items, in any order. */
 export function checksum(items: ReadonlyMap<string, Item>): string {

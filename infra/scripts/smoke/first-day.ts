@@ -8,21 +8,25 @@ import {
   type RouteKey,
 } from '../../../shared/api.ts'
 import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
-import type { PostSummary } from '../../../shared/entities/post.ts'
-import { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
+import type { PostSummary } from '../../../shared/entities/posts/post.ts'
+import { type SignInChallenge, signInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { pages } from '../../../shared/pages.ts'
 
 /** Marks of the rehearsal's posts, both required, by which a later run finds them. */
 const SLUG_PREFIX = 'first-day-check-'
 const TITLE_PREFIX = 'First-day check'
-/** Posts published at once: far above CloudFront's 15 concurrent wildcard invalidations. */
-const MANY = 100
 /** Concurrent calls: far below the limits of API and firewall. */
 const CONCURRENCY = 5
 /** Longest publication: CloudFront's invalidations take minutes. */
 const PUBLICATION_MS = 15 * 60_000
 const POLL_MS = 2_000
+/** What to do where the password alone is not enough. */
+const HINTS = {
+  NEW_PASSWORD_REQUIRED:
+    'this is the temporary password: log in at /admin in a browser first, and choose your own',
+  SOFTWARE_TOKEN_MFA: 'the second step is on: turn it off under Settings until these checks are done',
+} as const satisfies Record<SignInChallenge['challenge'], string>
 /** Longer than API Gateway's longest answer, 30 s. */
 const TIMEOUT_MS = 35_000
 
@@ -30,6 +34,8 @@ interface Rehearsal {
   /** `https://<host>` of the distribution. */
   readonly site: string
   readonly password: string
+  /** Number of posts to publish at once. */
+  readonly posts: number
   /** Runs work while the list of articles fails; only the local run can inject that. */
   readonly whileListFails?: ((work: () => Promise<void>) => Promise<void>) | undefined
   /** Gets one line per step. */
@@ -37,11 +43,11 @@ interface Rehearsal {
 }
 
 /**
- * Rehearses the steps that only the real cloud can prove (docs/first-day.md): signs in, publishes one post and 100 at
- * once, and checks that they appear and disappear. Deletes its posts and those of an earlier run.
+ * Rehearses the steps that only the real cloud can prove (docs/first-day.md): signs in, publishes one post and many
+ * at once, and checks that they appear and disappear. Deletes its posts and those of an earlier run.
  * @throws Error when a step failed, after its reason and remedy
  */
-export async function rehearse({ site, password, whileListFails, say }: Rehearsal): Promise<void> {
+export async function rehearse({ site, password, posts, whileListFails, say }: Rehearsal): Promise<void> {
   const admin = administrator(site)
   const step = async (check: string, remedy: string, work: () => Promise<unknown>) => {
     try {
@@ -80,15 +86,15 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
         )
       } else say('  --     a failed answer is not repeated to others: by hand, docs/first-day.md says how')
       await step(
-        `${MANY} posts are stored and published`,
+        `${posts} posts are stored and published`,
         'Look at the log of the publisher and its queue PublisherFailures (docs/runbook.md, WorkIsStuck).',
-        () => publishMany(admin, site),
+        () => publishMany(admin, site, posts),
       )
     } finally {
       await step(
         'what it made is removed, and nobody sees it any more',
         'Start it again: it begins with removing them. Pages that stay: npm run publish:all.',
-        () => seeAllRemoved(admin, site),
+        () => seeAllRemoved(admin, site, posts),
       )
     }
   } finally {
@@ -98,8 +104,6 @@ export async function rehearse({ site, password, whileListFails, say }: Rehearsa
 }
 
 const slugOf = (number: number) => `${SLUG_PREFIX}${String(number).padStart(3, '0')}`
-/** All slugs; number 0 is the single post's. */
-const slugs = () => Array.from({ length: MANY + 1 }, (_, number) => slugOf(number))
 const contentOf = (number: number) => ({
   title: `${TITLE_PREFIX} ${number}`,
   slug: slugOf(number),
@@ -136,9 +140,9 @@ async function seeFaultEnd(
   if (status !== 200) throw new Error(`it still answers ${status} when nothing fails any more`)
 }
 
-async function publishMany(admin: Administrator, site: string): Promise<string> {
+async function publishMany(admin: Administrator, site: string, count: number): Promise<string> {
   const now = new Date().toISOString()
-  const posts = Array.from({ length: MANY }, (_, index) => ({
+  const posts = Array.from({ length: count }, (_, index) => ({
     kind: 'post' as const,
     ...contentOf(index + 1),
     id: ulid(),
@@ -149,7 +153,7 @@ async function publishMany(admin: Administrator, site: string): Promise<string> 
     publishedAt: now,
   }))
   const started = Date.now()
-  for (let from = 0; from < MANY; from += IMPORT_ITEMS) {
+  for (let from = 0; from < count; from += IMPORT_ITEMS) {
     const items = posts.slice(from, from + IMPORT_ITEMS)
     const { outcomes } = await admin.call('POST /api/admin/import', { body: { items } })
     const refused = outcomes.find(({ outcome }) => outcome !== 'added')
@@ -168,9 +172,11 @@ async function removeAll(admin: Administrator): Promise<string | undefined> {
   return made.length > 0 ? `${made.length} posts removed` : undefined
 }
 
-async function seeAllRemoved(admin: Administrator, site: string): Promise<string | undefined> {
+async function seeAllRemoved(admin: Administrator, site: string, many: number): Promise<string | undefined> {
   const removed = await removeAll(admin)
-  await atOnce(slugs(), (slug) => isShown(site, slug, false))
+  // Number 0 is the single post's.
+  const slugs = Array.from({ length: many + 1 }, (_, number) => slugOf(number))
+  await atOnce(slugs, (slug) => isShown(site, slug, false))
   return removed
 }
 
@@ -218,11 +224,8 @@ function administrator(site: string) {
       const response = await request('POST', '/api/admin/login', { username: 'admin', password })
       if (!response.ok) {
         const error = await errorOf('POST /api/admin/login', response)
-        throw passwordChallenge.safeParse(error.cause).success
-          ? new Error(
-              'this is the temporary password: log in at /admin in a browser first, and choose your own',
-            )
-          : error
+        const asked = signInChallenge.safeParse(error.cause).data
+        throw asked ? new Error(HINTS[asked.challenge]) : error
       }
       cookie =
         response.headers

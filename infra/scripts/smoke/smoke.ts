@@ -1,12 +1,18 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
 import { loadConfig } from '../../config.ts'
 import { script } from '../cli.ts'
 import { localRun } from '../target-site.ts'
 import { proveAlarmMail } from './alarm-mail.ts'
 import { rehearse } from './first-day.ts'
 import { deployedAddresses, lookAt } from './smoke-test.ts'
+
+/** Posts to publish at once: far above CloudFront's 15 concurrent wildcard invalidations. */
+const POSTS = 100
+/** The same where all of it runs on one machine: still above those, and one more than an import takes. */
+const LOCAL_POSTS = IMPORT_ITEMS + 1
 
 /**
  * `npm run smoke`, with the credentials of the shell: tests the deployed site, as a deployment does at its end.
@@ -39,6 +45,7 @@ await script(async () => {
     await rehearse({
       site: addresses.site,
       password,
+      posts: run ? LOCAL_POSTS : POSTS,
       whileListFails: run && ((work) => whileTableFails(run.client, work)),
       say: console.log,
     })

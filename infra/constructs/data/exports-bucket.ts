@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { COPIES_KEPT_DAYS } from '../../copies-kept.ts'
+
+/** Days for which a deleted or overwritten file of an export can be brought back. */
+const VERSIONS_KEPT_DAYS = 30
+
+/** Bucket of the monthly exports of the table, each under its month, kept as long as monthly copies are. */
+export class ExportsBucket extends Construct {
+  readonly name: string
+  /** ARN for other stacks, with the name of its export. */
+  readonly #exported: { readonly arn: string; readonly name: string }
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          id: 'Exports',
+          expiration: Duration.days(COPIES_KEPT_DAYS.monthly),
+          noncurrentVersionExpiration: Duration.days(VERSIONS_KEPT_DAYS),
+          abortIncompleteMultipartUploadAfter: Duration.days(VERSIONS_KEPT_DAYS),
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'One function may write there, once a month, and no function may read.',
+    })
+    this.name = bucket.bucketName
+    const arn = Stack.of(this).exportValue(bucket.bucketArn)
+    this.#exported = { arn, name: Stack.of(this).resolve(arn)['Fn::ImportValue'] }
+  }
+
+  /**
+   * Grant a role of another stack what DynamoDB asks of the caller of an export (DynamoDB developer guide, "Requesting a table
+   * export in DynamoDB"), and to see which exports there are; not to read them.
+   */
+  allowExports(role: IRole): void {
+    const { arn, name } = this.#exported
+    role.addToPrincipalPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
+    role.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['s3:AbortMultipartUpload', 's3:PutObject', 's3:PutObjectAcl'],
+        resources: [`${arn}/*`],
+      }),
+    )
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${name}/*]`,
+      reason: 'DynamoDB names the files of an export.',
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { S3OriginAccessControl } from 'aws-cdk-lib/aws-cloudfront'
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { MEDIA_PATH, ORIGINALS_PREFIX } from '../../../shared/media/media-files.ts'
+import { COPIES_KEPT_DAYS } from '../../copies-kept.ts'
+import type { Dependency } from '../lambda/function.ts'
+
+/** Keys of the files that are served. */
+const FILES = `${MEDIA_PATH.slice(1)}*`
+const ORIGINALS = `${ORIGINALS_PREFIX}*`
+
+/**
+ * Bucket of pictures. The files under `media/` are served by the distribution. A deleted one can be brought back for as
+ * long as copies of the table are kept, which may name it (`npm run restore`); uploads under `originals/` are read by the encoder only, and expire after a day.
+ */
+export class MediaBucket extends Construct {
+  readonly name: string
+  readonly arn: string
+  /** The uploads, for the function that takes them. */
+  readonly uploads: Dependency
+  /** Environment of the functions that use it. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly #bucket: IBucket
+  /** ARN for other stacks, with the name of its export. */
+  readonly #exported: { readonly arn: string; readonly name: string }
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [
+        {
+          id: 'Originals',
+          prefix: ORIGINALS_PREFIX,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
+          id: 'DeletedFiles',
+          prefix: MEDIA_PATH.slice(1),
+          noncurrentVersionExpiration: Duration.days(COPIES_KEPT_DAYS.monthly),
+          expiredObjectDeleteMarker: true,
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'CloudFront alone reads it, and logs of requests would keep addresses of visitors.',
+    })
+    // Every distribution of the account: this stack is created before the site's own distribution.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects(FILES)],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*` },
+        },
+      }),
+    )
+
+    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
+    this.#bucket = bucket as IBucket
+    this.name = bucket.bucketName
+    this.arn = bucket.bucketArn
+    const arn = Stack.of(this).exportValue(bucket.bucketArn)
+    this.#exported = { arn, name: Stack.of(this).resolve(arn)['Fn::ImportValue'] }
+    this.environment = { MEDIA_BUCKET_NAME: bucket.bucketName }
+    this.uploads = {
+      arns: [`${arn}/${ORIGINALS}`],
+      environment: this.environment,
+      acknowledged: this.#finding(ORIGINALS),
+    }
+  }
+
+  /** Origin of a distribution, in another stack than the bucket and its policy. */
+  origin(scope: Construct) {
+    const { originAccessControlId } = new S3OriginAccessControl(scope, 'MediaAccess')
+    return S3BucketOrigin.withBucketDefaults(this.#bucket, { originAccessControlId })
+  }
+
+  /** Grant a role of another stack actions on the files that are served, or on the uploads. */
+  allow(role: IRole, which: 'files' | 'originals', actions: readonly string[]): void {
+    const keys = which === 'files' ? FILES : ORIGINALS
+    const resources = [`${this.#exported.arn}/${keys}`]
+    role.addToPrincipalPolicy(new PolicyStatement({ actions: [...actions], resources }))
+    Validations.of(role).acknowledge(this.#finding(keys))
+  }
+
+  #finding(keys: string) {
+    return {
+      id: `AwsSolutions-IAM5[Resource::${this.#exported.name}/${keys}]`,
+      reason: 'Pictures are named by their ids.',
+    }
+  }
+}

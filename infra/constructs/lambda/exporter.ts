@@ -1,0 +1,48 @@
+import { Duration, NestedStack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import type { ExportsBucket } from '../data/exports-bucket.ts'
+import { FailureQueue } from './failure-queue.ts'
+import { type FunctionDefaults, ServiceFunction } from './function.ts'
+import { invokeEvery } from './invoke-every.ts'
+
+interface ExporterProps {
+  readonly functions: FunctionDefaults
+  readonly tableArn: string
+  readonly exports: ExportsBucket
+}
+
+/**
+ * Exports the table once a month. It looks every day, so that what failed on one day is begun again on the next. A nested
+ * stack, as the outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
+ */
+export class Exporter extends NestedStack {
+  readonly lambda: LambdaFunction
+
+  constructor(scope: Construct, id: string, { functions, tableArn, exports }: ExporterProps) {
+    super(scope, id, { description: 'Wholesale site: monthly exports of the table' })
+    this.nestedStackResource?.overrideLogicalId(id)
+    const failures = new FailureQueue(this, 'ExporterFailures')
+    const { lambda, role } = new ServiceFunction(this, 'Exporter', {
+      ...functions,
+      bundle: 'exporter',
+      description: 'Exports the table once a month',
+      actions: ['dynamodb:ExportTableToPointInTime'],
+      dependencies: {
+        dynamodb: {
+          arns: [tableArn],
+          environment: { TABLE_ARN: tableArn, EXPORTS_BUCKET_NAME: exports.name },
+        },
+      },
+      timeout: Duration.seconds(30),
+    })
+    this.lambda = lambda
+    exports.allowExports(role)
+    lambda.addToRolePolicy(
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
+    )
+    lambda.configureAsyncInvoke({ retryAttempts: 0, onFailure: failures.destination })
+    invokeEvery(Duration.days(1), lambda, this, 'EveryDay', 'Exports the table once a month')
+  }
+}

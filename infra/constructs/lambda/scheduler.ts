@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { invokeEvery } from './invoke-every.ts'
+
+interface SchedulerProps {
+  readonly functions: FunctionDefaults
+  readonly dependencies: Dependencies
+}
+
+/** Publishes and takes off articles at their time. A run that fails is followed by the next one, a minute later. */
+export class Scheduler extends Construct {
+  readonly lambda: LambdaFunction
+
+  constructor(scope: Construct, id: string, { functions, dependencies }: SchedulerProps) {
+    super(scope, id)
+    const { lambda } = new ServiceFunction(this, 'Runner', {
+      ...functions,
+      bundle: 'scheduler',
+      description: 'Publishes and takes off articles at their time',
+      table: [
+        {
+          Query: [partitions.due],
+          GetItem: [partitions.post('*'), partitions.drafts],
+          PutItem: [
+            partitions.post('*'),
+            partitions.savedPost('*'),
+            partitions.posts,
+            partitions.published,
+            partitions.diary,
+            partitions.uses('*'),
+          ],
+          DeleteItem: [partitions.published, partitions.due, partitions.drafts, partitions.uses('*')],
+        },
+      ],
+      dependencies,
+      timeout: Duration.seconds(50),
+      asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(1) },
+    })
+    this.lambda = lambda
+    invokeEvery(
+      Duration.minutes(1),
+      lambda,
+      this,
+      'EveryMinute',
+      'Publishes and takes off articles at their time',
+    )
+  }
+}
