@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, sep } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../cloud/problem.ts'
 import { isAlive } from './lifecycle.ts'
 
 /** Sources of the builds. */
 const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/app/build.ts']
-/** Output of the builds. */
-const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out']
+/** Output of the builds; the fonts lie among the sources. */
+const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out', 'frontend/fonts/built']
 /** Digests of sources and outputs of the last build; a start with both unchanged skips the build. */
 const STAMP = 'dist/build.json'
 /** Lock file of a build: two starts in one folder would write into each other's output. */
@@ -108,10 +108,19 @@ function takeLock(): boolean {
   return false
 }
 
+/** Paths of the sources, without what a build writes among them: a build from nothing would call for another one. */
+export function sourceFiles(): string[] {
+  const configuration = readdirSync('.').filter((name) => /^[\w-]+(\.\w+)*\.(json|ts)$/.test(name))
+  const isOutput = (path: string) => OUTPUTS.some((folder) => path.startsWith(join(folder, sep)))
+  return [...SOURCES, ...configuration]
+    .flatMap(filesOf)
+    .filter((path) => !isOutput(path))
+    .sort()
+}
+
 function sourcesHash(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
-  const configuration = readdirSync('.').filter((name) => /^[\w-]+(\.\w+)*\.(json|ts)$/.test(name))
-  for (const path of [...SOURCES, ...configuration].flatMap(filesOf).sort()) {
+  for (const path of sourceFiles()) {
     hash.update(`\0${path}\0`).update(readFileSync(path))
   }
   return hash.digest('hex')

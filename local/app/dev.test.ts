@@ -9,6 +9,8 @@ test.each([
   ['/api/contact/form', false],
   ['/feed.xml', false],
   ['/share/a.png', false],
+  ['/preview/a/b', false],
+  ['/assets/app.css', false],
 ])('%s is served by Vite: %s', (path, expected) => {
   expect(isFromSource(path)).toBe(expected)
 })

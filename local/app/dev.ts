@@ -11,11 +11,13 @@ const OUTPUT = 'dist'
 const SETTLE_MS = 200
 /** Files that the publisher writes: feed, sitemaps, texts for crawlers, images for sharing. Vite has none of them. */
 const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
+/** Pages that a function renders, with the built stylesheet. */
+const RENDERED = /^\/(?:preview|assets)\//
 const SOURCE_FILE = /\.tsx?$/
 
 /** True for what Vite serves: pages and source files. Those of `frontend/api` have addresses like calls of the API. */
 export const isFromSource = (path: string): boolean =>
-  SOURCE_FILE.test(path) || !(path.startsWith('/api/') || PUBLISHED_FILE.test(path))
+  SOURCE_FILE.test(path) || !(path.startsWith('/api/') || PUBLISHED_FILE.test(path) || RENDERED.test(path))
 
 /** The frontend from source with hot reload, by Vite on the site's own port. */
 export async function startVite(server: Server): Promise<{

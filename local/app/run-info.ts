@@ -16,6 +16,12 @@ interface RunInfo {
   readonly tableName: string
   /** Name of the function that publishes the site. */
   readonly publisherName: string
+  /** Name of the function that publishes articles at their time. */
+  readonly schedulerName: string
+  /** Name of the function that exports the table every month. */
+  readonly exporterName: string
+  readonly exportsBucketName: string
+  readonly mediaBucketName: string
   readonly logsDir: string
   /** Granted, used and refused permissions of each function. */
   readonly permissionsFile: string
@@ -45,6 +51,10 @@ export function describeRun(parts: {
     cognitoClientId: only('AWS::Cognito::UserPoolClient'),
     tableName: only('AWS::DynamoDB::Table'),
     publisherName: assembly.outputs.PublisherName ?? '',
+    schedulerName: assembly.outputs.SchedulerName ?? '',
+    exporterName: assembly.outputs.ExporterName ?? '',
+    exportsBucketName: assembly.outputs.ExportsBucketName ?? '',
+    mediaBucketName: assembly.outputs.MediaBucketName ?? '',
     logsDir: parts.logsDir,
     permissionsFile: join(parts.dataDir, 'permissions.json'),
     serviceCredentials: endpoint.serviceCredentials,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAtomically } from './atomic-file.ts'
 
@@ -27,9 +27,15 @@ export interface BucketStore {
   delete(key: string): Promise<void>
   /** The objects whose keys begin with `prefix`, in the order S3 lists them. */
   list(prefix: string): ObjectSummary[]
+  /** Keys of the deleted objects, of a bucket with versions, that begin with `prefix`. */
+  deleted(prefix: string): string[]
+  /** Ends the deletion of an object. */
+  bringBack(key: string): Promise<void>
 }
 
 const SUFFIX = '.object'
+/** Ending of an object's file, of a bucket with versions, while it is deleted. */
+const DELETED_SUFFIX = '.deleted'
 /** File names hold 255 bytes almost everywhere, including the suffixes of temporary files. */
 const MAX_NAME_LENGTH = 200
 
@@ -48,11 +54,15 @@ function parse(file: Buffer): BucketObject & { key: string } {
   return { key, headers, body: file.subarray(lineEnd + 1) }
 }
 
-/** Opens or creates the bucket `name` below `dataDir`. */
-export async function openBucket(dataDir: string, name: string): Promise<BucketStore> {
+/**
+ * Opens or creates the bucket `name` below `dataDir`.
+ * @param versioned keeps what is deleted, though not what is overwritten
+ */
+export async function openBucket(dataDir: string, name: string, versioned = false): Promise<BucketStore> {
   const directory = join(dataDir, 's3', name)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(directory, fileName(key) + SUFFIX)
+  const deletedPathOf = (key: string) => join(directory, fileName(key) + DELETED_SUFFIX)
   const read = async (path: string) => {
     try {
       return parse(await readFile(path))
@@ -63,14 +73,16 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
   }
 
   const objects = new Map<string, ObjectSummary>()
+  const deleted = new Set<string>()
   const remember = (key: string, { body, headers }: BucketObject) => {
     const lastModified = new Date(headers['last-modified'] ?? 0)
     objects.set(key, { key, etag: headers.etag ?? '', lastModified, size: body.length })
   }
   for (const file of await readdir(directory)) {
-    if (!file.endsWith(SUFFIX)) continue
+    if (!file.endsWith(SUFFIX) && !file.endsWith(DELETED_SUFFIX)) continue
     const object = await read(join(directory, file))
-    if (object) remember(object.key, object)
+    if (object && file.endsWith(SUFFIX)) remember(object.key, object)
+    else if (object) deleted.add(object.key)
   }
 
   /** Runs writes one after the other, so that preconditions see the current object. */
@@ -101,12 +113,24 @@ export async function openBucket(dataDir: string, name: string): Promise<BucketS
           Buffer.concat([Buffer.from(`${JSON.stringify({ key, headers })}\n`), body]),
         )
         remember(key, { body, headers })
+        if (deleted.delete(key)) await rm(deletedPathOf(key), { force: true })
         return { etag }
       }),
     delete: (key) =>
       inTurn(async () => {
-        await rm(pathOf(key), { force: true })
+        if (versioned && objects.has(key)) {
+          await rename(pathOf(key), deletedPathOf(key))
+          deleted.add(key)
+        } else await rm(pathOf(key), { force: true })
         objects.delete(key)
+      }),
+    deleted: (prefix) => [...deleted].filter((key) => key.startsWith(prefix)).sort(),
+    bringBack: (key) =>
+      inTurn(async () => {
+        if (!deleted.delete(key)) return
+        await rename(deletedPathOf(key), pathOf(key))
+        const object = await read(pathOf(key))
+        if (object) remember(key, object)
       }),
     list: (prefix) =>
       [...objects.values()]

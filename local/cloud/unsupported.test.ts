@@ -67,6 +67,12 @@ test.each<[string, Resources, Start]>([
     declared('AWS::Cognito::UserPool', { Policies: { PasswordPolicy: { RequireNumbers: true } } }),
     pools,
   ],
+  ['a required second step', declared('AWS::Cognito::UserPool', { MfaConfiguration: 'ON' }), pools],
+  [
+    'codes by text message',
+    declared('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] }),
+    pools,
+  ],
   [
     'a managed policy of AWS',
     {

@@ -1,4 +1,4 @@
-import type { LANGUAGE_NAMES } from '../../../shared/entities/post.ts'
+import type { LANGUAGE_NAMES } from '../../../shared/entities/posts/post.ts'
 import { htmlText, wordsIn } from '../../../shared/formats/html-text.ts'
 import czech from './texts/czech.json' with { type: 'json' }
 import english from './texts/english.json' with { type: 'json' }
@@ -6,10 +6,10 @@ import lithuanian from './texts/lithuanian.json' with { type: 'json' }
 import polish from './texts/polish.json' with { type: 'json' }
 import ukrainian from './texts/ukrainian.json' with { type: 'json' }
 
-type LanguageName = (typeof LANGUAGE_NAMES)[keyof typeof LANGUAGE_NAMES]
+export type LanguageName = (typeof LANGUAGE_NAMES)[keyof typeof LANGUAGE_NAMES]
 
 /** Parts of an article by the name of its language; `{topic}`, `{audience}` and `{keywords}` stand for the wishes. */
-const TEXTS: Readonly<Record<LanguageName, typeof english>> = {
+export const TEXTS: Readonly<Record<LanguageName, typeof english>> = {
   English: english,
   Polish: polish,
   Ukrainian: ukrainian,

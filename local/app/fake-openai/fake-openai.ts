@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { demoArticle, isLanguageName, type Wishes } from './fake-article.ts'
+import { demoTranslation } from './fake-translation.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -22,10 +23,19 @@ export async function answerAsDemo(
   response: ServerResponse,
 ): Promise<void> {
   if (!isKey(key)) return refuse(response)
-  const text = JSON.stringify(demoArticle(wishesOf(request)))
+  const text = JSON.stringify(demoAnswer(request))
   if (!request.stream) return sendCompletion(response, MODEL, text)
   await streamText(response, MODEL, text, WRITING_TIME)
   finishStream(response, MODEL, 'stop')
+}
+
+/** A translation if the prompt has passages to translate, else an article. */
+export function demoAnswer(request: ChatRequest): object {
+  const prompt = request.messages.find(({ role }) => role === 'user')?.content ?? ''
+  const passages = jsonLine(prompt, 'Passages')
+  return Array.isArray(passages)
+    ? demoTranslation(passages, wishesOf(request).language)
+    : demoArticle(wishesOf(request))
 }
 
 const isKey = (key: string) => key.startsWith('sk-')

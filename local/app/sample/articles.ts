@@ -1,9 +1,16 @@
-import type { PostInput } from '../../../shared/entities/post.ts'
+import type { PostInput } from '../../../shared/entities/posts/post.ts'
 
 /** An article of the sample content; its body is `articles/<slug>.html`. */
 export type SampleArticle = Omit<PostInput, 'content' | 'published' | 'publishedAt'> & {
   /** ISO 8601 UTC. */
   readonly publishedAt: string
+}
+
+/** One of them in another language; its body is `articles/<language>/<slug>.html`. */
+export interface TranslatedArticle
+  extends Pick<SampleArticle, 'slug' | 'title' | 'excerpt' | 'tags' | 'metaTitle' | 'metaDescription'> {
+  /** Slug of the English article. */
+  readonly translates: string
 }
 
 /** Oldest first: the order in which they are created, so that every list shows the newest first. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { postInput } from '../../../shared/entities/post.ts'
+import { postInput } from '../../../shared/entities/posts/post.ts'
 import { seoInput } from '../../../shared/entities/seo.ts'
 import { topicInput } from '../../../shared/entities/topic.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
@@ -12,8 +12,9 @@ import { topics } from './topics.ts'
 const folder = path.join(import.meta.dirname, 'articles')
 
 test('every article file belongs to an article', async () => {
-  const files = await readdir(folder)
-  expect(files.sort()).toEqual(articles.map(({ slug }) => `${slug}.html`).sort())
+  const files = await readdir(folder, { withFileTypes: true })
+  const own = files.filter((file) => file.isFile()).map(({ name }) => name)
+  expect(own.sort()).toEqual(articles.map(({ slug }) => `${slug}.html`).sort())
 })
 
 test.each(articles)('$slug is a valid post of 700 to 1,200 words', async (article) => {

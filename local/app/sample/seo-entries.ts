@@ -1,6 +1,8 @@
 import type { SeoInput } from '../../../shared/entities/seo.ts'
-import { bags, kilograms } from '../../../shared/facts.ts'
+import { bagWeights, kilograms } from '../../../shared/facts.ts'
 import { site } from '../../../shared/site.ts'
+
+const bags = bagWeights(site)
 
 /** One entry for each page name the admin offers. Titles have at most 60 characters, descriptions 160. */
 export const seoEntries: readonly SeoInput[] = [

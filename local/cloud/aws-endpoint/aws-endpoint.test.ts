@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import {
   AdminInitiateAuthCommand,
@@ -11,7 +12,7 @@ import {
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, ExportTableToPointInTimeCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteObjectCommand,
@@ -65,6 +66,7 @@ const assembly = assemblyOf({
       BillingMode: 'PAY_PER_REQUEST',
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     },
   },
   Key: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: '{}' } },
@@ -113,6 +115,11 @@ const assembly = assemblyOf({
         'Fn::Sub': `arn:aws:ses:\${AWS::Region}:\${AWS::AccountId}:identity/${name}@example.com`,
       }),
     ),
+  ),
+  ...functionWith(
+    'Exporter',
+    allow('dynamodb:ExportTableToPointInTime', arn('Data')),
+    allow(['s3:PutObject', 's3:PutObjectAcl', 's3:AbortMultipartUpload'], below('Files', '/exports/*')),
   ),
   ...functionWith('Clerk', {
     ...allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
@@ -289,6 +296,39 @@ test('a transaction has to pass with the keys of all its items, too, as AWS may 
       refused: [action('PutItem', 'NEW#1, OLD#1')],
     }),
   )
+})
+
+test('a table is exported to a bucket, once for a token, by who may do that and write there', async () => {
+  const client = new DynamoDBClient(by('Exporter'))
+  const request = (S3Prefix: string) =>
+    client.send(
+      new ExportTableToPointInTimeCommand({
+        TableArn: idOf('AWS::DynamoDB::Table').arn,
+        S3Bucket: Bucket,
+        S3Prefix,
+        ClientToken: S3Prefix,
+      }),
+    )
+  const { ExportDescription } = await request('exports/may')
+  expect(ExportDescription).toMatchObject({ ExportArn: expect.stringMatching(/\/export\/\d+-/) })
+  expect((await request('exports/may')).ExportDescription).toEqual(ExportDescription)
+  const files = endpoint.bucket(Bucket).list('exports/')
+  expect(files.map(({ key }) => key.replace(/^.*AWSDynamoDB\/[^/]+\//, ''))).toEqual([
+    '_started',
+    expect.stringMatching(/^data\/\w+\.json\.gz$/),
+    'manifest-files.json',
+    'manifest-summary.json',
+  ])
+  const [, data, , summary] = await Promise.all(files.map(({ key }) => endpoint.bucket(Bucket).get(key)))
+  const lines = gunzipSync(data?.body ?? '')
+    .toString()
+    .trim()
+    .split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual({
+    Item: { pk: { S: 'A' }, sk: { S: '1' }, n: { N: '1' } },
+  })
+  expect(JSON.parse(String(summary?.body))).toMatchObject({ itemCount: lines.length })
+  await expect(request('elsewhere')).rejects.toMatchObject({ name: 'AccessDeniedException' })
 })
 
 test('conditions that fail reach the caller as DynamoDB words them', async () => {

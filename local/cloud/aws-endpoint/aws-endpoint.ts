@@ -94,7 +94,7 @@ export async function startAwsEndpoint(options: {
   const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
 
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
-    dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb) },
+    dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb, buckets.bucket) },
     'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito) },
     secretsmanager: { protocol: 'json-1.1', serve: secretsManager },
     s3: { protocol: 's3', serve: buckets.service },

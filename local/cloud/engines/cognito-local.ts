@@ -22,6 +22,8 @@ export interface UserPools {
   ensurePool(id: string): Promise<void>
   ensureClient(poolId: string, clientId: string): Promise<void>
   user(poolId: string, username: string): Promise<User | null>
+  /** Turns a user's second step on or off: cognito-local can do so for users themselves only. */
+  setSecondStep(poolId: string, user: User, enabled: boolean): Promise<void>
 }
 
 type Json = Record<string, unknown>
@@ -151,6 +153,10 @@ export async function createUserPools(
     async user(poolId, username) {
       const pool = await cognito.getUserPool(context, poolId)
       return pool.getUserByUsername(context, username)
+    },
+    async setSecondStep(poolId, user, enabled) {
+      const pool = await cognito.getUserPool(context, poolId)
+      await pool.saveUser(context, { ...user, UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [] })
     },
   }
 }

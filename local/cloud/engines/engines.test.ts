@@ -4,9 +4,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engineCall } from './dynamodb-calls.ts'
-import { javaCompiles, openCognito, startDynamoDb } from './engines.ts'
+import {
+  type CognitoEngine,
+  type DynamoDbEngine,
+  javaCompiles,
+  openCognito,
+  startDynamoDb,
+} from './engines.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -30,18 +36,36 @@ const run = `
   console.log(dynamodb.url)
   setInterval(() => {}, 1000)`
 
-test('a run killed with -9 takes its engines along, and the next one finds everything that was answered', async () => {
-  const killed = spawn(process.execPath, ['--input-type=module', '--eval', run, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = (await once(killed.stdout, 'data')) as [Buffer]
-  const url = line.toString().trim()
-  expect((await fetch(url)).status).toBe(400)
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
+const compiles = await javaCompiles()
+/** This machine's addresses besides 127.0.0.1: a port that is open to all answers at each. */
+const otherAddresses = [
+  '127.0.0.2',
+  ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  ),
+]
 
-  const [dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
-  try {
+// Two engines, one after the other, each some ten seconds on a busy machine.
+describe('DynamoDB Local and cognito-local after a run killed with -9', { timeout: 60_000 }, () => {
+  /** Where the killed run's DynamoDB Local answered. */
+  let url: string
+  let dynamodb: DynamoDbEngine
+  let cognito: CognitoEngine
+
+  beforeAll(async () => {
+    const killed = spawn(process.execPath, ['--input-type=module', '--eval', run, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = (await once(killed.stdout, 'data')) as [Buffer]
+    url = line.toString().trim()
+    expect((await fetch(url)).status).toBe(400)
+    killed.kill('SIGKILL')
+    await once(killed, 'exit')
+    ;[dynamodb, cognito] = await Promise.all([startDynamoDb(dataDir), openCognito(dataDir)])
+  })
+  afterAll(() => dynamodb?.stop())
+
+  test('ended with it, and have everything that was answered', async () => {
     await vi.waitFor(() => expect(fetch(url)).rejects.toThrow())
     const call = engineCall(dynamodb, 'eu-west-2')
     const { Count } = await call<{ Count: number }>('Scan', { TableName: 'Data', ConsistentRead: true })
@@ -54,34 +78,22 @@ test('a run killed with -9 takes its engines along, and the next one finds every
     // Without its key, a caller finds an empty database.
     const stranger = engineCall({ ...dynamodb, accessKeyId: 'AKIASTRANGER' }, 'eu-west-2')
     expect(await stranger('ListTables', {})).toEqual({ TableNames: [] })
-  } finally {
-    await dynamodb.stop()
-  }
-  await expect(fetch(dynamodb.url)).rejects.toThrow()
-  // Both unpack files into the data folder; only those of the last one are left.
-  expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
-  // Two engines, one after the other, each some ten seconds on a busy machine.
-}, 60_000)
+  })
 
-/** This machine's addresses besides 127.0.0.1: a port that is open to all answers at each. */
-const otherAddresses = [
-  '127.0.0.2',
-  ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
-    addresses.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
-  ),
-]
-
-test.runIf(await javaCompiles())('DynamoDB Local answers on 127.0.0.1 and on no other address', async () => {
-  const engine = await startDynamoDb(join(dataDir, 'loopback'))
-  try {
-    expect((await fetch(engine.url)).status).toBe(400)
+  test.runIf(compiles)('answer on 127.0.0.1 and on no other address', async () => {
+    expect((await fetch(dynamodb.url)).status).toBe(400)
     for (const address of otherAddresses) {
-      const elsewhere = engine.url.replace('127.0.0.1', address)
+      const elsewhere = dynamodb.url.replace('127.0.0.1', address)
       await expect(fetch(elsewhere, { signal: AbortSignal.timeout(2_000) }), address).rejects.toThrow()
     }
-  } finally {
-    await engine.stop()
-  }
+  })
+
+  test('stop, and leave no files of earlier ones', async () => {
+    await dynamodb.stop()
+    await expect(fetch(dynamodb.url)).rejects.toThrow()
+    // Both unpack files into the data folder; only those of the last one are left.
+    expect(readdirSync(join(dataDir, 'tmp'))).toEqual([expect.stringMatching(/^sqlite/)])
+  })
 })
 
 test('a Java without compiler runs it, too, and it is said who then reaches it', async () => {

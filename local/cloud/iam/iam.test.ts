@@ -61,6 +61,18 @@ test('a missing key fails a condition, and is no value of too many', () => {
   )
 })
 
+test('an ARN is compared with a pattern', () => {
+  const policy = statements({
+    Effect: 'Allow',
+    Action: 's3:GetObject',
+    Resource: '*',
+    Condition: { ArnLike: { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/*' } },
+  })
+  const from = (arn: string) => ask(policy, 's3:GetObject', table, { 'aws:SourceArn': arn })
+  expect(from('arn:aws:cloudfront::1:distribution/A')).toBe(true)
+  expect(from('arn:aws:cloudfront::2:distribution/A')).toBe(false)
+})
+
 test('a deny of plain HTTP leaves secure calls alone', () => {
   const policy = statements(
     { Effect: 'Allow', Action: 's3:*', Resource: '*' },
@@ -124,7 +136,7 @@ test('what cannot be judged is refused at the start, by name', () => {
     'StringNotEquals',
     'StringEqualsIfExists',
     'ForAnyValue:StringLike',
-    'ArnLike',
+    'ArnNotLike',
     'Null',
   ])
     expect(when({ [operator]: { 'aws:SourceArn': 'x' } })).toThrow(`condition operator ${operator}`)

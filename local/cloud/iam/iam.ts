@@ -47,6 +47,7 @@ const policyDocument = z.object({ Statement: z.array(statement) })
 const operators: Record<string, (expected: string, actual: string) => boolean> = {
   StringEquals: (expected, actual) => expected === actual,
   'ForAllValues:StringLike': matches,
+  ArnLike: matches,
   Bool: (expected, actual) => expected.toLowerCase() === actual.toLowerCase(),
 }
 

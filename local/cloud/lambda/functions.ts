@@ -52,7 +52,7 @@ interface FunctionsOptions {
 /** Concurrent execution environments per function; further events wait. */
 const MAX_INSTANCES = 4
 /** Lifetime of an idle execution environment, so that a quiet site takes little memory. */
-const IDLE_MS = 60_000
+const IDLE_MS = 120_000
 /** Lifetime of an idle execution environment whose function has others. */
 const SURPLUS_IDLE_MS = 5_000
 

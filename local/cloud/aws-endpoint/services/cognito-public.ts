@@ -5,6 +5,8 @@ import { checkPassword, type PasswordPolicy } from './password-policy.ts'
 
 export interface UserPoolProperties {
   readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
+  readonly MfaConfiguration?: string
+  readonly EnabledMfas?: readonly string[]
 }
 
 interface Input {
@@ -42,11 +44,27 @@ export function createPublicCalls(assembly: Assembly, engine: CognitoEngine) {
     const client = assembly.find<{ UserPoolId: string }>(clientId)
     const id = client?.type === 'AWS::Cognito::UserPoolClient' ? client.properties.UserPoolId : ''
     const pool = assembly.find<UserPoolProperties>(id)
-    if (pool) return { id, policy: pool.properties.Policies?.PasswordPolicy }
+    if (pool) {
+      const { Policies, MfaConfiguration } = pool.properties
+      return { id, policy: Policies?.PasswordPolicy, hasSecondStep: MfaConfiguration === 'OPTIONAL' }
+    }
     throw new AwsError(400, 'ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
   }
 
+  /** A call for the user's own second step. */
+  const ofSecondStep =
+    (operation: string) =>
+    async (input: Input): Promise<unknown> => {
+      if (poolOf(clientOfToken(input.AccessToken)).hasSecondStep)
+        return callUserPools(engine, operation, input)
+      const message = 'The user pool has no software token MFA.'
+      throw new AwsError(400, 'SoftwareTokenMFANotFoundException', message)
+    }
+
   return new Map<string, (input: Input) => Promise<unknown>>([
+    ['AssociateSoftwareToken', ofSecondStep('AssociateSoftwareToken')],
+    ['VerifySoftwareToken', ofSecondStep('VerifySoftwareToken')],
+    ['SetUserMFAPreference', ofSecondStep('SetUserMFAPreference')],
     [
       'ForgotPassword',
       async (input) => {

@@ -28,7 +28,19 @@ interface Input {
   readonly Session?: string
   readonly Username?: string
   readonly Password?: string
+  readonly SoftwareTokenMfaSettings?: { readonly Enabled?: boolean }
 }
+
+/** An open challenge. */
+interface Challenge {
+  readonly name: 'NEW_PASSWORD_REQUIRED' | typeof SECOND_STEP
+  readonly username: string
+  readonly until: number
+}
+
+const SECOND_STEP = 'SOFTWARE_TOKEN_MFA'
+/** cognito-local takes the code of the half minute before and after, too. */
+const CODE_LIFETIME_MS = 90_000
 
 /** Operations that cognito-local runs; the AWS endpoint only authorizes them. */
 const FORWARDED = new Set([
@@ -49,12 +61,23 @@ const invalidParameter = (message: string) => new AwsError(400, 'InvalidParamete
 export async function createUserPoolsAndClients(assembly: Assembly, engine: CognitoEngine): Promise<void> {
   for (const pool of assembly.resources<UserPoolProperties>('AWS::Cognito::UserPool')) {
     checkPolicy(pool.logicalId, pool.properties.Policies?.PasswordPolicy)
+    checkSecondStep(pool.logicalId, pool.properties)
     await engine.userPools.ensurePool(assembly.physicalId(pool))
   }
   for (const client of assembly.resources<ClientProperties>('AWS::Cognito::UserPoolClient')) {
     const clientId = assembly.physicalId(client)
     await engine.userPools.ensureClient(client.properties.UserPoolId, clientId)
   }
+}
+
+/** Throws when a user pool declares another second step than an optional one by an app. */
+function checkSecondStep(
+  logicalId: string,
+  { MfaConfiguration = 'OFF', EnabledMfas = [] }: UserPoolProperties,
+) {
+  const isKnown =
+    ['OFF', 'OPTIONAL'].includes(MfaConfiguration) && EnabledMfas.every((one) => one === SECOND_STEP)
+  if (!isKnown) throw new Error(`${logicalId}: this MFA is not supported locally`)
 }
 
 /**
@@ -81,11 +104,30 @@ export async function createUsers(options: {
   }
 }
 
-/** Cognito on cognito-local, whose own AdminInitiateAuth lacks the new-password challenge. */
+/** Cognito on cognito-local, whose own AdminInitiateAuth lacks challenges, and whose codes can be repeated. */
 export function createCognito(assembly: Assembly, engine: CognitoEngine): Service {
   const publicCalls = createPublicCalls(assembly, engine)
   /** Open challenges by session. */
-  const sessions = new Map<string, { username: string; until: number }>()
+  const sessions = new Map<string, Challenge>()
+  /** Ends of the time in which used codes could be repeated, by user and code. */
+  const usedCodes = new Map<string, number>()
+
+  /** Opens a challenge. @returns its session */
+  function open(
+    name: Challenge['name'],
+    username: string,
+    { AuthSessionValidity = 3 }: ClientProperties,
+  ): string {
+    const session = randomBytes(32).toString('base64url')
+    for (const [id, { until }] of sessions) if (until < Date.now()) sessions.delete(id)
+    sessions.set(session, { name, username, until: Date.now() + AuthSessionValidity * 60_000 })
+    return session
+  }
+  const secondStep = (username: string, client: ClientProperties) => ({
+    ChallengeName: SECOND_STEP,
+    ChallengeParameters: { USER_ID_FOR_SRP: username },
+    Session: open(SECOND_STEP, username, client),
+  })
 
   function clientOf({ ClientId = '', UserPoolId }: Input): ClientProperties {
     const client = assembly.find<ClientProperties>(ClientId)
@@ -96,7 +138,8 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
   }
 
   async function initiateAuth(input: Input) {
-    const { ExplicitAuthFlows = [], AuthSessionValidity = 3 } = clientOf(input)
+    const client = clientOf(input)
+    const { ExplicitAuthFlows = [] } = client
     if (
       input.AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' ||
       !ExplicitAuthFlows.includes('ALLOW_ADMIN_USER_PASSWORD_AUTH')
@@ -114,33 +157,56 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
       AuthParameters: input.AuthParameters,
     }
     const answer = await callUserPools(engine, 'InitiateAuth', plain)
-    if (!answer.ChallengeName) return answer
-    const session = randomBytes(32).toString('base64url')
-    for (const [id, { until }] of sessions) if (until < Date.now()) sessions.delete(id)
-    sessions.set(session, { username: USERNAME, until: Date.now() + AuthSessionValidity * 60_000 })
-    return { ...answer, Session: session }
+    if (answer.ChallengeName) return { ...answer, Session: open('NEW_PASSWORD_REQUIRED', USERNAME, client) }
+    return user.UserMFASettingList?.includes(SECOND_STEP) ? secondStep(user.Username, client) : answer
   }
 
   async function respondToChallenge(input: Input, policy: PasswordPolicy | undefined) {
-    clientOf(input)
-    if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED')
-      throw unknownOperation('Cognito', String(input.ChallengeName))
-    const { USERNAME, NEW_PASSWORD } = input.ChallengeResponses ?? {}
-    if (!USERNAME || !NEW_PASSWORD)
-      throw invalidParameter('Missing required parameter USERNAME or NEW_PASSWORD')
-    const session = sessions.get(input.Session ?? '')
-    if (!session || session.until < Date.now() || session.username !== USERNAME) {
-      throw notAuthorized('Invalid session for the user.')
+    const client = clientOf(input)
+    const { ClientId, ChallengeName, ChallengeResponses = {}, Session = '' } = input
+    if (ChallengeName !== 'NEW_PASSWORD_REQUIRED' && ChallengeName !== SECOND_STEP)
+      throw unknownOperation('Cognito', String(ChallengeName))
+    const { USERNAME, NEW_PASSWORD, SOFTWARE_TOKEN_MFA_CODE: code } = ChallengeResponses
+    const answer = ChallengeName === SECOND_STEP ? code : NEW_PASSWORD
+    if (!USERNAME || !answer) throw invalidParameter('Missing required parameter USERNAME or the answer')
+    const challenge = sessions.get(Session)
+    const isOpen = challenge?.name === ChallengeName && challenge.until > Date.now()
+    if (!isOpen || challenge.username !== USERNAME) throw notAuthorized('Invalid session for the user.')
+    const respond = () =>
+      callUserPools(engine, 'RespondToAuthChallenge', {
+        ClientId,
+        ChallengeName,
+        ChallengeResponses,
+        Session,
+      })
+    if (ChallengeName === SECOND_STEP) {
+      const used = `${USERNAME} ${code}`
+      if ((usedCodes.get(used) ?? 0) > Date.now())
+        throw new AwsError(400, 'ExpiredCodeException', 'Your software token has already been used once.')
+      const tokens = await respond()
+      usedCodes.set(used, Date.now() + CODE_LIFETIME_MS)
+      sessions.delete(Session)
+      return tokens
     }
-    checkPassword(NEW_PASSWORD, policy)
-    sessions.delete(input.Session ?? '')
-    const { ClientId, ChallengeName, ChallengeResponses, Session } = input
-    return callUserPools(engine, 'RespondToAuthChallenge', {
-      ClientId,
-      ChallengeName,
-      ChallengeResponses,
-      Session,
-    })
+    checkPassword(answer, policy)
+    sessions.delete(Session)
+    const tokens = await respond()
+    const user = await engine.userPools.user(input.UserPoolId ?? '', USERNAME)
+    return user?.UserMFASettingList?.includes(SECOND_STEP) ? secondStep(USERNAME, client) : tokens
+  }
+
+  async function setSecondStep({
+    UserPoolId = '',
+    Username = '',
+    SoftwareTokenMfaSettings: settings,
+  }: Input) {
+    const user = await engine.userPools.user(UserPoolId, Username)
+    if (!user) throw new AwsError(400, 'UserNotFoundException', 'User does not exist.')
+    const enabled = settings?.Enabled === true
+    if (enabled && !user.SoftwareTokenMfaConfiguration?.Verified)
+      throw invalidParameter('User has not verified software token mfa')
+    await engine.userPools.setSecondStep(UserPoolId, user, enabled)
+    return {}
   }
 
   return async (request, authorize) => {
@@ -156,6 +222,7 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
     if (operation === 'AdminInitiateAuth') return json('1.1', await initiateAuth(input))
     if (operation === 'AdminRespondToAuthChallenge')
       return json('1.1', await respondToChallenge(input, policy))
+    if (operation === 'AdminSetUserMFAPreference') return json('1.1', await setSecondStep(input))
     if (!FORWARDED.has(operation)) throw unknownOperation('Cognito', operation)
     if (operation === 'AdminSetUserPassword') checkPassword(input.Password ?? '', policy)
     return json('1.1', await callUserPools(engine, operation, input))

@@ -12,6 +12,7 @@ interface TableProperties {
   readonly LocalSecondaryIndexes?: { readonly IndexName: string }[]
   readonly StreamSpecification?: { StreamViewType: string }
   readonly TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean }
+  readonly PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean }
 }
 
 /** Supported properties, and those that protect or encrypt data, which need nothing here. */

@@ -1,26 +1,34 @@
 import type { Assembly } from '../../assembly/assembly.ts'
-import { regionOf, sendToEngine } from '../../engines/dynamodb-calls.ts'
+import type { BucketStore } from '../../bucket-store.ts'
+import { engineCall, regionOf, sendToEngine } from '../../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
 import { LEADING_KEYS } from '../../iam/iam.ts'
 import {
   type Authorize,
   AwsError,
   type AwsRequest,
+  json,
   jsonCall,
   type Service,
   unknownOperation,
 } from './aws-protocol.ts'
 import { type Access, accessesOf, type Reading } from './dynamodb-actions.ts'
+import { exportTable } from './dynamodb-export.ts'
 import { tablesOf } from './dynamodb-tables.ts'
 
-/** DynamoDB: authorized here, run by DynamoDB Local. */
-export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Service {
+/** DynamoDB: authorized here, run by DynamoDB Local; exports, which it does not know, are made here. */
+export function createDynamoDb(
+  assembly: Assembly,
+  engine: DynamoDbEngine,
+  bucket: (name: string) => BucketStore,
+): Service {
   const tables = new Map(
     tablesOf(assembly).map((table) => {
       const partitionKey =
         table.properties.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
       const arn = assembly.arn(table)
-      return [assembly.physicalId(table), { arn, partitionKey }]
+      const recovery = table.properties.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled
+      return [assembly.physicalId(table), { arn, partitionKey, hasRecovery: recovery === true }]
     }),
   )
   const tableOf = (nameOrArn: string) => {
@@ -35,8 +43,27 @@ export function createDynamoDb(assembly: Assembly, engine: DynamoDbEngine): Serv
     authorize(`dynamodb:${action}`, index ? `${arn}/index/${index}` : arn, leading)
   }
 
+  /** Exports by their tokens: the same token within eight hours is the same export (DynamoDB API reference). */
+  const exportsByToken = new Map<string, Promise<string>>()
+
+  async function exported(request: AwsRequest, authorize: Authorize) {
+    const { input } = jsonCall<{ TableArn: string; S3Bucket: string; ClientToken?: string }>(request)
+    const name = input.TableArn.split('/').at(-1) ?? ''
+    const { arn, hasRecovery } = tableOf(name)
+    authorize('dynamodb:ExportTableToPointInTime', arn)
+    const token = input.ClientToken ?? ''
+    const known = token ? exportsByToken.get(token) : undefined
+    const call = engineCall(engine, regionOf(arn))
+    const made = known ?? exportTable(input, { arn, name, hasRecovery, call, bucket }, authorize)
+    if (token) exportsByToken.set(token, made)
+    made.catch(() => exportsByToken.delete(token))
+    const ExportArn = await made
+    return json('1.0', { ExportDescription: { ExportArn, ExportStatus: 'IN_PROGRESS', TableArn: arn } })
+  }
+
   return async (request: AwsRequest, authorize: Authorize) => {
     const { operation, input } = jsonCall(request)
+    if (operation === 'ExportTableToPointInTime') return exported(request, authorize)
     const accesses = (reading: Reading) =>
       accessesOf(operation, input, (table) => tableOf(table).partitionKey, reading) ?? []
     const [first, ...others] = accesses('perItem')

@@ -33,3 +33,31 @@ export function listObjects(name: string, store: BucketStore, query: URLSearchPa
     ]),
   )
 }
+
+/** Id of the version that marks an object as deleted. */
+export const MARKER = 'deleted'
+
+/** ListObjectVersions, whole: the present objects, and the markers of deleted ones. */
+export function listVersions(name: string, store: BucketStore, query: URLSearchParams): AwsResponse {
+  const prefix = query.get('prefix') ?? ''
+  const versions = store
+    .list(prefix)
+    .map(({ key }) =>
+      element('Version', [element('Key', key), element('VersionId', 'present'), element('IsLatest', true)]),
+    )
+  const markers = store
+    .deleted(prefix)
+    .map((key) =>
+      element('DeleteMarker', [element('Key', key), element('VersionId', MARKER), element('IsLatest', true)]),
+    )
+  return xml(
+    200,
+    element('ListVersionsResult', [
+      element('Name', name),
+      element('Prefix', prefix),
+      element('IsTruncated', false),
+      ...versions,
+      ...markers,
+    ]),
+  )
+}

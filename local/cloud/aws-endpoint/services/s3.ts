@@ -9,11 +9,15 @@ import {
   type Service,
   unknownOperation,
 } from './aws-protocol.ts'
-import { listObjects } from './s3-listing.ts'
+import { listObjects, listVersions, MARKER } from './s3-listing.ts'
 
 export interface Buckets {
   readonly service: Service
   bucket(name: string): BucketStore
+}
+
+interface BucketProperties {
+  readonly VersioningConfiguration?: { readonly Status: string }
 }
 
 /** Headers of a PutObject that are stored with the object. */
@@ -55,9 +59,12 @@ function checkConditions(headers: AwsRequest['headers'], etag: string | undefine
 
 /** The buckets of the assembly, reached path style (`/<bucket>/<key>`). */
 export async function createS3(assembly: Assembly, dataDir: string): Promise<Buckets> {
-  const names = assembly.resources('AWS::S3::Bucket').map((bucket) => assembly.physicalId(bucket))
   const stores = new Map<string, BucketStore>()
-  for (const name of names) stores.set(name, await openBucket(dataDir, name))
+  for (const resource of assembly.resources<BucketProperties>('AWS::S3::Bucket')) {
+    const name = assembly.physicalId(resource)
+    const versioned = resource.properties?.VersioningConfiguration?.Status === 'Enabled'
+    stores.set(name, await openBucket(dataDir, name, versioned))
+  }
 
   function bucket(name: string): BucketStore {
     const store = stores.get(name)
@@ -109,6 +116,16 @@ export async function createS3(assembly: Assembly, dataDir: string): Promise<Buc
     if (!key && method === 'GET' && query.get('list-type') === '2') {
       authorize('s3:ListBucket', `arn:aws:s3:::${name}`, { 's3:prefix': query.get('prefix') ?? '' })
       return listObjects(name, bucket(name), query)
+    }
+    if (!key && method === 'GET' && query.has('versions')) {
+      authorize('s3:ListBucketVersions', `arn:aws:s3:::${name}`)
+      return listVersions(name, bucket(name), query)
+    }
+    if (key && method === 'DELETE' && query.has('versionId')) {
+      if (query.get('versionId') !== MARKER) throw unknownOperation('S3', 'DELETE of a version')
+      authorize('s3:DeleteObjectVersion', `arn:aws:s3:::${name}/${key}`)
+      await bucket(name).bringBack(key)
+      return noContent(204)
     }
     // SDKs send the operation's name in `x-id`; any other query selects another operation.
     const plain = [...query.keys()].every((one) => one === 'x-id')

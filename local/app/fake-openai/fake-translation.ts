@@ -1,0 +1,51 @@
+import { htmlText } from '../../../shared/formats/html-text.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { unitNamed } from '../../../shared/parity/units.ts'
+import { type LanguageName, TEXTS } from './fake-article.ts'
+
+interface Passage {
+  readonly id: string
+  readonly text: string
+}
+
+const CODES: Readonly<Record<LanguageName, Language>> = {
+  English: 'en',
+  Polish: 'pl',
+  Ukrainian: 'uk',
+  Czech: 'cs',
+  Lithuanian: 'lt',
+}
+
+/** Marks, placeholders, addresses, numbers with what is beside them, and codes stay; each other word is replaced. */
+const PART =
+  /(?<kept>\[\[\/?\d+\/?\]\]|\{\w+\}|[\w.+-]+@[\w.-]+|\S*\d\S*|\p{Lu}[\p{Lu}-]+(?!\p{L}))|(?<word>per cent|\p{L}[\p{L}’'-]*)/gu
+
+/** Passages in words of the demo article of a language, with the structure, numbers and units of the source. */
+export const demoTranslation = (passages: readonly Passage[], language: LanguageName): object => ({
+  passages: passages.map(({ id, text }, index) => ({ id, text: inWordsOf(language, text, index * 7) })),
+})
+
+function inWordsOf(language: LanguageName, source: string, start: number): string {
+  const code = CODES[language]
+  const units: Readonly<Record<string, string>> = TEXTS[language].units
+  const words = wordsOf(language)
+  let next = start
+  return source.replace(PART, (found, ...rest) => {
+    const { kept, word } = rest.at(-1) as { kept?: string; word?: string }
+    if (kept) return code === 'en' ? found : withDecimalComma(found)
+    const unit = word && unitNamed(word, 'en')
+    // A sign such as kg is the same in all of them.
+    if (unit && word) return word.length <= 2 ? word : (units[unit] ?? word)
+    next += 1
+    return words[next % words.length] ?? found
+  })
+}
+
+const withDecimalComma = (text: string) =>
+  text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '\u00a0').replace(/(?<=\d)\.(?=\d)/g, ',')
+
+/** Words of the demo article, but those that name a unit. */
+function wordsOf(language: LanguageName): string[] {
+  const text = htmlText(TEXTS[language].sections.map(({ html }) => html).join(' '))
+  return (text.match(/\p{L}+/gu) ?? []).filter((word) => !unitNamed(word, CODES[language]))
+}
