@@ -8,10 +8,9 @@ import { pageTemplate } from './frontend/build/page-template.ts'
 import { articlePicture } from './frontend/build/pictures/article-picture.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
-import { photos } from './frontend/build/pictures/photos.ts'
-import { securityText } from './frontend/build/security-text.ts'
 import { slimReactDom } from './frontend/build/slim-react-dom.ts'
 import { slimRouter } from './frontend/build/slim-router.ts'
+import { slimZod } from './frontend/build/slim-zod.ts'
 import { loadConfig } from './infra/config.ts'
 
 /** Outputs of `vite build`: the site for browsers, then the renderer that the publisher bundles. */
@@ -25,17 +24,16 @@ export default defineConfig({
     react(),
     slimReactDom(),
     slimRouter(),
+    slimZod(),
     tailwindcss(),
     fonts('frontend/fonts/built'),
-    photos(),
     favicons(),
     shareImages(),
     articlePicture(),
-    securityText(),
     browserOnly(),
-    pageTemplate({ site: SITE, renderer: `${RENDERER}/render.js` }),
+    pageTemplate(),
   ],
-  // One instance of each plugin for both builds: the renderer uses the site's template and photographs.
+  // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },
   environments: {
     client: {

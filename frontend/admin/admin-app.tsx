@@ -4,20 +4,29 @@ import '../styles/admin.css'
 import { use } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { adminPages } from '../../shared/pages.ts'
+import { browserQueries } from '../navigation/browser-queries.ts'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import { useWebFontsAtOnce } from '../site/layout/web-fonts.ts'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
 import { LoginPage } from './auth/login-page.tsx'
 import { LogoutButton } from './auth/logout-button.tsx'
+import { PasswordAgain } from './auth/password-again.tsx'
 import { RequireSignIn } from './auth/require-sign-in.tsx'
+import { SessionEnd } from './auth/session-end.tsx'
+import { loadPublishedWords } from './data/published-words.ts'
+import DiaryPage from './features/account/diary/diary-page.tsx'
+import { SecondStepNotice } from './features/account/second-step-notice.tsx'
 import { EnquiriesPage } from './features/enquiries/enquiries-page.tsx'
 import { NewEnquiries } from './features/enquiries/new-enquiries.tsx'
+import { FactsPage } from './features/facts/facts-page.tsx'
 import { GenerationWatch } from './features/generation/generation.tsx'
+import { LibraryPage } from './features/media/library-page.tsx'
+import { PagesPage } from './features/pages/pages-page.tsx'
 import { DashboardPage } from './features/posts/list/dashboard-page.tsx'
 import { SeoPage } from './features/seo/seo-page.tsx'
 import { SettingsPage } from './features/settings-page.tsx'
 import { WriterPage } from './features/writer-page.tsx'
-import { AdminMenu } from './layout/admin-menu.tsx'
+import { AdminMenu, PageScreensMenu } from './layout/admin-menu.tsx'
 import { AdminShell } from './layout/admin-shell.tsx'
 import { recoverCopies } from './storage/browser-copy.ts'
 
@@ -41,6 +50,9 @@ const queryClient = new QueryClient({
 })
 const recovered = recoverCopies()
 
+// Without a connection the previews go on with the defaults.
+loadPublishedWords(browserQueries).catch(() => {})
+
 /** Layout route of the signed-in screens: menu, toasts of a generation. */
 const SignedInScreens = () => {
   const { pathname } = useLocation()
@@ -49,12 +61,22 @@ const SignedInScreens = () => {
   return (
     <RequireSignIn>
       <AdminShell menu={menu}>
+        <SessionEnd />
+        <PasswordAgain />
         <GenerationWatch />
         <Outlet />
       </AdminShell>
     </RequireSignIn>
   )
 }
+
+/** Layout route of the screens behind "Pages". */
+const PageScreens = () => (
+  <>
+    <PageScreensMenu />
+    <Outlet />
+  </>
+)
 
 const AdminApp = () => {
   use(recovered)
@@ -64,11 +86,20 @@ const AdminApp = () => {
       <Routes>
         <Route index element={<LoginPage />} />
         <Route element={<SignedInScreens />}>
-          <Route path={below(adminPages.dashboard)} element={<DashboardPage />} />
+          <Route
+            path={below(adminPages.dashboard)}
+            element={<DashboardPage notice={<SecondStepNotice />} />}
+          />
           <Route path={below(adminPages.writer)} element={<WriterPage />} />
           <Route path={below(adminPages.settings)} element={<SettingsPage />} />
+          <Route path={below(adminPages.diary)} element={<DiaryPage />} />
           <Route path={below(adminPages.seo)} element={<SeoPage />} />
           <Route path={below(adminPages.enquiries)} element={<EnquiriesPage />} />
+          <Route element={<PageScreens />}>
+            <Route path={below(adminPages.pages)} element={<PagesPage />} />
+            <Route path={below(adminPages.facts)} element={<FactsPage />} />
+            <Route path={below(adminPages.media)} element={<LibraryPage />} />
+          </Route>
         </Route>
         <Route element={<PublicLayout />}>
           <Route path="*" element={<NotFoundPage />} />

@@ -1,4 +1,7 @@
-import type { Article, PostSummary } from '../../shared/entities/post.ts'
+import type { Article, PostSummary } from '../../shared/entities/posts/post.ts'
+import { localLinks } from '../../shared/formats/local-links.ts'
+import { addressIn, type Language } from '../../shared/languages.ts'
+import { articlePath } from '../../shared/pages.ts'
 import type { Archive } from '../../shared/renderer-contract.ts'
 import { articleMarkup } from './article-markup.ts'
 import type { Query, QueryCache } from './query-cache.ts'
@@ -10,16 +13,18 @@ interface PostList {
   next?: string | undefined
 }
 
-/** Published posts, newest first, one page at a time. */
-export const postListQuery: Query<PostList> = {
-  key: 'GET /api/blog',
+export const POST_LIST_KEY = 'GET /api/blog'
+
+/** Published posts of a language, newest first, one page at a time. */
+export const postListQuery = (language: Language): Query<PostList> => ({
+  key: POST_LIST_KEY,
   isEssential: true,
-  fetch: () => requestPage('GET /api/blog'),
+  fetch: () => requestPage('GET /api/blog', { query: { language } }),
   fetchMore: async ({ items, next }) => {
-    const page = await requestPage('GET /api/blog', { query: { cursor: next } })
+    const page = await requestPage('GET /api/blog', { query: { cursor: next, language } })
     return { ...page, items: [...items, ...page.items] }
   },
-}
+})
 
 /** A published post as its page shows it. */
 export interface ShownArticle extends Omit<Article, 'content'> {
@@ -31,16 +36,28 @@ export interface ShownArticle extends Omit<Article, 'content'> {
 
 export const shownArticle = ({ content, ...article }: Article): ShownArticle => ({
   ...article,
-  html: articleMarkup(content),
+  html: articleMarkup(localLinks(content, article.language, article.localSlugs), article.language),
   contentLength: content.length,
 })
 
-/** A published post with its content, by its slug or a former one. */
-export const articleQuery = (slug: string): Query<ShownArticle> => ({
-  key: `GET /api/blog/${slug}`,
+/** Name of an article in the query cache. */
+export const articleKey = (slug: string): string => `GET /api/blog/${slug}`
+
+/** A published post of a language with its content, by its slug or a former one. */
+export const articleQuery = (slug: string, language: Language): Query<ShownArticle> => ({
+  key: articleKey(slug),
   isEssential: true,
-  fetch: async () => shownArticle(await request('GET /api/blog/{slug}', { params: { slug } })),
+  fetch: async () =>
+    shownArticle(await request('GET /api/blog/{slug}', { params: { slug }, query: { language } })),
 })
+
+/** Addresses of the published translations of an article that is shown, by their languages. */
+export const translationsOf = (cache: QueryCache, slug: string): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    ((cache.state(articleKey(slug)).data as ShownArticle | undefined)?.translations ?? []).map(
+      ({ language, slug }) => [language, addressIn(language, articlePath(slug))],
+    ),
+  )
 
 /** The articles of a year. Only published, not in the API: opened within the app, its document is loaded. */
 export const archiveQuery = (year: string): Query<Archive> => ({
@@ -51,4 +68,4 @@ export const archiveQuery = (year: string): Query<Archive> => ({
 
 /** A post's entry in the cached list, which has everything but the content. */
 export const listedPost = (cache: QueryCache, slug: string): PostSummary | undefined =>
-  cache.get(postListQuery)?.items.find((post) => post.slug === slug)
+  (cache.state(POST_LIST_KEY).data as PostList | undefined)?.items.find((post) => post.slug === slug)

@@ -25,6 +25,7 @@ const EMPTY: QueryState = {}
 export class QueryCache {
   readonly #states = new Map<string, QueryState>()
   readonly #listeners = new Set<() => void>()
+  readonly #loads = new Map<string, Promise<void>>()
   readonly #fallBack: (error: unknown) => Promise<boolean>
 
   /**
@@ -71,6 +72,23 @@ export class QueryCache {
       if (!isReplaced) this.#update(key, { data, error })
       return false
     }
+  }
+
+  /**
+   * Load a query that a screen waits for, once; stays pending while another document is replacing the page.
+   * @throws the error of the fetch
+   */
+  load<T>(query: Query<T>): Promise<void> {
+    const loading = this.#loads.get(query.key) ?? this.#loadOnce(query)
+    this.#loads.set(query.key, loading)
+    return loading
+  }
+
+  async #loadOnce<T>(query: Query<T>): Promise<void> {
+    if (await this.run(query, query.fetch)) return
+    const { error } = this.state(query.key)
+    if (error === undefined) await new Promise(() => {})
+    throw error
   }
 
   #update(key: string, state: QueryState): void {

@@ -1,4 +1,5 @@
 import type { BodyInput, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
+import { PASSWORD_CHALLENGE } from '../../shared/entities/sign-in/session-cookie.ts'
 
 /** Body of an error response; a first sign-in's 401 also has `challenge` and the `session` that answers it. */
 export type ApiErrorBody = ErrorBody & { challenge?: string; session?: string }
@@ -42,6 +43,8 @@ type RequestOptions<K extends RouteKey> = Given<'params', Params<K>> &
     query?: Query<K> | undefined
     headers?: Record<string, string> | undefined
     signal?: AbortSignal | undefined
+    /** True for a call that a closing tab still sends. */
+    keepalive?: boolean | undefined
   }
 type OptionsArgument<K extends RouteKey> =
   Record<never, never> extends RequestOptions<K>
@@ -87,11 +90,12 @@ interface UntypedOptions {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
 }
 
 async function send(key: RouteKey, options: UntypedOptions = {}): Promise<globalThis.Response> {
   const [method = '', template = ''] = key.split(' ')
-  const { params = {}, query = {}, body, headers, signal } = options
+  const { params = {}, query = {}, body, headers, signal, keepalive } = options
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -103,9 +107,31 @@ async function send(key: RouteKey, options: UntypedOptions = {}): Promise<global
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
-  return response
+  if (response.ok) return response
+  const error = new ApiError(response.status, await response.text(), response.statusText)
+  if (error.body?.challenge !== PASSWORD_CHALLENGE) throw error
+  asking ??= askPassword().finally(() => {
+    asking = undefined
+  })
+  if (await asking) return send(key, options)
+  throw error
+}
+
+let askPassword = async (): Promise<boolean> => false
+/** Open question, one for all calls. */
+let asking: Promise<boolean> | undefined
+
+/**
+ * Answer the calls that need the password again; each is repeated if `ask` resolves to true.
+ * @returns end of the answers
+ */
+export function answerPasswordChallenges(ask: () => Promise<boolean>): () => void {
+  askPassword = ask
+  return () => {
+    askPassword = async () => false
+  }
 }
 
 async function readJson(response: globalThis.Response) {

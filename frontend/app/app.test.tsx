@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Article } from '../../shared/entities/post.ts'
+import { pageContent } from '../../content/words.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
+import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import { addressIn } from '../../shared/languages.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
+import { headWords } from '../../tests/support/default-content.tsx'
 import { renderInto } from './render.tsx'
 
 const ORIGIN = 'https://bales.test'
@@ -14,8 +18,9 @@ const template = {
 
 /** The finished document of a page; with an article, of its page. */
 async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
-  const { html } = await renderInto(template, path, { seoEntries: [], posts: { items: [] }, ...data }, ORIGIN)
-  return html
+  const content = pageContent(path, defaultFacts)
+  const all = { seoEntries: [], posts: { items: [] }, ...content, ...data }
+  return (await renderInto(template, path, all, ORIGIN)).html
 }
 
 /** Text that people read: tags dropped, entities and white space resolved. */
@@ -41,17 +46,23 @@ const article: Article = {
   content: '<p>Four grades.</p>',
   featuredImage: null,
   tags: ['one', 'two', 'three', 'four'],
-  language: 'en-GB',
+  language: 'en',
+  ...UNTRANSLATED,
   published: true,
   publishedAt: '2025-07-15T09:00:00.000Z',
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
   formerSlugs: [],
+  formerAddresses: [],
   wordCount: 1,
   lastPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
   textVersion: 1,
   related: [],
+  translations: [],
+  localSlugs: {},
 }
 
 describe.each(listedPages)('page %s', (key) => {
@@ -59,7 +70,7 @@ describe.each(listedPages)('page %s', (key) => {
     const html = await render(pages[key].path)
     expect(count(html, '<h1')).toBe(1)
     expect(count(html, '<title>')).toBe(1)
-    expect(textOf(html)).toContain(pages[key].title)
+    expect(textOf(html)).toContain(headWords(key).title)
     expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
     expect(html).not.toContain('style="')
   })
@@ -155,6 +166,15 @@ test.each<[PageKey, string[]]>([
   for (const fact of facts) expect(text).toContain(fact)
 })
 
+test.each([
+  ['pl', 'Obowiązuje od 15 lipca 2025'],
+  ['uk', '15 липня 2025 р.'],
+  ['cs', 'Platí od 15. července 2025'],
+  ['lt', 'Galioja nuo 2025 m. liepos 15 d.'],
+] as const)('a legal text in %s writes its day as the language does', async (language, day) => {
+  expect(textOf(await render(addressIn(language, pages.cookiePolicy.path)))).toContain(day)
+})
+
 test('the contact form has its placeholders and no input for the interest', async () => {
   const html = await render(pages.contact.path)
   for (const placeholder of [
@@ -186,6 +206,17 @@ test('an article shows its date, reading time, tags, content and length, and its
   expect(html).toContain('<link rel="canonical" href="https://bales.test/blog/grading"/>')
 })
 
+test('the data block of an article has of related ones only what their cards show', async () => {
+  const related = { ...article, title: 'Shipping', metaDescription: 'Read by nobody here' }
+  const html = await render('/blog/grading', { article: { ...article, related: [related] } })
+  const block = JSON.parse(/<script id="hydration-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(block.queries[block.articleKey]).toMatchObject({ slug: 'grading', related: [{ title: 'Shipping' }] })
+  expect(html).not.toContain('Read by nobody here')
+  expect(block.queries[block.articleKey]).not.toHaveProperty('sourceParts')
+  for (const unshown of ['formerAddresses', 'excerpt', 'version'])
+    expect(block.queries[block.articleKey].related[0]).not.toHaveProperty(unshown)
+})
+
 test('an article and the links to it are marked with the language it declares', async () => {
   const polish: Article = { ...article, language: 'pl', tags: ['Bele'], related: [article] }
   const html = await render('/blog/grading', { article: polish })
@@ -206,10 +237,30 @@ test('an article and the links to it are marked with the language it declares', 
 })
 
 test('a document of one round trip is painted whole, a longer one as it arrives', async () => {
-  const paintedWhole = /<link rel="expect" href="#hydration-data" blocking="render">/
+  const paintedWhole =
+    /<link rel="expect" href="#new-tab-note" blocking="render">.*<span id="new-tab-note".*<script id="hydration-data"/s
   expect(await render('/blog/grading', { article })).toMatch(paintedWhole)
   const long: Article = { ...article, content: '<p>Four grades.</p>'.repeat(3_000) }
   expect(await render('/blog/grading', { article: long })).not.toMatch(paintedWhole)
+})
+
+test('without scripts an article has no script, no data block and no inlined style', async () => {
+  const scripted = template.html
+    .replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/a.js"></head>')
+    .replace('</body>', '<script type="module" crossorigin src="/assets/b.js"></script></body>')
+  const draft = { ...article, published: false }
+  const pageData = { seoEntries: [], ...pageContent('/blog/grading', defaultFacts), withoutScripts: true }
+  const rendered = (path: string, data = {}) =>
+    renderInto({ ...template, html: scripted }, path, { ...pageData, ...data }, ORIGIN)
+  const { html, status, inlineStyles } = await rendered('/blog/grading', { article: draft })
+  expect([status, inlineStyles]).toEqual([200, undefined])
+  expect(html).toContain('<p>Four grades.</p>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain(template.stylesheetLink)
+  expect(html).not.toMatch(/<script|<style|modulepreload|rel="expect"/)
+  const missing = await rendered('/404')
+  expect(missing.status).toBe(404)
+  expect(missing.html).not.toContain('<script')
 })
 
 test('an article without content says so', async () => {
@@ -224,15 +275,39 @@ test('any other path shows the 404 page and is not indexed', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a page has the styles it uses inlined and links no stylesheet; the 404 page links it', async () => {
-  const { html, inlineStyles } = await renderInto(template, pages.about.path, { seoEntries: [] }, ORIGIN)
+test('a page has the styles it uses inlined and links the stylesheet to print without scripts; the 404 page links it', async () => {
+  const { html, inlineStyles } = await renderInto(
+    template,
+    pages.about.path,
+    { seoEntries: [], ...pageContent(pages.about.path, defaultFacts) },
+    ORIGIN,
+  )
   expect(inlineStyles).toBe('.z-30{z-index:30}')
   expect(html).toContain(`<style>${inlineStyles}</style>`)
-  expect(html).not.toContain('rel="stylesheet"')
-  const missing = await renderInto(template, '/no-such-page', { seoEntries: [] }, ORIGIN)
+  expect(html.match(/<noscript>.*?<\/noscript>|<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<noscript><link rel="stylesheet" href="/assets/app.css" media="print"></noscript>',
+  ])
+  const missing = await renderInto(
+    template,
+    '/no-such-page',
+    { seoEntries: [], ...pageContent('/no-such-page', defaultFacts) },
+    ORIGIN,
+  )
   expect(missing.html).toContain(template.stylesheetLink)
   expect(missing.html).not.toContain('<style>')
   expect(missing.inlineStyles).toBeUndefined()
+})
+
+test('a picture of the library has the colour of its place, others have none', async () => {
+  const [known, unknown] = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01BX5ZZKBKACTAV9WEVGEMMVRZ']
+  const content = `<p><img src="/media/${known}/800.jpg" alt="Bales &gt; bags" /><img src="/media/${unknown}/800.jpg" alt="" /></p>`
+  const featured = { ...article, featuredImage: `/media/${known}/1600.jpg`, content }
+  const html = await render('/blog/grading', { article: featured, colours: { [known]: '#a1b2c3' } })
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringMatching(/ src="[^"]+1600\.jpg" data-place="#a1b2c3"/),
+    expect.stringMatching(/ src="[^"]+800\.jpg" data-place="#a1b2c3" alt="Bales &gt; bags" \/>/),
+    expect.not.stringContaining('data-place'),
+  ])
 })
 
 test('the archive of a year lists its articles and leads to the nearest years', async () => {

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
-import { archivePath, type PageKey, pages } from '../../shared/pages.ts'
+import { type ComponentType, lazy, Suspense, use, useContext } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { archivePath, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
+import { QueryCacheContext } from '../api/query-cache.ts'
+import { hasWords, wordsQuery } from '../api/words.ts'
 import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
+import { archiveScreen, articleScreen, type LoadScreen, pageScreens } from '../navigation/page-screens.ts'
+import { PageScreensContext } from '../navigation/page-screens-context.ts'
 import { withPendingIndicator } from '../navigation/pending-indicator.ts'
-import {
-  adminScreen,
-  archiveScreen,
-  articleScreen,
-  type LoadScreen,
-  pageScreens,
-} from '../navigation/screens.ts'
+import { adminScreen } from '../navigation/screens.ts'
 import { ErrorBoundary } from '../site/layout/error-boundary.tsx'
 import { PublicLayout } from '../site/layout/public-layout.tsx'
 import NotFoundPage from '../site/pages/not-found-page.tsx'
@@ -27,12 +25,26 @@ const screenOf = (load: LoadScreen): ComponentType =>
     ),
   )
 
+/** A screen of the site with the words of a page, which are loaded together with its code. */
+function screenWithWords(load: LoadScreen, page: string): ComponentType {
+  const Screen = screenOf(load)
+  return () => {
+    const cache = useContext(QueryCacheContext)
+    if (!hasWords(cache, page, decodeURI(useLocation().pathname))) {
+      // A failure is shown by the lazy component.
+      load().catch(() => {})
+      use(cache.load(wordsQuery(page, cache)))
+    }
+    return <Screen />
+  }
+}
+
 const screens = (Object.keys(pageScreens) as PageKey[]).map((key) => ({
   path: pages[key].path,
-  Screen: screenOf(pageScreens[key]),
+  Screen: screenWithWords(pageScreens[key], wordsPage(pages[key].path)),
 }))
-const ArticlePage = screenOf(articleScreen)
-const ArchivePage = screenOf(archiveScreen)
+const ArticlePage = screenWithWords(articleScreen, wordsPage(pages.blog.path))
+const ArchivePage = screenWithWords(archiveScreen, wordsPage(pages.blog.path))
 const AdminApp = screenOf(adminScreen)
 
 /** Every route of the site, case-sensitive as S3 keys are. Needs a router and `SiteOrigin` around it. */
@@ -48,7 +60,15 @@ export const App = () => (
           <Route caseSensitive path={archivePath(':year')} element={<ArchivePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        <Route caseSensitive path="/admin/*" element={<AdminApp />} />
+        <Route
+          caseSensitive
+          path="/admin/*"
+          element={
+            <PageScreensContext value={pageScreens}>
+              <AdminApp />
+            </PageScreensContext>
+          }
+        />
       </Routes>
     </Suspense>
     <Toaster />

@@ -2,9 +2,11 @@ import '../styles/styles.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { adminPages } from '../../shared/pages.ts'
-import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
-import { fallBackToDocument } from '../navigation/fall-back-to-document.ts'
+import { addressIn, languageTag, placeOf } from '../../shared/languages.ts'
+import { adminPages, pages, wordsPage } from '../../shared/pages.ts'
+import { QueryCacheContext } from '../api/query-cache.ts'
+import { languageIn, noteLanguage, wordsQuery } from '../api/words.ts'
+import { browserQueries } from '../navigation/browser-queries.ts'
 import { firstInteraction } from '../navigation/first-interaction.ts'
 import '../navigation/landing-search.ts'
 import { screenAt } from '../navigation/screens.ts'
@@ -17,6 +19,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 const { pathname } = window.location
+const { language, path } = placeOf(pathname)
 
 // Visits of the administrator are not counted.
 if (!pathname.startsWith(adminPages.login)) startAnalytics()
@@ -26,13 +29,15 @@ void firstInteraction
   // Without a connection the page goes on without them.
   .catch(() => {})
 
-const queries = new QueryCache(fallBackToDocument)
 const hydrationData = readHydrationData()
+if (hydrationData) fillCache(hydrationData, browserQueries)
+/** The English 404 page in place of a missing page of another language: the edge has one for all. */
+const isForeign = languageIn(browserQueries) !== language
 const app = (
   <StrictMode>
-    <QueryCacheContext value={queries}>
+    <QueryCacheContext value={browserQueries}>
       <SiteOrigin value={hydrationData?.origin || window.location.origin}>
-        <BrowserRouter>
+        <BrowserRouter basename={addressIn(language, '/')}>
           <App />
         </BrowserRouter>
       </SiteOrigin>
@@ -40,13 +45,30 @@ const app = (
   </StrictMode>
 )
 
-const screen = screenAt(pathname)
-if (hydrationData && (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !screen)) {
-  fillCache(hydrationData, queries)
+/** Change the words to the language of the address. @throws as the query's fetch */
+async function translate(): Promise<void> {
+  noteLanguage(browserQueries, language)
+  await wordsQuery(wordsPage(pages.home.path), browserQueries).fetch()
+  document.documentElement.lang = languageTag(language)
+}
+
+const screen = screenAt(path)
+if (
+  hydrationData &&
+  !isForeign &&
+  (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !screen)
+) {
   // No top-level await: the screen imports from this module's own chunk, which would deadlock.
   void Promise.resolve(screen?.()).then(() => hydrateRoot(root, app))
 } else {
   // The admin shell, or the 404 page in place of a page not yet published: render from scratch.
-  for (const tag of document.head.querySelectorAll('title, [name=description], [name=robots]')) tag.remove()
-  createRoot(root).render(app)
+  void (isForeign ? translate() : Promise.resolve()).then(
+    () => {
+      for (const tag of document.head.querySelectorAll('title, [name=description], [name=robots]'))
+        tag.remove()
+      createRoot(root).render(app)
+    },
+    // The English page stays as it is.
+    () => {},
+  )
 }

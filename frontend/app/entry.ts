@@ -1,3 +1,4 @@
+import { placeOf } from '../../shared/languages.ts'
 import { firstInteraction } from '../navigation/first-interaction.ts'
 import { screenAt } from '../navigation/screens.ts'
 
@@ -6,11 +7,13 @@ import { screenAt } from '../navigation/screens.ts'
  * work without the app.
  */
 function start(): void {
-  Promise.all([import('./client.tsx'), screenAt(window.location.pathname)?.()]).catch((error) => {
-    // A module that failed is never requested again by browsers: show the page's fallback for no JavaScript.
-    for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
-    throw error
-  })
+  Promise.all([import('./client.tsx'), screenAt(placeOf(window.location.pathname).path)?.()]).catch(
+    (error) => {
+      // A module that failed is never requested again by browsers: show the page's fallback for no JavaScript.
+      for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.textContent
+      throw error
+    },
+  )
 }
 
 const loaded = new Promise((resolve) => {

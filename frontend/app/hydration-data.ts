@@ -1,8 +1,10 @@
+import { placeOf } from '../../shared/languages.ts'
 import type { QueryCache } from '../api/query-cache.ts'
+import { noteDocument } from '../api/words.ts'
 
 /** Data from which a published document was rendered, kept in it as JSON for hydration. */
 export interface HydrationData {
-  /** Path of the document; absent on the 404 page, which is served at any unknown path. */
+  /** Address of the document; absent on the 404 page, which is served at any unknown path. */
   readonly path?: string
   readonly origin: string
   /** Data by query key. */
@@ -21,7 +23,8 @@ export function readHydrationData(): HydrationData | undefined {
 }
 
 /** Fill the query cache, with the article's HTML taken from the document. */
-export function fillCache({ queries, articleKey }: HydrationData, cache: QueryCache): void {
+export function fillCache({ path, queries, articleKey }: HydrationData, cache: QueryCache): void {
+  if (path) noteDocument(cache, placeOf(decodeURI(path)).path)
   for (const [key, data] of Object.entries(queries)) {
     if (key === articleKey)
       Object.assign(data as object, { html: document.querySelector('.article')?.innerHTML ?? '' })

@@ -1,29 +1,50 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchPath, StaticRouter } from 'react-router-dom'
-import { archivePath, type Page, type PageKey, pages } from '../../shared/pages.ts'
+import type { Words } from '../../content/schemas.ts'
+import { sharedWordsOn } from '../../content/shared-words.ts'
+import { addressIn, languageTag, placeOf } from '../../shared/languages.ts'
+import { archivePath, type Page, type PageKey, pages, wordsPage } from '../../shared/pages.ts'
 import type { PageData, RenderedPage } from '../../shared/renderer-contract.ts'
-import { archiveQuery, articleQuery, postListQuery, shownArticle } from '../api/article-queries.ts'
+import {
+  archiveQuery,
+  articleKey,
+  POST_LIST_KEY,
+  type ShownArticle,
+  shownArticle,
+} from '../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
 import { entryOf, seoQuery } from '../api/seo-queries.ts'
+import { contentQueries, noteDocument } from '../api/words.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { articlesOf, pageArticlesKey } from '../site/sections/article/page-articles.ts'
+import { NEW_TAB_NOTE_ID } from '../ui/link.tsx'
 import { App } from './app.tsx'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration-data.ts'
+import { withPlaceColours } from './place-colours.ts'
+import { trackReads } from './track-reads.ts'
 import { usedStyles } from './used-styles.ts'
+
+/** Attributes of a document without scripts: for the variant `noscript` of Tailwind, and for fonts, which no script loads. */
+const SCRIPTLESS = 'data-without-scripts="" data-web-fonts=""'
 
 /** Path at which the 404 page is rendered: any that is no page. */
 const NOT_FOUND_PATH = '/404'
+
+const HTML_TAG = /<html[^>]*>/
+
+/** Scripts of the template and what is loaded ahead for them. */
+const SCRIPTS = /<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /** Head tags that React writes before the page's markup, with `<` and `>` escaped. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/
 
 /**
- * First paint with the document whole, up to its data block: else what is centred or at the right moves when its
- * neighbours arrive.
+ * First paint with the page whole, up to its last element: else what is centred or at the right moves when its neighbours
+ * arrive. The data for the app, which comes after it, is not waited for.
  */
-const FIRST_PAINT_TAG = `<link rel="expect" href="#${HYDRATION_DATA_ID}" blocking="render">`
+const FIRST_PAINT_TAG = `<link rel="expect" href="#${NEW_TAB_NOTE_ID}" blocking="render">`
 /** Longest markup whose document comes in one round trip: the first 14 KB of a connection (RFC 6928), by Brotli. */
 const MAX_ONE_ROUND_TRIP_CHARS = 50_000
 
@@ -39,26 +60,46 @@ export interface PageTemplate {
 
 /**
  * `Render` of shared/renderer-contract.ts, into a template. A page is painted from the styles inlined in it; the app
- * loads the whole stylesheet. The 404 page links it: the edge runs no function after an error, which could admit
- * inlined styles.
+ * loads the whole stylesheet; without scripts it is linked for printing. The 404 page links it in any case: the edge
+ * runs no function after an error, which could admit inlined styles.
  */
 export async function renderInto(
   template: PageTemplate,
-  path: string,
+  address: string,
   data: PageData,
   origin: string,
 ): Promise<RenderedPage> {
+  const { language, path } = placeOf(address)
   const page = pageAt(path, data)
-  const markup = await markupOf(page ? path : NOT_FOUND_PATH, page?.queries ?? {}, origin)
+  // The data block has what was read for the first paint; the rest comes with the JSON file on the first interaction.
+  const content = trackReads(contentOf(page && wordsPage(path), data))
+  const article = trackReads(page?.article ?? {})
+  const place = { language, path: page ? path : NOT_FOUND_PATH }
+  const bare = await markupOf(place, { ...content.value, ...page?.queries, ...article.value }, origin)
+  const markup = withPlaceColours(bare, data.colours ?? {})
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
   // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.
   const firstPaintTag = markup.length <= MAX_ONE_ROUND_TRIP_CHARS ? FIRST_PAINT_TAG : ''
   const headTags = `${firstPaintTag}${seoTags}`
   const hydrationData: HydrationData = page
-    ? { path, origin, ...withoutArticleHtml(page) }
-    : { origin, queries: {} }
+    ? {
+        path: address,
+        origin,
+        queries: { ...page.queries, ...withoutHtml(article.read()), ...content.read() },
+        ...(page.article && { articleKey: Object.keys(page.article)[0] }),
+      }
+    : { origin, queries: content.read() }
   const block = `<script id="${HYDRATION_DATA_ID}" type="application/json">${scriptJson(hydrationData)}</script>`
-  const unstyled = fill(template.html, {
+  const translated = template.html.replace(HTML_TAG, `<html lang="${languageTag(language)}" dir="ltr">`)
+  if (data.withoutScripts) {
+    const whole = translated.replace(SCRIPTS, '').replace('<html', `<html ${SCRIPTLESS}`)
+    const html = fill(whole, {
+      '<div id="root"></div>': `<div id="root">${markup.slice(seoTags.length)}</div>`,
+      '</head>': `${template.stylesheetLink}${seoTags}</head>`,
+    })
+    return { html, status: page ? 200 : 404 }
+  }
+  const unstyled = fill(translated, {
     '<div id="root"></div>': `<div id="root">${markup.slice(seoTags.length)}</div>${block}`,
   })
   if (!page) {
@@ -66,13 +107,27 @@ export async function renderInto(
     return { html, status: 404 }
   }
   const inlineStyles = usedStyles(template.stylesheet, unstyled)
-  const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${headTags}</head>` })
+  const printLink = `<noscript>${template.stylesheetLink.replace('>', ' media="print">')}</noscript>`
+  const html = fill(unstyled, { '</head>': `<style>${inlineStyles}</style>${printLink}${headTags}</head>` })
   return { html, inlineStyles, status: 200 }
 }
 
-type PageQueries = Pick<HydrationData, 'queries' | 'articleKey'>
+/** Words and facts of a page, without the shared words and the channels that it does not show; of the 404 page without a name. */
+const contentOf = (page: string | undefined, { language, words, facts }: PageData) =>
+  contentQueries(page, {
+    language,
+    words: { page: words.page, shared: sharedWordsOn(page ?? '', words.shared as Words<'shared'>) },
+    facts: { ...facts, channels: facts.channels.filter(({ on }) => on) },
+  })
 
-/** Data of the queries that the page at `path` makes; undefined if there is no such page. */
+interface PageQueries {
+  /** Data by query key. */
+  queries: HydrationData['queries']
+  /** The article of the page by its key. */
+  article?: Readonly<Record<string, ShownArticle>>
+}
+
+/** Data of the queries that the page at a path below its language makes; undefined if there is no such page. */
 function pageAt(path: string, { seoEntries, posts, article, archive }: PageData): PageQueries | undefined {
   const key = (Object.keys(pages) as PageKey[]).find((one) => pages[one].path === path)
   if (key) {
@@ -81,7 +136,7 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
     return {
       queries: {
         ...(seo && { [seoQuery(seo.pageName).key]: entryOf(seo.pageName, seoEntries) }),
-        ...(key === 'blog' && { [postListQuery.key]: posts }),
+        ...(key === 'blog' && { [POST_LIST_KEY]: posts }),
         ...(showsArticles &&
           key !== 'blog' && { [pageArticlesKey(key)]: articlesOf(key, posts?.items ?? []) }),
       },
@@ -91,31 +146,28 @@ function pageAt(path: string, { seoEntries, posts, article, archive }: PageData)
     return { queries: { [archiveQuery(archive.year).key]: archive } }
   const slug = matchPath(`${pages.blog.path}/:slug`, path)?.params.slug
   if (!slug || !article) return undefined
-  const articleKey = articleQuery(slug).key
-  return { queries: { [articleKey]: shownArticle(article) }, articleKey }
+  return { queries: {}, article: { [articleKey(slug)]: shownArticle(article) } }
 }
 
-/** Hydration data leaves the article's HTML out: it is already in the DOM. */
-const withoutArticleHtml = ({ queries, articleKey }: PageQueries): PageQueries => ({
-  queries: Object.fromEntries(
-    Object.entries(queries).map(([key, data]) => [
-      key,
-      key === articleKey ? { ...(data as object), html: undefined } : data,
-    ]),
-  ),
-  ...(articleKey && { articleKey }),
-})
+/** Hydration data leaves the article's HTML out, which is already in the DOM. */
+const withoutHtml = (articles: Readonly<Record<string, ShownArticle>>) =>
+  Object.fromEntries(Object.entries(articles).map(([key, { html, ...shown }]) => [key, shown]))
 
 /** The page as React renders it. One failing component fails the page: nothing incomplete is published. */
-async function markupOf(path: string, queries: PageQueries['queries'], origin: string): Promise<string> {
+async function markupOf(
+  { language, path }: ReturnType<typeof placeOf>,
+  queries: PageQueries['queries'],
+  origin: string,
+): Promise<string> {
   const cache = new QueryCache()
+  noteDocument(cache, decodeURI(path))
   for (const [key, data] of Object.entries(queries)) cache.set(key, data)
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
       <QueryCacheContext value={cache}>
         <SiteOrigin value={origin}>
-          <StaticRouter location={path}>
+          <StaticRouter basename={addressIn(language, '/')} location={addressIn(language, path)}>
             <App />
           </StaticRouter>
         </SiteOrigin>

@@ -52,8 +52,10 @@ export const codeSplitting = {
     },
     {
       name: 'contact',
-      test: /\/(content\/en\/contact|frontend\/(site\/sections\/contact\/[^/]+$|ui\/field))/,
+      test: /\/(content\/contact-ways|frontend\/(site\/sections\/contact\/[^/]+$|ui\/field))/,
     },
+    // What the forms of posts and of pages share, which compresses as one.
+    { name: 'forms', test: /\/frontend\/admin\/forms\/(differences|history|use-unsaved-form)/ },
     // One file for all public pages, which compresses as one.
     { name: (id, graph) => (isShared(id, graph) ? 'app' : null) },
   ],

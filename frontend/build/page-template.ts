@@ -1,8 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Render } from '../../shared/renderer-contract.ts'
 import type { PageTemplate } from '../app/render.tsx'
 
 const MODULE = 'virtual:page-template'
@@ -13,18 +9,11 @@ const STYLESHEET = /^assets\/(?:app|client)-[-\w]+\.css$/
 /** Admin screens must not be indexed. */
 const NO_INDEX = '<meta name="robots" content="noindex">'
 
-interface PageTemplateOptions {
-  /** Built module that exports `render`. */
-  renderer: string
-  /** Folder of the built site. */
-  site: string
-}
-
 /**
  * Turn the built index.html and the public stylesheet into the renderer's page template and the admin shell
- * (`admin.html`), and render the 404 page. The other pages are published later, from their data.
+ * (`admin.html`). The pages are published later, from their data.
  */
-export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
+export function pageTemplate(): Plugin {
   let template: PageTemplate | undefined
   return {
     name: 'page-template',
@@ -61,9 +50,6 @@ export function pageTemplate({ renderer, site }: PageTemplateOptions): Plugin {
       if (!client || !ssr) throw new Error('the site and its renderer must be built together')
       await builder.build(client)
       await builder.build(ssr)
-      const { render } = (await import(pathToFileURL(renderer).href)) as { render: Render }
-      const { html } = await render('/404.html', { seoEntries: [] }, '')
-      await writeFile(join(site, '404.html'), html)
     },
   }
 }

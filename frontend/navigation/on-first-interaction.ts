@@ -1,11 +1,14 @@
 import { isAnythingWaiting } from '../site/sections/contact/outbox-key.ts'
 import { installTooltips } from '../ui/menu/tooltip.ts'
 import { openDetailsForPrint } from '../ui/open-details-for-print.ts'
+import { completeWords } from './complete-words.ts'
 import { installPrefetch } from './prefetch.ts'
 
 /** Enhancements loaded on first interaction. */
 export function installEnhancements(): void {
   installPrefetch()
+  // Without a connection the page goes on with the words it has.
+  completeWords().catch(() => {})
   installTooltips()
   openDetailsForPrint()
   // The outbox sends when it is loaded.

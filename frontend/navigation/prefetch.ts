@@ -1,4 +1,8 @@
-import { preloadScreen } from './screens.ts'
+import { placeOf } from '../../shared/languages.ts'
+import { wordsPage } from '../../shared/pages.ts'
+import { languageIn, wordsQuery } from '../api/words.ts'
+import { browserQueries } from './browser-queries.ts'
+import { screenAt } from './screens.ts'
 import { whenIdle } from './when-idle.ts'
 
 interface NetworkInformation {
@@ -9,6 +13,17 @@ interface NetworkInformation {
 const savesData = (): boolean =>
   ((navigator as Navigator & { connection?: NetworkInformation }).connection?.saveData ?? false) ||
   matchMedia('(prefers-reduced-data: reduce)').matches
+
+/** Load a screen's code and words ahead of need; a page in another language is a document of its own. */
+function preloadScreen(address: string): void {
+  const { language, path } = placeOf(address)
+  const load = screenAt(path)
+  if (!load || language !== languageIn(browserQueries)) return
+  // A failure is shown when the screen is opened.
+  load().catch(() => {})
+  const query = wordsQuery(wordsPage(path), browserQueries)
+  if (browserQueries.get(query) === undefined) browserQueries.load(query).catch(() => {})
+}
 
 function prefetch(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null

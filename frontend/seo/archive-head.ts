@@ -1,29 +1,41 @@
-import { archive } from '../../content/en/blog.ts'
+import type { Words } from '../../content/schemas.ts'
+import { filledIn } from '../../shared/formats/placeholders.ts'
+import { languageTag } from '../../shared/languages.ts'
 import { archivePath, pages } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
 import { feedAddress, type Head, shareImage } from './head.ts'
-import { breadcrumbData, type Crumb, trailOf } from './structured-data.ts'
+import { addressOf, type SiteData } from './structured-data/site-data.ts'
+import { breadcrumbData, type Crumb, trailOf } from './structured-data/structured-data.ts'
 
 /** Breadcrumbs from home to a year of the archive. */
-export const archiveTrail = (year: string): Crumb[] => [
-  ...trailOf('blog'),
+export const archiveTrail = (year: string, { navigation }: SiteData['shared']): Crumb[] => [
+  ...trailOf('blog', navigation),
   { name: year, path: archivePath(year) },
 ]
 
 /** Head of a year of the archive. */
-export function archiveHead(year: string, origin: string): Head {
-  const title = `${archive.title(year)} | ${site.product}`
-  const description = archive.description(year)
-  const canonical = `${origin}${archivePath(year)}`
+export function archiveHead(year: string, words: Words<'blog'>, siteData: SiteData): Head {
+  const { language, shared } = siteData
+  const title = filledIn(words.archive.head.title, { year })
+  const description = filledIn(words.archive.head.description, { year })
+  const canonical = addressOf(siteData, archivePath(year))
   return {
     title,
     description,
     keywords: [],
     robots: 'index, follow',
     canonical,
-    alternates: [{ language: site.language, href: canonical }],
-    feed: feedAddress(origin),
-    openGraph: { type: 'website', title, description, image: shareImage(origin, null, title, pages.blog) },
-    structuredData: [breadcrumbData(archiveTrail(year), origin)],
+    alternates: [{ language: languageTag(language), href: canonical }],
+    feed: feedAddress(siteData),
+    openGraph: {
+      type: 'website',
+      language: languageTag(language),
+      title,
+      description,
+      image: shareImage(siteData, null, title, {
+        path: pages.blog.image,
+        title: words.head.title,
+      }),
+    },
+    structuredData: [breadcrumbData(archiveTrail(year, shared), siteData)],
   }
 }

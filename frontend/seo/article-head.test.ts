@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../shared/entities/post.ts'
+import { type PostSummary, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import type { Language } from '../../shared/languages.ts'
+import { siteData } from '../../tests/support/default-content.tsx'
 import { articleHead } from './article-head.ts'
 
-const origin = 'https://bales.test'
+const site = siteData('https://bales.test')
 
 const post: PostSummary = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -14,20 +16,24 @@ const post: PostSummary = {
   excerpt: 'How we grade.',
   featuredImage: 'https://img.test/a.jpg',
   tags: ['Grading', 'Quality', 'Grading'],
-  language: 'en-GB',
+  language: 'en',
+  ...UNTRANSLATED,
   published: true,
   publishedAt: '2026-01-02T00:00:00.000Z',
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
   formerSlugs: [],
+  formerAddresses: [],
   wordCount: 2,
   lastPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
   textVersion: 1,
 }
 
 test('an article is introduced by its title, excerpt, picture, dates and tags', () => {
-  expect(articleHead(post, origin)).toMatchObject({
+  expect(articleHead(post, site)).toMatchObject({
     title: 'Grading | Example Bales',
     description: 'How we grade.',
     robots: 'index, follow',
@@ -47,6 +53,18 @@ test('an article is introduced by its title, excerpt, picture, dates and tags', 
   })
 })
 
+test('a picture of the library is shared in the size and format that chats read', () => {
+  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
+  const { openGraph } = articleHead({ ...post, featuredImage: `/media/${id}/1600.jpg` }, site)
+  expect(openGraph?.image).toEqual({
+    url: `https://bales.test/media/${id}/1200x630.jpg`,
+    alt: 'Grading',
+    type: 'image/jpeg',
+    width: 1200,
+    height: 630,
+  })
+})
+
 test('an article’s own meta fields go first', () => {
   const own = {
     ...post,
@@ -55,7 +73,7 @@ test('an article’s own meta fields go first', () => {
     canonicalUrl: 'https://elsewhere.test/original',
     featuredImage: '/a.jpg',
   }
-  expect(articleHead(own, origin)).toMatchObject({
+  expect(articleHead(own, site)).toMatchObject({
     title: 'M',
     description: 'D',
     canonical: 'https://elsewhere.test/original',
@@ -65,7 +83,7 @@ test('an article’s own meta fields go first', () => {
 
 test('an article without an image is shared with the one drawn from its title, whose address changes with the title', () => {
   const imageOf = (title: string) =>
-    articleHead({ ...post, featuredImage: null, title }, origin).openGraph?.image
+    articleHead({ ...post, featuredImage: null, title }, site).openGraph?.image
   expect(imageOf('Grading')).toEqual({
     url: expect.stringMatching(
       /^https:\/\/bales\.test\/share\/01ARZ3NDEKTSV4RRFFQ69G5FAV\.png\?v=[0-9a-f]{8}$/,
@@ -80,25 +98,31 @@ test('an article without an image is shared with the one drawn from its title, w
 })
 
 test('an article that is not published, whose picture is not drawn, is shared with the site’s', () => {
-  const { openGraph } = articleHead({ ...post, featuredImage: null, published: false }, origin)
+  const { openGraph } = articleHead({ ...post, featuredImage: null, published: false }, site)
   expect(openGraph?.image).toMatchObject({ url: 'https://bales.test/share.jpg', width: 1200, height: 630 })
 })
 
+test('a draft, which only a preview link shows, is not for search engines and has no address yet', () => {
+  const head = articleHead({ ...post, published: false }, site)
+  expect(head).toMatchObject({ robots: 'noindex', alternates: [], structuredData: [] })
+  expect(head.canonical).toBeUndefined()
+})
+
 test('an article is in the language that it declares, whatever its letters', () => {
-  const head = (language: string, title: string) => articleHead({ ...post, language, title }, origin)
-  for (const [language, title] of [
-    ['pl', 'Grading'],
-    ['uk', 'Grading'],
-    ['en-GB', 'Сортування одягу'],
+  const head = (language: Language, title: string) => articleHead({ ...post, language, title }, site)
+  for (const [language, title, tag] of [
+    ['pl', 'Grading', 'pl'],
+    ['uk', 'Grading', 'uk'],
+    ['en', 'Сортування одягу', 'en-GB'],
   ] as const) {
     const { alternates, openGraph, structuredData } = head(language, title)
-    expect(alternates.map((alternate) => alternate.language)).toEqual([language])
-    expect(openGraph?.language).toBe(language)
-    expect(structuredData[0]).toMatchObject({ inLanguage: language })
+    expect(alternates.map((alternate) => alternate.language)).toEqual([tag])
+    expect(openGraph?.language).toBe(tag)
+    expect(structuredData[0]).toMatchObject({ inLanguage: tag })
   }
 })
 
 test('an article never published is dated by its creation', () => {
-  const { openGraph } = articleHead({ ...post, publishedAt: null }, origin)
+  const { openGraph } = articleHead({ ...post, publishedAt: null }, site)
   expect(openGraph?.article?.published).toBe(post.createdAt)
 })

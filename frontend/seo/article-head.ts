@@ -1,36 +1,63 @@
-import type { PostSummary } from '../../shared/entities/post.ts'
+import type { Article, PostSummary } from '../../shared/entities/posts/post.ts'
+import { addressIn, languageTag } from '../../shared/languages.ts'
+import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/media/share-image.ts'
 import { articlePath, shareImageSize } from '../../shared/pages.ts'
-import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/share-image.ts'
-import { site } from '../../shared/site.ts'
-import { articleData } from './article-data.ts'
-import { absolute, feedAddress, type Head, type ShareImage, shareImage } from './head.ts'
+import {
+  type Alternate,
+  absolute,
+  feedAddress,
+  type Head,
+  type ShareImage,
+  shareImage,
+  titled,
+} from './head.ts'
+import { articleData } from './structured-data/article-data.ts'
+import { addressOf, type SiteData } from './structured-data/site-data.ts'
 
 /** The article's own image, else the one drawn from its title; the site's for a draft. */
-function imageOf(post: PostSummary, origin: string): ShareImage {
-  if (!needsDrawnImage(post)) return shareImage(origin, post.featuredImage, post.title)
+function imageOf(post: PostSummary, site: SiteData): ShareImage {
+  if (!needsDrawnImage(post)) return shareImage(site, post.featuredImage, post.title)
   const path = shareImagePath(post, import.meta.env.PICTURE_LOOK ?? '')
-  return { url: origin + path, alt: post.title, type: drawnType, ...shareImageSize }
+  return { url: site.origin + path, alt: post.title, type: drawnType, ...shareImageSize }
 }
 
-/** Head of a published article. */
-export function articleHead(post: PostSummary, origin: string): Head {
-  const path = articlePath(post.slug)
-  const image = imageOf(post, origin)
-  const { language } = post
-  const title = post.metaTitle ?? `${post.title} | ${site.product}`
+/** Addresses of an article in the languages it is published in; English is for readers of others. */
+function alternatesOf(post: ShownPost, canonical: string, origin: string): Alternate[] {
+  const { translations = [] } = post
+  const others = translations.map(({ language, slug }) => ({
+    language,
+    href: origin + addressIn(language, articlePath(slug)),
+  }))
+  const all = [{ language: post.language, href: canonical }, ...others]
+  const english = others.length > 0 ? all.find(({ language }) => language === 'en') : undefined
+  return [
+    ...all.map(({ language, href }) => ({ language: languageTag(language), href })),
+    ...(english ? [{ language: 'x-default', href: english.href }] : []),
+  ]
+}
+
+type ShownPost = PostSummary & Partial<Pick<Article, 'translations'>>
+
+/** Head of an article; of a draft, which is shown by a preview link, not for search engines. */
+export function articleHead(post: ShownPost, site: SiteData): Head {
+  const { origin, facts } = site
+  const image = imageOf(post, site)
+  const language = languageTag(post.language)
+  const title = post.metaTitle ?? titled(post.title, facts)
   const description = post.metaDescription ?? post.excerpt
-  const canonical = absolute(origin, post.canonicalUrl) ?? absolute(origin, path)
+  const canonical = absolute(origin, post.canonicalUrl) ?? addressOf(site, articlePath(post.slug))
   return {
     title,
     description,
     keywords: [],
-    robots: 'index, follow',
-    canonical,
-    alternates: canonical ? [{ language, href: canonical }] : [],
-    feed: feedAddress(origin),
+    ...(post.published
+      ? { robots: 'index, follow' as const, canonical, alternates: alternatesOf(post, canonical, origin) }
+      : { robots: 'noindex' as const, alternates: [] }),
+    feed: feedAddress(site),
     openGraph: {
       type: 'article',
       language,
+      otherLanguages: (post.translations ?? []).map((other) => languageTag(other.language)),
       title: post.metaTitle ?? post.title,
       description,
       image,
@@ -40,6 +67,6 @@ export function articleHead(post: PostSummary, origin: string): Head {
         tags: [...new Set(post.tags)],
       },
     },
-    structuredData: articleData(post, image, origin),
+    structuredData: post.published ? articleData(post, image, site) : [],
   }
 }

@@ -2,14 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { site } from '../../shared/site.ts'
-import { unknownHead } from './head.ts'
+import { headWords, siteData, WithWords } from '../../tests/support/default-content.tsx'
+import { type Head, unknownHead } from './head.ts'
 import { HeadTags } from './head-tags.tsx'
 import { pageHead } from './page-head.ts'
+
+const nothing = unknownHead('Example')
+
+/** The tags of a head. */
+const tagsOf = (head: Head) =>
+  renderToStaticMarkup(
+    <WithWords path="/">
+      <HeadTags head={head} />
+    </WithWords>,
+  )
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 test('every tag of a page is there once', () => {
-  const html = renderToStaticMarkup(<HeadTags head={pageHead('blog', 'https://bales.test')} />)
+  const html = tagsOf(pageHead('blog', headWords('blog'), siteData('https://bales.test')))
   for (const key of [
     'name="description"',
     'name="robots"',
@@ -38,18 +49,14 @@ test.each(Object.entries({ 'en-GB': 'en_GB', pl: 'pl_PL', uk: 'uk_UA', cs: 'cs_C
       description: 'D',
       image: { url: '/a', alt: 'A' },
     } as const
-    const html = renderToStaticMarkup(
-      <HeadTags head={{ ...unknownHead, openGraph: { ...openGraph, language } }} />,
-    )
+    const html = tagsOf({ ...nothing, openGraph: { ...openGraph, language } })
     expect(html).toContain(`<meta property="og:locale" content="${locale}"/>`)
   },
 )
 
 test('JSON-LD cannot close the element it stands in, and equal blocks stand once', () => {
   const block = { '@type': 'Thing', name: '</script><script>alert(1)</script><!--' }
-  const html = renderToStaticMarkup(
-    <HeadTags head={{ ...unknownHead, structuredData: [block, { ...block }] }} />,
-  )
+  const html = tagsOf({ ...nothing, structuredData: [block, { ...block }] })
   expect(count(html, /<script/g)).toBe(1)
   expect(count(html, /<\/script/g)).toBe(1)
   const json = /<script[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''

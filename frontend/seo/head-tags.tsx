@@ -1,4 +1,4 @@
-import { site } from '../../shared/site.ts'
+import { useFacts } from '../api/words.ts'
 import type { Head } from './head.ts'
 import { scriptJson } from './script-json.ts'
 
@@ -9,36 +9,44 @@ function localeOf(tag: string): string {
 }
 
 /** Tags of a head, once per page; React hoists them into <head> and removes them with the page. */
-export const HeadTags = ({ head }: { head: Head }) => (
-  <>
-    <title>{head.title}</title>
-    {head.description && <meta name="description" content={head.description} />}
-    {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
-    {head.robots && <meta name="robots" content={head.robots} />}
-    {head.canonical && <link rel="canonical" href={head.canonical} />}
-    {head.alternates.map(({ language, href }) => (
-      <link key={language} rel="alternate" hrefLang={language} href={href} />
-    ))}
-    {head.feed && <link rel="alternate" type="application/rss+xml" title={site.product} href={head.feed} />}
-    {head.openGraph && <OpenGraphTags openGraph={head.openGraph} url={head.canonical} />}
-    {[...new Set(head.structuredData.map(scriptJson))].map((json) => (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: an inert data block, escaped by `scriptJson`
-      <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-    ))}
-  </>
-)
+export const HeadTags = ({ head }: { head: Head }) => {
+  const { product } = useFacts()
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.robots && <meta name="robots" content={head.robots} />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      {head.feed && <link rel="alternate" type="application/rss+xml" title={product} href={head.feed} />}
+      {head.openGraph && <OpenGraphTags product={product} openGraph={head.openGraph} url={head.canonical} />}
+      {[...new Set(head.structuredData.map(scriptJson))].map((json) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an inert data block, escaped by `scriptJson`
+        <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+      ))}
+    </>
+  )
+}
 
 /** Open Graph tags for chat and social previews; X reads title, text and image from them, too. */
 const OpenGraphTags = ({
-  openGraph: { type, language = site.language, title, description, image, article },
+  product,
+  openGraph: { type, language, otherLanguages = [], title, description, image, article },
   url,
 }: {
+  product: string
   openGraph: NonNullable<Head['openGraph']>
   url: string | undefined
 }) => (
   <>
-    <meta property="og:site_name" content={site.product} />
+    <meta property="og:site_name" content={product} />
     <meta property="og:locale" content={localeOf(language)} />
+    {otherLanguages.map((other) => (
+      <meta key={other} property="og:locale:alternate" content={localeOf(other)} />
+    ))}
     <meta property="og:type" content={type} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />

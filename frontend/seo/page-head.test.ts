@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
-import { type PageKey, pages } from '../../shared/pages.ts'
+import type { PageKey } from '../../shared/pages.ts'
+import { headWords, siteData } from '../../tests/support/default-content.tsx'
 import { pageHead } from './page-head.ts'
 
-const origin = 'https://bales.test'
+const site = siteData('https://bales.test')
+const headOf = (key: PageKey, entry?: SeoEntry) => pageHead(key, headWords(key), site, entry)
 
 const entry: SeoEntry = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
@@ -19,24 +21,36 @@ const entry: SeoEntry = {
   ogDescription: null,
   ogImage: '/share.png',
   canonicalUrl: null,
-  hreflang: { pl: '/pl/toys', de: 5, 'x-default': 'javascript:alert(1)' },
+  hreflang: { pl: '/pl/toys-2', de: 5, 'x-default': 'javascript:alert(1)' },
   jsonLd: null,
   isActive: true,
 }
 
+/** Addresses of the page in all languages, and for readers of others. */
+const languages = [
+  { language: 'en-GB', href: 'https://bales.test/toys' },
+  { language: 'pl', href: 'https://bales.test/pl/toys' },
+  { language: 'uk', href: 'https://bales.test/uk/toys' },
+  { language: 'cs', href: 'https://bales.test/cs/toys' },
+  { language: 'lt', href: 'https://bales.test/lt/toys' },
+  { language: 'x-default', href: 'https://bales.test/toys' },
+]
+const byLanguage = (one: { language: string }, other: { language: string }) =>
+  one.language.localeCompare(other.language)
+
 test('a page without an entry has the head of the registry and a share image of its own', () => {
-  expect(pageHead('toys', origin)).toMatchObject({
-    title: pages.toys.title,
-    description: pages.toys.description,
+  expect(headOf('toys')).toMatchObject({
+    title: headWords('toys').title,
+    description: headWords('toys').description,
     robots: 'index, follow',
     canonical: 'https://bales.test/toys',
-    alternates: [{ language: 'en-GB', href: 'https://bales.test/toys' }],
+    alternates: languages,
     openGraph: {
       type: 'website',
-      title: pages.toys.title,
+      title: headWords('toys').title,
       image: {
         url: 'https://bales.test/share-toys.jpg',
-        alt: pages.toys.title,
+        alt: headWords('toys').title,
         width: 1200,
         height: 630,
         type: 'image/jpeg',
@@ -46,39 +60,43 @@ test('a page without an entry has the head of the registry and a share image of 
 })
 
 test('the fields of an active entry replace the registry’s, the others stay', () => {
-  const head = pageHead('toys', origin, entry)
+  const head = headOf('toys', entry)
   expect(head.title).toBe('Toys by the bag')
   expect(head.description).toBe('Soft toys.')
   expect(head.keywords).toEqual(['toys'])
   expect(head.canonical).toBe('https://bales.test/toys')
   expect(head.openGraph).toEqual({
     type: 'website',
+    language: 'en-GB',
+    otherLanguages: ['pl', 'uk', 'cs', 'lt'],
     title: 'Toys for you',
     description: 'Soft toys.',
     image: { url: 'https://bales.test/share.png', alt: 'Toys for you' },
   })
-  expect(head.structuredData).toEqual(pageHead('toys', origin).structuredData)
+  expect(head.structuredData).toEqual(headOf('toys').structuredData)
 })
 
 test('the blog leads to its feed, other pages do not', () => {
-  expect(pageHead('blog', origin).feed).toBe('https://bales.test/rss.xml')
-  expect(pageHead('toys', origin)).not.toHaveProperty('feed')
+  expect(headOf('blog').feed).toBe('https://bales.test/rss.xml')
+  expect(headOf('toys')).not.toHaveProperty('feed')
 })
 
 test('an inactive entry changes nothing', () => {
   const inactive = { ...entry, jsonLd: { '@type': 'FAQPage' }, isActive: false }
-  expect(pageHead('toys', origin, inactive)).toEqual(pageHead('toys', origin))
+  expect(headOf('toys', inactive)).toEqual(headOf('toys'))
 })
 
-test('alternate languages of an entry are added; values that are no web address are passed over', () => {
-  expect(pageHead('toys', origin, entry).alternates).toEqual([
-    { language: 'en-GB', href: 'https://bales.test/toys' },
-    { language: 'pl', href: 'https://bales.test/pl/toys' },
-  ])
+test('alternate languages of an entry take the place of the page’s own; values that are no web address are passed over', () => {
+  expect(headOf('toys', entry).alternates.toSorted(byLanguage)).toEqual(
+    [
+      ...languages.filter(({ language }) => language !== 'pl'),
+      { language: 'pl', href: 'https://bales.test/pl/toys-2' },
+    ].toSorted(byLanguage),
+  )
 })
 
 const typesOf = (jsonLd: SeoEntry['jsonLd']) =>
-  pageHead('toys', origin, { ...entry, jsonLd }).structuredData.map((data) => data['@type'])
+  headOf('toys', { ...entry, jsonLd }).structuredData.map((data) => data['@type'])
 
 test('JSON-LD of an entry replaces the page’s of the same type, and is added otherwise', () => {
   expect(typesOf(null)).toEqual(['CollectionPage', 'BreadcrumbList'])
@@ -95,7 +113,7 @@ test('JSON-LD of an entry replaces the page’s of the same type, and is added o
 })
 
 test('every page of the menu has a share image of its own, a legal one the site’s', () => {
-  const imageOf = (key: PageKey) => pageHead(key, origin).openGraph?.image.url
+  const imageOf = (key: PageKey) => headOf(key).openGraph?.image.url
   const keys = [
     'home',
     'products',

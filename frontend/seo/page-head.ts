@@ -1,59 +1,66 @@
 import type { SeoEntry } from '../../shared/entities/seo.ts'
+import { languageCodes, languageTag } from '../../shared/languages.ts'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
-import { site } from '../../shared/site.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
-import { absolute, feedAddress, type Head, shareImage } from './head.ts'
-import { pageData } from './structured-data.ts'
+import { type Alternate, absolute, alternatesOf, feedAddress, type Head, shareImage } from './head.ts'
+import { addressOf, type HeadWords, type SiteData } from './structured-data/site-data.ts'
+import { pageData } from './structured-data/structured-data.ts'
 
 /** The entry's `{"<language>": "<address>"}`; other JSON in that free field is ignored. */
-function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Record<string, string> {
-  if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return {}
-  const links = Object.entries(hreflang).flatMap(([language, address]) => {
+function entryAlternates(origin: string, hreflang: SeoEntry['hreflang'] | undefined): Alternate[] {
+  if (typeof hreflang !== 'object' || hreflang === null || Array.isArray(hreflang)) return []
+  return Object.entries(hreflang).flatMap(([language, address]) => {
     const href = typeof address === 'string' ? absolute(origin, address) : undefined
-    return href ? [[language, href] as const] : []
+    return href ? [{ language, href }] : []
   })
-  return Object.fromEntries(links)
 }
 
-const alternatesOf = (links: Record<string, string>) =>
-  Object.entries(links).map(([language, href]) => ({ language, href }))
+/** The addresses with those of `changes` in place of their own. */
+const changed = (alternates: readonly Alternate[], changes: readonly Alternate[]): Alternate[] => {
+  const all = [...alternates, ...changes].map(({ language, href }) => [language, href] as const)
+  return [...new Map(all)].map(([language, href]) => ({ language, href }))
+}
 
 /**
- * Head of a page of the registry. The fields of an active SEO entry replace the registry's, its JSON-LD the structured
- * data of the same type.
+ * Head of a page of the registry. The fields of an active SEO entry replace those of its words, its JSON-LD the
+ * structured data of the same type.
  * @param structuredData the page's own, in addition to the registry's.
  */
 export function pageHead(
   key: PageKey,
-  origin: string,
+  words: HeadWords,
+  siteData: SiteData,
   entry?: SeoEntry,
   structuredData: readonly StructuredData[] = [],
 ): Head {
+  const { origin, language } = siteData
   const page: Page = pages[key]
   const replacing = entry?.isActive ? entry : undefined
-  const title = replacing?.title ?? page.title
-  const description = replacing?.metaDescription ?? page.description
+  const title = replacing?.title ?? words.title
+  const description = replacing?.metaDescription ?? words.description
   const shareTitle = replacing?.ogTitle ?? title
-  const canonical = absolute(origin, replacing?.canonicalUrl) ?? absolute(origin, page.path)
+  const canonical = absolute(origin, replacing?.canonicalUrl) ?? addressOf(siteData, page.path)
   return {
     title,
     description,
     keywords: replacing?.keywords ?? [],
     robots: 'index, follow',
     canonical,
-    alternates: alternatesOf({
-      ...(canonical ? { [site.language]: canonical } : {}),
+    alternates: changed(alternatesOf(origin, page.path), [
+      { language: languageTag(language), href: canonical },
       ...entryAlternates(origin, replacing?.hreflang),
-    }),
-    ...(key === 'blog' && { feed: feedAddress(origin) }),
+    ]),
+    ...(key === 'blog' && { feed: feedAddress(siteData) }),
     openGraph: {
       type: 'website',
+      language: languageTag(language),
+      otherLanguages: languageCodes.filter((other) => other !== language),
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
-      image: shareImage(origin, replacing?.ogImage, shareTitle, page),
+      image: shareImage(siteData, replacing?.ogImage, shareTitle, { path: page.image, title: words.title }),
     },
     structuredData: replaceByType(
-      [...pageData(key, origin), ...structuredData],
+      [...pageData(key, words, siteData), ...structuredData],
       entryData(replacing?.jsonLd),
     ),
   }

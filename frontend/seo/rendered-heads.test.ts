@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Article } from '../../shared/entities/post.ts'
+import { pageContent } from '../../content/words.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
+import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from '../app/render.tsx'
@@ -22,17 +24,23 @@ const article = {
   content: '<p>Four grades.</p>',
   featuredImage: null,
   tags: ['Grading'],
-  language: 'en-GB',
+  language: 'en',
+  ...UNTRANSLATED,
   published: true,
   publishedAt: '2026-01-01T00:00:00.000Z',
   metaTitle: null,
   metaDescription: null,
   canonicalUrl: null,
   formerSlugs: [],
+  formerAddresses: [],
   wordCount: 2,
   lastPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
   textVersion: 1,
   related: [],
+  translations: [],
+  localSlugs: {},
 } satisfies Article
 
 /** Tags that search engines and chats need exactly once on every page, by their distinguishing attributes. */
@@ -68,7 +76,8 @@ const cases: [PageKey | 'article', string, Partial<PageData>][] = [
 
 describe.each(cases)('the document of %s', (key, path, data) => {
   test('has each tag once, in <head>, without scripts', async () => {
-    const given = { seoEntries: [], posts: { items: [] }, ...data }
+    const content = pageContent(path, defaultFacts)
+    const given = { seoEntries: [], posts: { items: [] }, ...content, ...data }
     const { html, status } = await renderInto(template, path, given, origin)
     expect(status).toBe(200)
     const [head = '', body = ''] = html.split('</head>')

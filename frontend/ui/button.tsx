@@ -1,11 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useControlWords } from './control-words.ts'
 import { Link, newTabProps } from './link.tsx'
 
 const variants = {
   primary: 'border-signal bg-signal text-white hover:border-signal-deep hover:bg-signal-deep',
   // On ink the ink-coloured border and hover colour would be invisible.
-  secondary: 'border-ink bg-paper text-ink in-[.on-ink]:border-paper hover:bg-ink hover:text-paper',
+  secondary: 'border-ink bg-paper text-ink on-ink:border-paper hover:bg-ink hover:text-paper',
   danger: 'border-danger bg-danger text-white hover:border-danger-deep hover:bg-danger-deep',
+  // Beside a primary button, which stays the only filled one.
+  caution: 'border-danger bg-paper text-danger hover:bg-danger hover:text-white',
   ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/10',
 } as const
 
@@ -20,7 +23,7 @@ interface Look {
 }
 
 const buttonClass = ({ variant = 'primary', size = 'medium' }: Look, className = '') =>
-  `inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border-2 text-center font-bold leading-tight motion-safe:transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+  `inline-flex cursor-pointer items-center justify-center gap-2 rounded-sm border-2 text-center font-bold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -57,9 +60,11 @@ export const Button = ({
         {children}
       </span>
     )}
-    {pending && !pendingLabel && <span className="sr-only">, please wait</span>}
+    {pending && !pendingLabel && <PleaseWait />}
   </button>
 )
+
+const PleaseWait = () => <span className="sr-only">{`, ${useControlWords()('wait')}`}</span>
 
 type LinkButtonProps = Look & {
   children: ReactNode

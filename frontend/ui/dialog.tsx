@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useControlWords } from './control-words.ts'
 import { Icon } from './icon.tsx'
 import { Modal } from './modal.tsx'
 
@@ -48,6 +49,7 @@ export const Dialog = ({
   size = 'medium',
 }: DialogProps) => {
   const id = useId()
+  const close = useControlWords()('close')
   const look = looks[size]
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -84,8 +86,8 @@ export const Dialog = ({
         {actions}
         <button
           type="button"
-          aria-label="Close"
-          data-tooltip="Close"
+          aria-label={close}
+          data-tooltip={close}
           onClick={() => onOpenChange(false)}
           className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm hover:bg-ink/10"
         >
@@ -115,7 +117,7 @@ export const QuestionDialog = ({ open, title, message, onCancel, children }: Que
       onClose={onCancel}
       labelledBy={`${id}-title`}
       describedBy={`${id}-message`}
-      className="modal m-auto w-[calc(100%-2rem)] max-w-md rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
+      className="modal m-auto w-[calc(100%-2rem)] max-w-xl rounded-sm border-2 border-ink bg-canvas p-6 text-ink"
     >
       <h2 id={`${id}-title`} className="mb-2 text-xl">
         {title}

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { useControlWords } from './control-words.ts'
 
 interface ErrorStateProps {
   message: string
@@ -11,7 +12,7 @@ export const ErrorState = ({ message, onRetry, pending = false }: ErrorStateProp
   <div role="alert" className="grid justify-items-start gap-4 rounded-sm border-2 border-danger bg-paper p-6">
     <p className="font-semibold">{message}</p>
     <Button variant="secondary" onClick={onRetry} pending={pending}>
-      Try again
+      {useControlWords()('retry')}
     </Button>
   </div>
 )

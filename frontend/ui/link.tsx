@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { useControlWords } from './control-words.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site. */
@@ -18,7 +19,7 @@ export const Link = ({ to, onClick, ...props }: LinkProps) => {
 }
 
 /** Id of the note for screen readers that a link opens a new tab, once on every page. */
-const NEW_TAB_NOTE_ID = 'new-tab-note'
+export const NEW_TAB_NOTE_ID = 'new-tab-note'
 
 /** Attributes of a link that opens a new tab and says so. */
 export const newTabProps = {
@@ -30,7 +31,7 @@ export const newTabProps = {
 /** The description of links with `newTabProps`. */
 export const NewTabNote = () => (
   <span id={NEW_TAB_NOTE_ID} hidden>
-    opens in a new tab
+    {useControlWords()('newTab')}
   </span>
 )
 

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Photo } from '../../content/photo.ts'
+import { pictureSources } from '../../shared/media/media-files.ts'
+
+/** Picture of the library: the address of its largest JPEG, and its size in pixels. */
+interface Photo {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
 
 interface PictureProps {
   photo: Photo
@@ -10,7 +18,7 @@ interface PictureProps {
 
 const Picture = ({ photo, sizes, className }: PictureProps) => (
   <picture>
-    {photo.sources?.map(({ type, srcSet }) => (
+    {pictureSources(photo.src).map(({ type, srcSet }) => (
       <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
     ))}
     <img
@@ -26,11 +34,11 @@ const Picture = ({ photo, sizes, className }: PictureProps) => (
 )
 
 interface ImageSlotProps extends Omit<PictureProps, 'photo'> {
-  photo: Photo | undefined
-  /** Drawing shown without a photograph. */
+  photo: Photo | null
+  /** Drawing shown without a picture. */
   art: ReactNode
 }
 
-/** A photograph or, until the owner has one, a drawing. */
+/** A picture of the library or, until one is chosen, a drawing. */
 export const ImageSlot = ({ photo, art, ...picture }: ImageSlotProps) =>
   photo ? <Picture photo={photo} {...picture} /> : art

@@ -6,21 +6,25 @@ import { toast } from '../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../data/admin-list.ts'
 import { markSignedIn, useSignedIn } from '../data/signed-in.ts'
 import { AdminShell, AdminTitle } from '../layout/admin-shell.tsx'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { type Challenge, LoginForm } from './login-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
+import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
+import { type Challenge, LoginForm } from './forms/login-form.tsx'
+import { NewPasswordForm } from './forms/new-password-form.tsx'
+import { ResetPasswordForm } from './forms/reset-password-form.tsx'
+import { SecondStepForm } from './forms/second-step-form.tsx'
 import { returnAddress } from './return-address.ts'
 
-/** Step of a sign-in: credentials, a new password at the first one, or the code for a forgotten password. */
+/** Step of a sign-in: credentials, a new password at the first one, a code, or the code for a forgotten password. */
 type Step =
   | { readonly name: 'sign-in' }
-  | { readonly name: 'new-password'; readonly challenge: Challenge }
+  | { readonly name: 'new-password' | 'second-step'; readonly challenge: Challenge }
   | { readonly name: 'forgotten' | 'code'; readonly username: string }
+
+const STEPS = { NEW_PASSWORD_REQUIRED: 'new-password', SOFTWARE_TOKEN_MFA: 'second-step' } as const
 
 const titles = {
   'sign-in': 'Admin Login',
   'new-password': 'Choose a new password',
+  'second-step': 'Second step',
   forgotten: 'Forgotten password',
   code: 'Choose a new password',
 } as const satisfies Record<Step['name'], string>
@@ -53,7 +57,7 @@ export const LoginPage = () => {
   return (
     <AdminShell>
       <AdminTitle>Admin Login</AdminTitle>
-      <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5 px-4 py-6 sm:py-16">
+      <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5 px-4 py-6 sm:py-24">
         <h1 className="text-3xl">{titles[step.name]}</h1>
         {notice && step.name === 'sign-in' && (
           <p role="status" className="border-2 border-ink bg-paper px-4 py-2 font-semibold">
@@ -64,12 +68,15 @@ export const LoginPage = () => {
           {step.name === 'sign-in' && (
             <LoginForm
               onSignedIn={handleSignedIn}
-              onChallenge={(challenge) => setStep({ name: 'new-password', challenge })}
+              onChallenge={(challenge) => setStep({ name: STEPS[challenge.name], challenge })}
               onForgotten={(username) => setStep({ name: 'forgotten', username })}
             />
           )}
           {step.name === 'new-password' && (
             <NewPasswordForm challenge={step.challenge} onSignedIn={handleSignedIn} onExpired={startAgain} />
+          )}
+          {step.name === 'second-step' && (
+            <SecondStepForm challenge={step.challenge} onSignedIn={handleSignedIn} onExpired={startAgain} />
           )}
           {step.name === 'forgotten' && (
             <ForgotPasswordForm

@@ -6,3 +6,5 @@ import { adminList } from './admin-list.ts'
 export const postList = adminList('blog', (page) => requestPage('GET /api/admin/blog', page))
 
 export const topicList = adminList('topics', (page) => requestPage('GET /api/admin/topics', page))
+
+export const seoList = adminList('seo', (page) => requestPage('GET /api/admin/seo', page))

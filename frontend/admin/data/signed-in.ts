@@ -6,6 +6,19 @@ import { storedText, useStoredText } from '../storage/stored-text.ts'
  */
 const flag = storedText('adminLoggedIn')
 
-export const markSignedIn = () => flag.set('true')
+/** Last use of the session in any tab of this browser, milliseconds since 1970. */
+const use = storedText('adminLastUsedAt')
+/** Notes of a use, of which the server keeps one in 45 seconds. */
+const NOTE_MS = 10_000
+
+export const lastUse = (): number => Number(use.get() ?? Date.now())
+export function noteUse(): void {
+  if (!use.get() || Date.now() - lastUse() > NOTE_MS) use.set(String(Date.now()))
+}
+
+export const markSignedIn = () => {
+  use.set(String(Date.now()))
+  flag.set('true')
+}
 export const markSignedOut = () => flag.set(null)
 export const useSignedIn = () => useStoredText(flag) !== null

@@ -6,6 +6,8 @@ import { AdminPage } from '../layout/admin-page.tsx'
 import { CardPart } from '../layout/card-part.tsx'
 import { ChangePasswordForm } from './account/change-password-form.tsx'
 import { LogoutEverywhere } from './account/logout-everywhere.tsx'
+import { SecondStep } from './account/second-step.tsx'
+import { Sessions } from './account/sessions.tsx'
 import { ExportContent } from './transfer/export-content.tsx'
 import { ImportContent } from './transfer/import-content.tsx'
 import { AiWriter } from './writer-page.tsx'
@@ -43,7 +45,17 @@ export const SettingsPage = () => (
       <CardPart title="Change password">
         <ChangePasswordForm />
       </CardPart>
-      <LogoutEverywhere />
+      <div className="grid content-start gap-8">
+        <SecondStep />
+        <Sessions />
+        <LogoutEverywhere />
+        <CardPart title="Diary">
+          <p>What was done here, when, and by which login: kept for 13 months.</p>
+          <LinkButton to={adminPages.diary} variant="secondary" className="justify-self-start">
+            Open the diary
+          </LinkButton>
+        </CardPart>
+      </div>
     </TwoPartCard>
   </AdminPage>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Control, type Path, useWatch } from 'react-hook-form'
 import { SelectField, SwitchField, TextArea, TextField } from '../../ui/field.tsx'
 import type { FormValues } from '../storage/browser-copy.ts'
+import { FormPicture } from './form-picture.tsx'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface FormFieldProps<Values extends FormValues, Checked> {
@@ -21,7 +22,8 @@ export const FormField = <Values extends FormValues, Checked>({
   ...others
 }: FormFieldProps<Values, Checked>) => {
   const field = edit.declaration.fields[name]
-  const { hint, count, options, readable: _, ...attributes } = field.control
+  const { hint, count, options, picture, readable: _, ...attributes } = field.control
+  if (picture) return <FormPicture edit={edit} name={name} />
   const props = { ...attributes, ...edit.field(name, onChange), ...others }
   if (!others.hint && (count || typeof hint === 'function'))
     props.hint = (

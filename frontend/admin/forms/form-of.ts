@@ -1,13 +1,17 @@
 import * as z from 'zod'
-import { splitLabels } from '../../../shared/entities/post.ts'
+import { splitLabels } from '../../../shared/entities/posts/post.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
 
-/** Control of a text field: a select if it has `options`, a text area if it has `rows`, else one line. */
+/**
+ * Control of a text field: a select if it has `options`, a picture if it is the address of one, a text area if it has
+ * `rows`, else one line.
+ */
 export interface TextControl {
   /** Help under the control, or a function that makes it from the typed text. */
   readonly hint?: string | ((text: string) => string)
   /** Labels of the values to choose from. */
   readonly options?: Readonly<Record<string, string>>
+  readonly picture?: true
   readonly rows?: number
   /** Length to stay within, in characters; the hint counts up to it. */
   readonly count?: number
@@ -65,6 +69,13 @@ export const optionalText = <Checked>(
   control,
 })
 
+/** Address of a picture, or blank for none. */
+export const picture = <Checked>(
+  label: string,
+  schema: z.ZodType<Checked, string | null | undefined>,
+  hint: string,
+) => optionalText(label, schema, { picture: true, hint })
+
 /** Labels such as tags, separated by commas. */
 export const labels = <Checked>(
   label: string,
@@ -102,6 +113,8 @@ export interface FormDeclaration<Values extends FormValues, Checked, Stored> {
   readonly valuesOf: (stored: Stored | undefined) => Values
   /** Values of the form's fields out of an object that may lack some and have others; missing or empty ones are blank. */
   readonly pick: (values: Readonly<Record<string, unknown>>) => Values
+  /** Path of a field in the body of a save, in dot notation, where it is not the name; errors are then shown deep in its value. */
+  readonly pathOf?: (name: string) => string
 }
 
 /** Declare a form once: schema, blank values and those of an entity follow from its fields. */

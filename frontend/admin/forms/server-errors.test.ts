@@ -21,6 +21,25 @@ test('each issue goes to its own field', () => {
   })
 })
 
+test('an issue deep in the value of a field keeps its place', () => {
+  const error = failed(400, {
+    message: 'Check the marked fields.',
+    issues: [
+      { path: 'values.faq.items.2.answer', message: 'Required' },
+      { path: 'values.faq.other', message: 'No' },
+      { path: 'values.hero.title', message: 'At most 80 characters' },
+    ],
+  })
+  const pathOf = (name: string) => `values.${name.replaceAll('/', '.')}`
+  expect(serverErrors(error, ['hero/title', 'faq/items'], pathOf)).toEqual({
+    fields: [
+      { name: 'faq/items.2.answer', message: 'Required' },
+      { name: 'hero/title', message: 'At most 80 characters' },
+    ],
+    form: 'values.faq.other: No',
+  })
+})
+
 test('an issue of a field the form does not have is shown for the form', () => {
   const error = failed(400, { message: 'No', issues: [{ path: 'publishedAt', message: 'Must be a date' }] })
   expect(serverErrors(error, ['title'])).toEqual({ fields: [], form: 'publishedAt: Must be a date' })

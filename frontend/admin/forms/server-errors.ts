@@ -3,7 +3,7 @@ import { ApiError } from '../../api/request.ts'
 
 /** Messages of a failed call, by where a form shows them. */
 export interface ServerErrors {
-  /** Validation errors of single fields. */
+  /** Validation errors of single fields; a name may go on with a place in the field's value, for example `.3.text`. */
   readonly fields: readonly { readonly name: string; readonly message: string }[]
   /** Message for the form as a whole. */
   readonly form: string | undefined
@@ -11,18 +11,33 @@ export interface ServerErrors {
 
 const UNREACHABLE = 'No connection. Check your internet connection and try again.'
 
-/** Split a failed call into validation errors of the fields in `names` and one message for the rest. */
-export function serverErrors(error: unknown, names: readonly string[]): ServerErrors {
+/** Path of a field in the body of a call, in dot notation. */
+type PathOf = (name: string) => string
+
+/**
+ * Split a failed call into validation errors of the fields in `names` and one message for the rest. With `pathOf` the
+ * errors keep their place in the value of the field.
+ */
+export function serverErrors(error: unknown, names: readonly string[], pathOf?: PathOf): ServerErrors {
   if (!(error instanceof ApiError)) return { fields: [], form: UNREACHABLE }
   const issues = (error.body?.issues ?? []).map(({ path, message }) => ({
-    name: path.split('.')[0] ?? '',
+    name: pathOf ? placed(path, names, pathOf) : (path.split('.')[0] ?? ''),
+    field: names.find((name) => isBelow(path, pathOf ? pathOf(name) : name)),
     message,
   }))
-  const fields = issues.filter(({ name }) => names.includes(name))
-  const rest = issues.filter(({ name }) => !names.includes(name))
+  const fields = issues.flatMap(({ name, field, message }) => (field === undefined ? [] : { name, message }))
+  const rest = issues.filter(({ field }) => field === undefined)
   if (rest.length > 0)
     return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
   return { fields, form: fields.length > 0 ? undefined : (error.serverMessage ?? error.message) }
+}
+
+const isBelow = (path: string, start: string) => path === start || path.startsWith(`${start}.`)
+
+/** Name of a field with the place in its value that the path leads to. */
+function placed(path: string, names: readonly string[], pathOf: PathOf): string {
+  const name = names.find((one) => isBelow(path, pathOf(one)))
+  return name === undefined ? path : name + path.slice(pathOf(name).length)
 }
 
 /** Show a failed call: validation errors at their fields, the first one focused, the rest as the form's own error. */
@@ -30,13 +45,17 @@ export function showServerErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   names: readonly Path<Values>[] = [],
+  pathOf?: PathOf,
 ): void {
-  const { fields, form } = serverErrors(error, names)
+  const { fields, form } = serverErrors(error, names, pathOf)
   let shouldFocus = true
-  for (const name of names) {
-    const message = fields.find((field) => field.name === name)?.message
-    if (!message) continue
-    setError(name, { message }, { shouldFocus })
+  const shown = new Set<string>()
+  for (const { name, message } of names.flatMap((one) =>
+    fields.filter((field) => isBelow(field.name, one)),
+  )) {
+    if (shown.has(name)) continue
+    shown.add(name)
+    setError(name as Path<Values>, { message }, { shouldFocus })
     shouldFocus = false
   }
   if (form) setError('root', { message: form })

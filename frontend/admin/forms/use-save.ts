@@ -5,6 +5,8 @@ import { online } from './connection.ts'
 import type { UnsavedForm } from './use-unsaved-form.ts'
 
 interface SaveOptions<Checked, Stored> {
+  /** What has to end before a save, in words. */
+  missing?: string | undefined
   /** Complete the values before they are validated. */
   onSubmit?: () => void
   /** Send a save; `version` is the one that it may replace, undefined for a new entity. */
@@ -40,7 +42,7 @@ export function useSave<
   Stored extends { readonly version: number },
 >(
   edit: UnsavedForm<Values, Checked, Entity>,
-  { onSubmit, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
+  { missing, onSubmit, send, readStored, onTaken, onLoadNewest, onSaved }: SaveOptions<Checked, Stored>,
 ): Saving<Stored> {
   const [newest, setNewest] = useState<Stored>()
   const [waiting, setWaiting] = useState<AbortController>()
@@ -61,6 +63,7 @@ export function useSave<
   const save = (version: number | undefined) =>
     handleSubmit(async (checked) => {
       setNewest(undefined)
+      if (missing) return edit.form.setError('root', { message: missing })
       if (!(await isOnline())) return
       try {
         await send(checked, version)

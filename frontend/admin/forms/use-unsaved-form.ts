@@ -103,6 +103,11 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     dropCopy: () => dropCopy(name),
     /** Show a failed save: validation errors at their fields, the rest above the buttons. */
     showErrors: (error: unknown) =>
-      showServerErrors(error, form.setError, declaration.names as readonly Path<Values>[]),
+      showServerErrors(
+        error,
+        form.setError,
+        declaration.names as readonly Path<Values>[],
+        declaration.pathOf,
+      ),
   }
 }

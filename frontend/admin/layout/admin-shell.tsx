@@ -13,12 +13,12 @@ interface AdminShellProps {
 export const AdminShell = ({ menu, children }: AdminShellProps) => (
   <>
     <meta name="robots" content="noindex, nofollow" />
-    <SkipLink />
+    <SkipLink label="Skip to content" />
     <header className="on-ink bg-ink text-canvas">
       <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-5 px-4 sm:px-6">
         <span className="mr-auto inline-flex items-center gap-2.5 py-2 font-bold font-heading">
           <LogoMark className="h-6" />
-          {site.product}
+          <span className="md:max-lg:sr-only">{site.product}</span>
         </span>
         {menu}
       </div>

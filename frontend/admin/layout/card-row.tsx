@@ -24,6 +24,6 @@ export const CardRow = ({ title, titleId, badges, children, actions }: CardRowPr
       </div>
       {children}
     </div>
-    <div className="flex flex-wrap gap-2">{actions}</div>
+    <div className="flex flex-wrap items-center gap-2">{actions}</div>
   </li>
 )

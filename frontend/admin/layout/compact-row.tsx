@@ -18,6 +18,8 @@ interface CompactRowProps {
   className?: string
 }
 
+const TITLE = 'line-clamp-2 sm:line-clamp-1'
+
 /** Elements of a row with a click of their own. */
 const OWN_CLICK = 'a, button, input, label, [role=menu], dialog'
 
@@ -48,17 +50,17 @@ export const CompactRow = ({
     >
       {leading && <div className="contents">{leading}</div>}
       <div className="grid min-w-0 grow gap-0.5">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 id={titleId} className="font-sans font-semibold text-base leading-snug">
+        <div className="flex flex-wrap items-baseline gap-x-3 lg:flex-nowrap">
+          <h3 id={titleId} className="min-w-0 font-sans font-semibold text-base leading-snug">
             {to ? (
-              <Link ref={link} to={to} className="line-clamp-2 hover:underline sm:line-clamp-1">
+              <Link ref={link} to={to} className={`hover:underline ${TITLE}`}>
                 {title}
               </Link>
             ) : (
-              title
+              <span className={TITLE}>{title}</span>
             )}
           </h3>
-          {labels}
+          <div className="flex flex-wrap items-baseline gap-x-3 empty:hidden lg:shrink-0">{labels}</div>
         </div>
         <div className="text-ink-soft text-sm leading-snug">{details}</div>
       </div>

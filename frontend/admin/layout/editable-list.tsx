@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardRow } from './card-row.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { PagedList } from './paged-list.tsx'
+import { StateLabel } from './state-label.tsx'
 import { NEW, type useDialogParameter } from './use-dialog-parameter.ts'
 
 interface EditableListProps<Entry> {
@@ -18,7 +18,7 @@ interface EditableListProps<Entry> {
   deletion: { readonly title: string; readonly question: string }
   nameOf: (entry: Entry) => string
   renderDetails: (entry: Entry) => ReactNode
-  /** Links before the buttons of an entry. */
+  /** Links beside the buttons of an entry. */
   renderLinks?: (entry: Entry) => ReactNode
   /** Form of an entry; of a new one without. */
   renderForm: (entry: Entry | undefined) => ReactNode
@@ -87,13 +87,13 @@ const EditableRow = ({ title, active, links, onEdit, onDelete, children }: Edita
     <CardRow
       title={title}
       titleId={titleId}
-      badges={!active && <Badge>Inactive</Badge>}
+      badges={!active && <StateLabel>Inactive</StateLabel>}
       actions={
         <>
-          {links}
           <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
             Edit
           </Button>
+          {links}
           <Button variant="ghost" size="small" aria-describedby={titleId} onClick={onDelete}>
             Delete
           </Button>

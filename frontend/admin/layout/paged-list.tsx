@@ -6,6 +6,12 @@ import { QueryState } from './query-state.tsx'
 /** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
 const ROWS = 25
 
+const looks = {
+  cards: 'grid gap-3',
+  rows: 'rounded-sm border-2 border-line bg-paper',
+  tiles: 'grid grid-cols-2 gap-3 min-[28rem]:grid-cols-3 lg:grid-cols-5',
+} as const
+
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: T[] }>>
   /** Items of the list, for example 'blog posts'. */
@@ -13,10 +19,12 @@ interface PagedListProps<T> {
   empty: ReactNode
   /** Filter and order of the items; all pages are then loaded, since any may have some of them. */
   select?: ((items: T[]) => T[]) | undefined
+  /** Items with a row of their own; `complete` once all pages are loaded. */
+  withRow?: ((items: T[], complete: boolean) => T[]) | undefined
   /** Renders an item, as an <li>. */
   renderItem: (item: T) => ReactNode
-  /** Rows close together in one frame (`CompactRow`). */
-  compact?: boolean
+  /** Cards apart, rows close together in one frame (`CompactRow`), or tiles side by side. */
+  look?: keyof typeof looks
   /** Way back from a filter that no item matches. */
   onClear?: { readonly label: string; readonly run: () => void }
 }
@@ -27,27 +35,23 @@ export const PagedList = <T,>({
   what,
   empty,
   select,
+  withRow = (items) => items,
   renderItem,
-  compact = false,
+  look = 'cards',
   onClear,
 }: PagedListProps<T>) => {
   const [rows, setRows] = useState(ROWS)
-  useAllPages(query, select !== undefined)
+  const items = withRow(query.data?.pages.flatMap((page) => page.items) ?? [], !query.hasNextPage)
+  useMorePages(query, select !== undefined || items.length < rows)
 
   if (!query.data) return <QueryState query={query} what={what} heights={['h-24', 'h-24', 'h-24']} />
-  const items = query.data.pages.flatMap((page) => page.items)
-  if (items.length === 0 && !onClear) {
+  if (items.length === 0 && !query.hasNextPage && !onClear) {
     return <p className="rounded-sm border-2 border-line border-dashed p-6 text-ink-soft">{empty}</p>
   }
   const selected = select ? select(items) : items
   const more = query.hasNextPage && !select
   const searching = select && query.hasNextPage && !query.isError
   const found = `${what[0]?.toUpperCase()}${what.slice(1)} found: ${selected.length}`
-
-  function showMore() {
-    setRows(rows + ROWS)
-    if (more && rows + ROWS > items.length) void query.fetchNextPage()
-  }
 
   return (
     <div className="grid gap-4">
@@ -56,11 +60,7 @@ export const PagedList = <T,>({
           {searching ? `Searching… ${found}` : found}
         </p>
       )}
-      {selected.length > 0 && (
-        <ul className={compact ? 'rounded-sm border-2 border-line bg-paper' : 'grid gap-3'}>
-          {selected.slice(0, rows).map(renderItem)}
-        </ul>
-      )}
+      {selected.length > 0 && <ul className={looks[look]}>{selected.slice(0, rows).map(renderItem)}</ul>}
       {selected.length === 0 && !searching && !query.isError && onClear && (
         <div className="grid justify-items-start gap-3 rounded-sm border-2 border-line border-dashed p-6">
           <p>{`No ${what} match.`}</p>
@@ -87,7 +87,7 @@ export const PagedList = <T,>({
           size="small"
           className="justify-self-center"
           pending={query.isFetchingNextPage && !select}
-          onClick={showMore}
+          onClick={() => setRows(rows + ROWS)}
         >
           Show more
         </Button>
@@ -97,7 +97,7 @@ export const PagedList = <T,>({
 }
 
 /** Load page after page while `wanted`, until an error. */
-function useAllPages(
+export function useMorePages(
   { hasNextPage, isFetching, isError, fetchNextPage }: UseInfiniteQueryResult,
   wanted: boolean,
 ) {

@@ -1,4 +1,5 @@
 import { shareImage } from '../../seo/head.ts'
+import { useSiteData } from '../../seo/structured-data/site-data.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface ResultPreviewsProps {
@@ -12,7 +13,7 @@ interface ResultPreviewsProps {
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
   const picture = useDebouncedValue(share.picture)
-  const image = shareImage(window.location.origin, isWhole(picture) ? picture : null, share.title).url
+  const image = shareImage(useSiteData(), isWhole(picture) ? picture : null, share.title).url
   return (
     <section
       aria-label="Previews"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RelativeTime } from './relative-time.tsx'
 
 const tones = {
   neutral: 'text-ink-soft before:border-ink-soft',
@@ -16,4 +17,16 @@ export const StateLabel = ({ tone = 'neutral', children }: { tone?: Tone; childr
   >
     {children}
   </span>
+)
+
+/** State of what is live with an unsaved edit, which no visitor sees. */
+export const CHANGED_LIVE = 'Changed, not published'
+
+/** State of an unsaved edit, and when it was kept (ISO 8601 UTC). */
+export const KeptChanges = ({ live, at }: { live: boolean; at: string }) => (
+  <p className="shrink-0">
+    <StateLabel tone="signal">{live ? CHANGED_LIVE : 'Unsaved changes'}</StateLabel>
+    <span> · kept </span>
+    <RelativeTime at={at} />
+  </p>
 )

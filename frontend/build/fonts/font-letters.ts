@@ -1,3 +1,5 @@
+import { basic } from '../../styles/font-families.ts'
+
 /** Letters of each language beyond a-z and A-Z, in both cases. */
 export const languageLetters = {
   /** Polish. */
@@ -37,4 +39,5 @@ export const subsets = {
   'latin-1': { letters: latin1, source: 'latin' },
   'latin-ext': { letters: latinExtended, source: 'latin-ext' },
   cyrillic: { letters: cyrillic, source: 'cyrillic' },
+  basic: { letters: basic.letters, source: 'latin' },
 } as const

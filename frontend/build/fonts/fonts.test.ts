@@ -89,6 +89,14 @@ test('the fonts of a page weigh at most 40 KB, one with Polish, Czech or Lithuan
   expect(weight).toBeLessThanOrEqual(40_000)
 })
 
+test('the fonts of a page in Ukrainian weigh at most 8.5 KB more than those of one in English', () => {
+  const weightOf = (...subsets: string[]) =>
+    ['sofia-sans', 'sofia-sans-condensed']
+      .flatMap((family) => subsets.map((subset) => font(`${family}-${subset}.woff2`).length))
+      .reduce((sum, bytes) => sum + bytes, 0)
+  expect(weightOf('basic', 'cyrillic') - weightOf('latin')).toBeLessThanOrEqual(8500)
+})
+
 test('the stylesheet declares every font file, with text that never waits', () => {
   const css = String(files.get('faces.css'))
   const named = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(([, name]) => name)

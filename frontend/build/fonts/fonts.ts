@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { fontFamilies } from '../../styles/font-families.ts'
+import { basic, fontFamilies } from '../../styles/font-families.ts'
 import { drawEasternForms } from './cyrillic-forms.ts'
 import { subsets } from './font-letters.ts'
 import { FEATURES, subsetFont } from './subset-font.ts'
@@ -35,7 +35,7 @@ const fileName = (family: Family, subset: SubsetName) => `${slug(family)}-${subs
 async function cut(family: Family, subset: SubsetName): Promise<Buffer> {
   const { letters, source } = subsets[subset]
   const original = join(dirname(family.package), 'files', `${slug(family)}-${source}-wght-normal.woff2`)
-  const features = { keepFeatures: FEATURES, noHinting: true }
+  const features = { keepFeatures: subset === 'basic' ? ['locl'] : FEATURES, noHinting: true }
   const font = await subsetFont(await readFile(original), letters, {
     targetFormat: 'truetype',
     variationAxes: { wght: family.axis },
@@ -63,7 +63,7 @@ export function unicodeRange(letters: string): string {
  * that come later are swapped in.
  */
 const fontFace = (family: Family, subset: SubsetName): string => `@font-face {
-  font-family: "${family.name}";
+  font-family: "${family.name}${subset === 'basic' ? basic.suffix : ''}";
   src: url("./${fileName(family, subset)}") format("woff2");
   font-weight: ${family.weight};
   font-display: swap;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import type { ArticlePicture } from '../../../shared/media/share-image.ts'
 import { shareImageSize } from '../../../shared/pages.ts'
-import type { ArticlePicture } from '../../../shared/share-image.ts'
-import { site } from '../../../shared/site.ts'
 import { headingFont, headingScripts } from '../fonts/heading-font.ts'
-import { box, boxSvg, FAMILY } from './flexbox-svg.ts'
-import { illustrationSvg } from './illustration-svg.ts'
+import { box, boxSvg } from './flexbox-svg.ts'
+import { illustrationSvg, markSvg } from './illustration-svg.ts'
 import { colour } from './token-colours.ts'
 
 const { width, height } = shareImageSize
@@ -20,12 +19,7 @@ const title = {
   height: label.height - LABEL_HEADER_PX - 48,
 }
 
-const words = box({ width, height, color: colour('ink'), fontFamily: FAMILY }, [
-  box({ position: 'absolute', left: 180, top: label.top + 32, fontSize: 48, lineHeight: 1 }, site.product),
-  box(
-    { position: 'absolute', left: label.left, top: 532, fontSize: 34, lineHeight: 1 },
-    `${site.years} years · ${site.partners} European partners`,
-  ),
+const words = box({ width, height, color: colour('ink') }, [
   box(
     {
       position: 'absolute',
@@ -49,7 +43,7 @@ const at = (left: number, top: number, svg: string) => svg.replace('<svg ', `<sv
 async function drawFrame(): Promise<string> {
   const ink = colour('ink')
   const bale = await illustrationSvg('bale', { width: 232, height: 160 })
-  const text = await boxSvg(words, shareImageSize, await headingFont('latin'))
+  const text = await boxSvg(words, shareImageSize, [await headingFont('latin')])
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     rect(0, 0, width, height, `fill="${colour('canvas')}"`),
@@ -64,6 +58,7 @@ async function drawFrame(): Promise<string> {
     ),
     rect(label.left, label.top + LABEL_HEADER_PX, label.width, 4, `fill="${ink}"`),
     `<circle cx="116" cy="${label.top + LABEL_HEADER_PX / 2}" r="18" fill="${colour('line')}" stroke="${ink}" stroke-width="4"/>`,
+    at(180, label.top + 22, await markSvg(60)),
     at(0, 0, text),
     at(930, 446, bale),
     '</svg>',

@@ -1,18 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
 import { makeFavicons } from './favicons.ts'
 import { makeShareImages } from './page-share-images.ts'
-
-test('the manifest names icons that exist in the named sizes', async () => {
-  const files = await makeFavicons()
-  const manifest = JSON.parse(String(files.get('site.webmanifest')?.content))
-  expect(manifest.icons).toHaveLength(4)
-  for (const { src, sizes } of manifest.icons) {
-    const { width, height, format } = await sharp(files.get(src.slice(1))?.content).metadata()
-    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
-  }
-})
 
 test('icons for browsers and iPhones have the sizes that those ask for', async () => {
   const files = await makeFavicons()
@@ -22,10 +13,11 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
   expect(String(files.get('favicon.svg')?.content)).not.toContain('var(')
 })
 
-test('every share image that a page names is made, and suits chats: JPEG, 1200x630, below 300 KB', async () => {
+test('every share image that a page names is made in each language, and suits chats: JPEG, 1200x630, below 300 KB', async () => {
   const images = await makeShareImages()
-  const named = Object.values<Page>(pages).flatMap(({ image }) => image ?? [])
-  expect([...images.keys()].sort()).toEqual(['/share.jpg', ...named].sort())
+  const named = ['/share.jpg' as const, ...Object.values<Page>(pages).flatMap(({ image }) => image ?? [])]
+  const paths = languageCodes.flatMap((language) => named.map((path) => addressIn(language, path)))
+  expect([...images.keys()].sort()).toEqual(paths.sort())
   for (const image of images.values()) {
     const { width, height, format } = await sharp(image).metadata()
     expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { site } from '../../../shared/site.ts'
 import { type RootFile, type RootFiles, rootFiles } from '../root-files.ts'
 import { colour, withColours } from './token-colours.ts'
 
@@ -36,24 +35,7 @@ function ico(png: Buffer): Buffer {
   return Buffer.concat([header, png])
 }
 
-const manifest = {
-  name: site.company,
-  short_name: site.product,
-  description: site.tagline,
-  lang: site.language,
-  start_url: '/',
-  display: 'browser',
-  background_color: colour('canvas'),
-  theme_color: colour('canvas'),
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-}
-
-/** Icons and web manifest, made from frontend/site/art/mark.svg. */
+/** Icons, made from frontend/site/art/mark.svg. The publisher makes the web manifest, which names the company. */
 export async function makeFavicons(): Promise<RootFiles> {
   const svg = Buffer.from(withColours(await readFile(source, 'utf8')))
   const small = await png(svg, 32)
@@ -68,7 +50,6 @@ export async function makeFavicons(): Promise<RootFiles> {
     ['icon-512.png', await png(svg, 512)],
     ['icon-maskable-192.png', await png(svg, 192, MASKABLE_SAFE_ZONE)],
     ['icon-maskable-512.png', await png(svg, 512, MASKABLE_SAFE_ZONE)],
-    ['site.webmanifest', { type: 'application/manifest+json', content: JSON.stringify(manifest) }],
   ])
 }
 

@@ -1,22 +1,27 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import type { PageName } from '../../../content/schemas.ts'
+import { defaultWords } from '../../../content/words.ts'
+import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
 import {
   type Page,
   type PageKey,
   pages,
   shareImageSize,
   siteImagePath,
-  titleOf,
+  withoutSite,
+  wordsPage,
 } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
 import type { IllustrationName } from '../../site/art/illustration.tsx'
 import { headingFont } from '../fonts/heading-font.ts'
 import { rootFiles } from '../root-files.ts'
-import { box, boxSvg, FAMILY } from './flexbox-svg.ts'
-import { illustrationSvg } from './illustration-svg.ts'
+import { box, boxSvg } from './flexbox-svg.ts'
+import { illustrationSvg, markSvg } from './illustration-svg.ts'
 import { colour } from './token-colours.ts'
 
 const { width: WIDTH, height: HEIGHT } = shareImageSize
+const PADDING = 64
+const MARK = 72
 
 /** Parts of a share image; lengths in pixels. */
 interface ShareImage {
@@ -26,12 +31,16 @@ interface ShareImage {
   readonly artSize: { readonly width: number; readonly height: number }
 }
 
-const home: ShareImage = {
-  lines: ['WHOLESALE', 'SECOND HAND', 'CLOTHES', 'FROM THE UK'],
-  fontSize: 94,
-  art: 'hero-wide',
-  artSize: { width: 588, height: 410 },
-}
+const home = { art: 'hero-wide', artSize: { width: 588, height: 410 } } as const
+
+/** Image of the site: the lines of its English title, or what the words of another language say in its place. */
+const ofSite = (language: Language): ShareImage =>
+  language === 'en'
+    ? { ...home, lines: ['WHOLESALE', 'SECOND HAND', 'CLOTHES', 'FROM THE UK'], fontSize: 94 }
+    : { ...home, lines: [siteTitle(language)], fontSize: 76 }
+
+const siteTitle = (language: Language): string =>
+  withoutSite(defaultWords('shared', language).frame.share).toLocaleUpperCase(languageTag(language))
 
 /** Drawings of the pages that have a share image of their own. */
 const drawings: Partial<Record<PageKey, IllustrationName>> = {
@@ -44,10 +53,17 @@ const drawings: Partial<Record<PageKey, IllustrationName>> = {
   contact: 'household',
 }
 
-/** Share image of a page: its title, broken by satori, next to its drawing. */
-const ofPage = (page: Page, art: IllustrationName): ShareImage => ({
-  lines: [titleOf(page)],
-  fontSize: 88,
+/** Title of a page in its default words, without placeholders. */
+const titleOf = ({ path }: Page, language: Language): string =>
+  withoutSite(defaultWords(wordsPage(path) as Exclude<PageName, 'shared'>, language).head.title)
+
+/**
+ * Share image of a page: its title, broken by satori, next to its drawing. It shows no facts: they can change. Words of
+ * other languages are longer.
+ */
+const ofPage = (page: Page, art: IllustrationName, language: Language): ShareImage => ({
+  lines: [titleOf(page, language)],
+  fontSize: language === 'en' ? 88 : 72,
   art,
   artSize: { width: 480, height: 330 },
 })
@@ -60,18 +76,18 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
       flexDirection: 'column',
       justifyContent: 'space-between',
       boxSizing: 'border-box',
-      padding: '56px 64px 44px',
+      padding: `56px ${PADDING}px 44px`,
       background: colour('canvas'),
       borderBottom: `24px solid ${colour('signal')}`,
       color: colour('ink'),
-      fontFamily: FAMILY,
     },
     [
-      box({ fontSize: 44, lineHeight: 1 }, site.product),
+      // Room for the mark.
+      box({ height: MARK }),
       box(
         {
           flexDirection: 'column',
-          width: WIDTH - 2 * 64 - artSize.width,
+          width: WIDTH - 2 * PADDING - artSize.width,
           fontSize,
           lineHeight: 0.95,
         },
@@ -85,29 +101,65 @@ const layout = ({ lines, fontSize, artSize }: ShareImage) =>
               ),
             ),
       ),
-      box({ fontSize: 36, lineHeight: 1 }, `${site.years} years · ${site.partners} European partners`),
     ],
   )
 
+/** Scripts of the headings' font that a language is written in. */
+const scripts: Record<Language, readonly Parameters<typeof headingFont>[0][]> = {
+  en: ['latin'],
+  pl: ['latin', 'latin-ext'],
+  cs: ['latin', 'latin-ext'],
+  lt: ['latin', 'latin-ext'],
+  uk: ['cyrillic', 'latin'],
+}
+
+/** A function that keeps its results, by their first argument. */
+function kept<K, R extends unknown[], V>(make: (key: K, ...rest: R) => V): (key: K, ...rest: R) => V {
+  const made = new Map<K, V>()
+  return (key, ...rest) => {
+    const value = made.get(key) ?? make(key, ...rest)
+    made.set(key, value)
+    return value
+  }
+}
+
+const fontOf = kept(headingFont)
+const png = (svg: string) => sharp(Buffer.from(svg)).png().toBuffer()
+const artOf = kept(async (art: IllustrationName, size: ShareImage['artSize']) =>
+  png(await illustrationSvg(art, size)),
+)
+const markOf = kept(async (size: number) => png(await markSvg(size)))
+
 /** Draw a share image as JPEG, below 300 KB for WhatsApp. */
-async function draw(image: ShareImage): Promise<Buffer> {
-  const text = await boxSvg(layout(image), shareImageSize, await headingFont('latin'))
-  const scene = await illustrationSvg(image.art, image.artSize)
+async function draw(image: ShareImage, language: Language): Promise<Buffer> {
+  const fonts = await Promise.all(scripts[language].map((script) => fontOf(script)))
+  const text = await boxSvg(layout(image), shareImageSize, fonts)
   const left = WIDTH - image.artSize.width - 20
   return await sharp(Buffer.from(text))
-    .composite([{ input: await sharp(Buffer.from(scene)).png().toBuffer(), left, top: 150 }])
+    .composite([
+      { input: await markOf(MARK), left: PADDING, top: 56 },
+      { input: await artOf(image.art, image.artSize), left, top: 150 },
+    ])
     .jpeg({ quality: 88, mozjpeg: true })
     .toBuffer()
 }
 
-/** Share images by path: the site's, and those of the pages that have their own. */
+const drawnAt = async (address: string, image: ShareImage, language: Language): Promise<[string, Buffer]> => [
+  address,
+  await draw(image, language),
+]
+
+/** Share images by path, in every language: the site's, and those of the pages that have their own. */
 export async function makeShareImages(): Promise<Map<string, Buffer>> {
-  const own = Object.entries(drawings).map(async ([key, art]) => {
-    const page: Page = pages[key as PageKey]
-    if (!page.image) throw new Error(`${key} has a drawing but no image in shared/pages.ts`)
-    return [page.image, await draw(ofPage(page, art))] as const
-  })
-  return new Map<string, Buffer>([[siteImagePath, await draw(home)], ...(await Promise.all(own))])
+  const drawn = languageCodes.flatMap((language) => [
+    drawnAt(addressIn(language, siteImagePath), ofSite(language), language),
+    ...Object.entries(drawings).map(([key, art]) => {
+      const page: Page = pages[key as PageKey]
+      if (!page.image) throw new Error(`${key} has a drawing but no image in shared/pages.ts`)
+      return drawnAt(addressIn(language, page.image), ofPage(page, art, language), language)
+    }),
+  ])
+  return new Map(await Promise.all(drawn))
 }
 
 /** Generate the share images of the pages at their paths. */

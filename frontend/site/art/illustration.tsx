@@ -43,7 +43,7 @@ export const Illustration = ({ name, className = '' }: { name: IllustrationName;
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       width={UNSTYLED_WIDTH}
-      height={(UNSTYLED_WIDTH * height) / width}
+      height={Math.round((UNSTYLED_WIDTH * height) / width)}
       className={className}
     >
       <use href={`${art}#${name}`} />

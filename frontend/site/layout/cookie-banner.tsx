@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { cookieBanner } from '../../../content/en/navigation.ts'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { pages } from '../../../shared/pages.ts'
+import { useSharedWords } from '../../api/words.ts'
+import { completeWords } from '../../navigation/complete-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { giveConsent, isConsentAsked, readConsent, subscribeConsent } from './consent.ts'
@@ -20,6 +21,7 @@ function reveal({ target }: FocusEvent): void {
 /** Banner fixed to the bottom of the screen, the first stop of the Tab key. */
 const Banner = () => {
   const banner = useRef<HTMLElement>(null)
+  const { cookieBanner } = useSharedWords()
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() =>
@@ -37,11 +39,11 @@ const Banner = () => {
     <section
       ref={banner}
       aria-label={cookieBanner.label}
-      className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-[env(safe-area-inset-bottom)]"
+      className="cookie-banner print-hidden fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-ink border-t-2 bg-paper pb-safe"
     >
       <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 py-2 sm:px-6 lg:flex-row lg:items-center lg:gap-8">
         {/* Two short paragraphs: one long one would be the largest contentful paint of some pages. */}
-        <div className="flex-1 text-[0.8125rem] leading-snug sm:text-sm">
+        <div className="flex-1 text-banner leading-tight sm:text-sm sm:leading-snug">
           <p>{cookieBanner.essential}</p>
           <p>
             <span>{cookieBanner.optional}</span>{' '}
@@ -50,7 +52,7 @@ const Banner = () => {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:basis-32 max-sm:*:px-2">
           <Button size="small" variant="secondary" onClick={() => giveConsent('declined')}>
             {cookieBanner.decline}
           </Button>
@@ -67,5 +69,16 @@ const Banner = () => {
  * Cookie banner until the visitor answers, where there is something to ask; both answers look alike, as UK law asks (PECR,
  * ICO guidance).
  */
-export const CookieBanner = () =>
-  useSyncExternalStore(subscribeConsent, isShownNow, isShownOnServer) ? <Banner /> : null
+export const CookieBanner = () => {
+  const isShown = useSyncExternalStore(subscribeConsent, isShownNow, isShownOnServer)
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    // Without a connection nothing is asked, and nothing is stored.
+    if (isShown)
+      completeWords().then(
+        () => setHasWords(true),
+        () => {},
+      )
+  }, [isShown])
+  return isShown && hasWords ? <Banner /> : null
+}

@@ -1,6 +1,9 @@
-import { Component, type ReactNode } from 'react'
-import { chatText } from '../../../content/en/chat.ts'
-import { site, whatsappLink } from '../../../shared/site.ts'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { chatText } from '../../../content/chat.ts'
+import { dialled } from '../../../shared/facts.ts'
+import { whatsappLink } from '../../../shared/site.ts'
+import { QueryCacheContext } from '../../api/query-cache.ts'
+import { factsIn, sharedWordsIn } from '../../api/words.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -17,6 +20,13 @@ interface ErrorBoundaryState {
   path: string | undefined
 }
 
+/** Words of the screen where none have come: in the administration, and at a failure before any interaction. */
+const WITHOUT_WORDS = {
+  title: 'This page could not be shown',
+  text: 'Check your connection. When you are online again, the page loads by itself.',
+  retry: 'Load again',
+}
+
 /** Load the document of this address, if there is a connection to it: offline the browser would show a page of its own. */
 async function reload(): Promise<void> {
   const response = await fetch(window.location.href).catch(() => undefined)
@@ -28,6 +38,8 @@ async function reload(): Promise<void> {
  * page again when the browser is back online: browsers never ask again for a module that failed.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static override contextType = QueryCacheContext
+  declare context: ContextType<typeof QueryCacheContext>
   override state: ErrorBoundaryState = { failed: false, path: this.props.path }
 
   static getDerivedStateFromError = () => ({ failed: true })
@@ -52,23 +64,30 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.failed) return this.props.children
     const Area = this.props.inMain ? 'div' : 'main'
+    const words = sharedWordsIn(this.context)
+    const failure = words?.failure ?? WITHOUT_WORDS
+    const facts = factsIn(this.context)
     return (
       <Area className="mx-auto grid max-w-3xl content-center justify-items-start gap-5 px-4 py-12 sm:px-6">
-        <title>{`This page could not be shown | ${site.product}`}</title>
-        <h1 className="text-3xl">This page could not be shown</h1>
-        <p role="alert">
-          Check your connection. When you are online again, the page loads by itself. You can also write or
-          call:
-        </p>
+        <title>{facts ? `${failure.title} | ${facts.product}` : failure.title}</title>
+        <h1 className="text-3xl">{failure.title}</h1>
+        <p role="alert">{failure.text}</p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={whatsappLink(site.whatsapp.header.chat, chatText(this.props.path ?? ''))} newTab>
-            <Icon name="chat" /> <span>WhatsApp</span>
-          </LinkButton>
-          <LinkButton href={`tel:${site.phone.dial}`} variant="secondary">
-            {site.phone.shown}
-          </LinkButton>
+          {facts && words && (
+            <>
+              <LinkButton
+                href={whatsappLink(facts.whatsapp.header, chatText(this.props.path ?? '', words.chat))}
+                newTab
+              >
+                <Icon name="chat" /> <span>{words.frame.chat}</span>
+              </LinkButton>
+              <LinkButton href={`tel:${dialled(facts.phone)}`} variant="secondary">
+                {facts.phone}
+              </LinkButton>
+            </>
+          )}
           <Button variant="ghost" onClick={this.#recover}>
-            Load again
+            {failure.retry}
           </Button>
         </div>
       </Area>

@@ -1,12 +1,15 @@
 import { useId, useRef } from 'react'
-import { mainNavigation } from '../../../content/en/navigation.ts'
-import { pages } from '../../../shared/pages.ts'
+import { filledIn } from '../../../shared/formats/placeholders.ts'
+import { mainMenu } from '../../../shared/menus.ts'
+import { type PageKey, pages } from '../../../shared/pages.ts'
+import { useSharedWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NavLink } from '../../ui/link.tsx'
 import { LinkMenu } from '../../ui/menu/menu.tsx'
 import { invoke, supportsInvokers } from './invoker-commands.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 
@@ -14,19 +17,22 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
   `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
 
 const menuLinkClass =
-  'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 aria-[current=page]:text-signal'
+  'block px-4 py-2.5 font-bold hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 current:text-signal'
 
 /** Header, sticky where there is room; below 1024 px its links are in a side panel. */
 export const Header = () => {
   const panelId = useId()
   const panel = useRef<HTMLDialogElement>(null)
+  const { frame, navigation: names } = useSharedWords()
+  const navigation: Partial<Record<PageKey, string>> = names
   return (
     <header className="site-header z-30 border-ink border-b-2 bg-canvas">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
         <Logo />
-        <nav aria-label="Main" className="max-lg:hidden">
+        <nav aria-label={frame.main} className="max-lg:hidden">
           <ul className="flex items-center gap-1">
-            {mainNavigation.map(({ label, page, children }) => {
+            {mainMenu.map(({ page, children }) => {
+              const label = navigation[page] ?? ''
               const link = (
                 <NavLink to={pages[page].path} end={page === 'home'} className={linkClass}>
                   {label}
@@ -34,10 +40,10 @@ export const Header = () => {
               )
               if (!children) return <li key={page}>{link}</li>
               return (
-                <LinkMenu key={page} label={`${label} menu`} link={link}>
+                <LinkMenu key={page} label={filledIn(frame.submenu, { page: label })} link={link}>
                   {children.map((child) => (
-                    <NavLink key={child.page} to={pages[child.page].path} className={menuLinkClass}>
-                      {child.label}
+                    <NavLink key={child} to={pages[child].path} className={menuLinkClass}>
+                      {navigation[child]}
                     </NavLink>
                   ))}
                 </LinkMenu>
@@ -45,9 +51,10 @@ export const Header = () => {
             })}
           </ul>
         </nav>
-        <div className="flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+          <LanguageSwitch />
           <LinkButton href={useChatLink()} newTab size="small" className="max-md:hidden">
-            <Icon name="chat" /> WhatsApp
+            <Icon name="chat" /> {frame.chat}
           </LinkButton>
           <button
             type="button"
@@ -56,7 +63,7 @@ export const Header = () => {
             onClick={() => !supportsInvokers() && panel.current?.showModal()}
             className="-mr-2 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-sm px-2 font-bold hover:bg-ink/10 lg:hidden"
           >
-            <Icon name="menu" className="text-xl" /> <span className="max-[22rem]:sr-only">Menu</span>
+            <Icon name="menu" className="text-xl" /> <span className="max-xs:sr-only">{frame.menu}</span>
           </button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { pages } from '../../../shared/pages.ts'
-import { site } from '../../../shared/site.ts'
+import { useFacts } from '../../api/words.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** A strapped bale. */
@@ -26,8 +26,8 @@ export const LogoMark = ({ className }: { className: string }) => (
 export const Logo = () => (
   <Link to={pages.home.path} className="inline-flex items-center gap-2.5 py-1">
     <LogoMark className="h-8" />
-    <span className="font-extrabold font-heading text-2xl leading-none [word-spacing:0.06em]">
-      {site.product}
+    <span className="font-extrabold font-heading text-2xl leading-none words-apart">
+      {useFacts().product}
     </span>
   </Link>
 )

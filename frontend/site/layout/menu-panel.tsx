@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useId } from 'react'
-import { mainNavigation } from '../../../content/en/navigation.ts'
-import { pages } from '../../../shared/pages.ts'
+import { mainMenu } from '../../../shared/menus.ts'
+import { type PageKey, pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
+import { useSharedWords } from '../../api/words.ts'
 import { useChatLink } from '../../navigation/use-chat-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +15,7 @@ interface MenuPanelProps {
   panel: RefObject<HTMLDialogElement | null>
 }
 
-const linkClass =
-  'flex min-h-12 items-center font-bold text-lg aria-[current=page]:text-signal hover:underline'
+const linkClass = 'flex min-h-12 items-center font-bold text-lg current:text-signal hover:underline'
 
 /**
  * Side panel with the navigation of smaller screens; following a link closes it. As a native modal dialog it opens,
@@ -23,6 +23,8 @@ const linkClass =
  */
 export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
   const titleId = useId()
+  const { frame, navigation: names } = useSharedWords()
+  const navigation: Partial<Record<PageKey, string>> = names
   const close = () => panel.current?.close()
   // Close on Back: not every browser does, and the page changes behind the panel.
   useEffect(() => {
@@ -37,17 +39,17 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
       ref={panel}
       aria-labelledby={titleId}
       onPointerDown={closeByBackdrop}
-      className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-[88vw] overscroll-contain border-ink border-l-2 bg-canvas text-ink"
+      className="modal m-0 ml-auto h-dvh max-h-dvh w-80 max-w-panel overscroll-contain border-ink border-l-2 bg-canvas text-ink"
     >
-      <div className="flex min-h-full flex-col p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div className="flex min-h-full flex-col p-5 pb-safe-5">
         <div className="mb-2 flex items-center justify-between">
           <h2 id={titleId} className="stencil">
-            Menu
+            {frame.menu}
           </h2>
           <button
             type="button"
-            aria-label="Close menu"
-            data-tooltip="Close menu"
+            aria-label={frame.closeMenu}
+            data-tooltip={frame.closeMenu}
             {...invoke('close', id)}
             onClick={() => !supportsInvokers() && close()}
             className="-mr-2 inline-flex size-12 cursor-pointer items-center justify-center rounded-sm text-xl hover:bg-ink/10"
@@ -55,19 +57,19 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label="Main">
+        <nav aria-label={frame.main}>
           <ul>
-            {mainNavigation.map((item) => (
-              <li key={item.page} className="border-line border-b-2">
-                <NavLink to={pages[item.page].path} end className={linkClass} onClick={close}>
-                  {item.label}
+            {mainMenu.map(({ page, children }) => (
+              <li key={page} className="border-line border-b-2">
+                <NavLink to={pages[page].path} end className={linkClass} onClick={close}>
+                  {navigation[page]}
                 </NavLink>
-                {item.children && (
+                {children && (
                   <ul className="mb-3 ml-1 border-line border-l-4 pl-5">
-                    {item.children.map((child) => (
-                      <li key={child.page}>
-                        <NavLink to={pages[child.page].path} className={linkClass} onClick={close}>
-                          {child.label}
+                    {children.map((child) => (
+                      <li key={child}>
+                        <NavLink to={pages[child].path} className={linkClass} onClick={close}>
+                          {navigation[child]}
                         </NavLink>
                       </li>
                     ))}
@@ -79,10 +81,10 @@ export const MenuPanel = ({ id, panel }: MenuPanelProps) => {
         </nav>
         <div className="mt-auto grid gap-3 pt-6">
           <LinkButton href={useChatLink()} newTab variant="secondary">
-            <Icon name="chat" /> WhatsApp
+            <Icon name="chat" /> {frame.chat}
           </LinkButton>
           <LinkButton to={contactPath()} onClick={close}>
-            See Stock
+            {frame.stock}
           </LinkButton>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useFacts, useLanguage, useSharedWords } from '../../api/words.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
 import { useScrollRestoration } from '../../navigation/use-scroll-restoration.ts'
 import { NewTabNote } from '../../ui/link.tsx'
@@ -9,24 +10,36 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useLanguageOffer } from './use-language-offer.ts'
 import { useWebFonts } from './web-fonts.ts'
+
+/** Notices of the day, which the published page has: 'Closed 24 to 27 December'. */
+const Notices = () =>
+  useFacts().notices.map(({ text }) => (
+    <p key={text} className="bg-signal px-4 py-2 text-center font-bold text-white">
+      {text}
+    </p>
+  ))
 
 /** Header, footer and bars around every public page. */
 export const PublicLayout = () => {
   const main = useRef<HTMLElement>(null)
   useScrollRestoration(main)
   useWebFonts()
+  const offer = useLanguageOffer(useLanguage())
   return (
     <>
       <CookieBanner />
-      <SkipLink />
+      <SkipLink label={useSharedWords().frame.skip} />
       <Header />
-      <main id="content" ref={main} tabIndex={-1} className="min-h-[70dvh] outline-none">
+      <Notices />
+      <main id="content" ref={main} tabIndex={-1} className="min-h-page outline-none">
         <ErrorBoundary inMain path={useLocation().pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
       <Footer />
+      {offer && <offer.LanguageOffer language={offer.language} />}
       <div className="bottom-bar print-hidden z-20">
         <BottomBar />
       </div>

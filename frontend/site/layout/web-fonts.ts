@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { whenIdle } from '../../navigation/when-idle.ts'
-import { fontFamilies } from '../../styles/font-families.ts'
+import { basic, fontFamilies } from '../../styles/font-families.ts'
 
 /** Network Information API, of Chromium alone. */
 interface NetworkInformation {
@@ -20,12 +20,21 @@ function isDataDear(): boolean {
  * @throws if one can't be loaded
  */
 async function load(): Promise<void> {
-  const letters = document.body.textContent
-  await Promise.all(
-    Object.values(fontFamilies).map(({ name, weight }) =>
-      document.fonts.load(`${Number.parseInt(weight, 10)} 1em "${name}"`, letters),
-    ),
-  )
+  // Header and footer have no other letters, but for the names of the languages, which are in fonts of the device.
+  const content = (document.querySelector('main') ?? document.body).cloneNode(true) as HTMLElement
+  // Structured data is not shown.
+  for (const script of content.querySelectorAll('script')) script.remove()
+  const letters = content.textContent
+  const others = [...letters].filter((letter) => !basic.letters.includes(letter)).join('')
+  const fonts = Object.values(fontFamilies).flatMap(({ name, weight }) => {
+    const style = `${Number.parseInt(weight, 10)} 1em`
+    if (root().lang !== basic.language) return document.fonts.load(`${style} "${name}"`, letters)
+    return [
+      document.fonts.load(`${style} "${name}${basic.suffix}"`, letters),
+      document.fonts.load(`${style} "${name}"`, others),
+    ]
+  })
+  await Promise.all(fonts)
 }
 
 let loading: Promise<boolean> | undefined

@@ -1,6 +1,7 @@
-import { about } from '../../../content/en/about.ts'
+import { useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { FigureList } from '../sections/figure-list.tsx'
@@ -8,68 +9,67 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
-const AboutPage = () => (
-  <>
-    <PageSeo page="about" />
-    <PageHero
-      page="about"
-      label={about.label}
-      title={about.title}
-      lead={about.lead}
-      art={<Illustration name="warehouse" className="w-full" />}
-    />
-    <Section tone="paper">
-      <FigureList items={about.figures} columns={3} />
-    </Section>
-    <Section>
-      <div className="grid items-center gap-8 md:grid-cols-[2fr_3fr] md:gap-12">
-        <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
-          <ImageSlot
-            photo={about.portrait.photo}
-            sizes="(min-width: 48rem) 28rem, 100vw"
-            className="aspect-[4/5] w-full object-cover"
-            art={<Illustration name="portrait" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
-          />
-          <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
-            <span className="stencil">{about.portrait.role}</span>
-            <span className="stencil text-ink-soft">{about.portrait.place}</span>
-          </figcaption>
-        </figure>
-        <div>
-          <h2 className="text-3xl md:text-5xl">{about.story.title}</h2>
-          {about.story.paragraphs.map((text) => (
-            <p key={text} className="mt-4 max-w-prose text-lg">
-              {text}
-            </p>
-          ))}
-          <figure className="mt-6 border-signal border-l-4 pl-5">
-            <blockquote className="font-bold text-xl">“{about.quote}”</blockquote>
-            <figcaption className="mt-1 text-ink-soft">{about.portrait.role}</figcaption>
+const AboutPage = () => {
+  const about = useWords('about')
+  return (
+    <>
+      <PageSeo page="about" words={about.head} />
+      <PageHero page="about" words={about} art={<Illustration name="warehouse" className="w-full" />} />
+      <Section tone="paper">
+        <FigureList items={about.figures} columns={3} />
+      </Section>
+      <Section>
+        <div className="grid items-center gap-8 md:grid-cols-2-3 md:gap-12">
+          <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
+            <ImageSlot
+              photo={about.portrait.photo}
+              sizes="(min-width: 48rem) 28rem, 100vw"
+              className="aspect-4/5 w-full object-cover"
+              art={<Illustration name="portrait" className="mx-auto w-full px-4 pt-4 max-md:max-w-72" />}
+            />
+            <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
+              <span className="stencil">{about.portrait.role}</span>
+              <span className="stencil text-ink-soft">{about.portrait.place}</span>
+            </figcaption>
           </figure>
+          <div>
+            <h2 className="text-3xl md:text-5xl">{about.story.title}</h2>
+            {about.story.paragraphs.map((text) => (
+              <p key={text} className="mt-4 max-w-prose text-lg">
+                <Prose text={text} />
+              </p>
+            ))}
+            <figure className="mt-6 border-signal border-l-4 pl-5">
+              <blockquote className="font-bold text-xl">“{about.quote}”</blockquote>
+              <figcaption className="mt-1 text-ink-soft">{about.portrait.role}</figcaption>
+            </figure>
+          </div>
         </div>
-      </div>
-    </Section>
-    <Section tone="paper" title={about.values.title}>
-      <PointGrid items={about.values.items} columns={3} />
-    </Section>
-    <section className="bg-signal text-white">
-      <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl text-balance sm:px-6 md:py-16 md:text-6xl">
-        {about.quoteBlock}
-      </blockquote>
-    </section>
-    <Section>
-      <div className="grid items-center gap-6 md:grid-cols-[3fr_2fr] md:gap-12">
-        <div className="grid gap-4 md:text-lg">
-          <h2 className="text-3xl md:text-5xl">{about.whyWeDoThis.title}</h2>
-          {about.whyWeDoThis.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+      </Section>
+      <Section tone="paper" title={about.values.title}>
+        <PointGrid items={about.values.items} columns={3} />
+      </Section>
+      <section className="bg-signal text-white">
+        <blockquote className="mx-auto max-w-6xl px-4 py-10 font-extrabold font-heading text-4xl text-balance sm:px-6 md:py-16 md:text-6xl">
+          {about.quoteBlock}
+        </blockquote>
+      </section>
+      <Section>
+        <div className="grid items-center gap-6 md:grid-cols-3-2 md:gap-12">
+          <div className="grid gap-4 md:text-lg">
+            <h2 className="text-3xl md:text-5xl">{about.whyWeDoThis.title}</h2>
+            {about.whyWeDoThis.paragraphs.map((text) => (
+              <p key={text}>
+                <Prose text={text} />
+              </p>
+            ))}
+          </div>
+          <Illustration name="reuse" className="mx-auto w-full max-md:max-w-72" />
         </div>
-        <Illustration name="reuse" className="mx-auto w-full max-md:max-w-72" />
-      </div>
-    </Section>
-    <CallToAction {...about.closing} />
-  </>
-)
+      </Section>
+      <CallToAction {...about.closing} />
+    </>
+  )
+}
 
 export default AboutPage

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { archive, article, blog, SKELETON_CARDS } from '../../../content/en/blog.ts'
-import type { PostSummary } from '../../../shared/entities/post.ts'
+import type { Words } from '../../../content/schemas.ts'
+import type { PostSummary } from '../../../shared/entities/posts/post.ts'
+import { filledIn } from '../../../shared/formats/placeholders.ts'
+import { addressIn } from '../../../shared/languages.ts'
 import { archivePath, archiveYear } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { postListQuery } from '../../api/article-queries.ts'
 import { useCachedQuery } from '../../api/query-cache.ts'
+import { useLanguage, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,6 +17,9 @@ import { PageHero } from '../sections/page-hero.tsx'
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
+/** Skeletons of the list while it loads, by product decision. */
+const SKELETON_CARDS = 6
+
 /** Cards whose image loads eagerly: one row of the widest grid. */
 const FIRST_ROW_CARDS = 3
 
@@ -22,28 +28,35 @@ const restOfTwo = ['sm:max-lg:col-span-2', ''] as const
 const restOfThree = ['lg:col-span-3', 'lg:col-span-2', ''] as const
 
 /** Last card of the list: leads to the form, and fills the last row. */
-const AskCard = ({ cards }: { cards: number }) => (
+const AskCard = ({ cards, ask }: { cards: number; ask: Words<'blog'>['ask'] }) => (
   <li
     className={`on-ink flex flex-col items-start justify-center gap-3 rounded-sm bg-ink p-6 text-canvas ${restOfTwo[cards % 2]} ${restOfThree[cards % 3]}`}
   >
-    <h2 className="text-2xl md:text-3xl">{blog.ask.title}</h2>
-    <p className="max-w-prose">{blog.ask.text}</p>
-    <LinkButton to={contactPath()}>{blog.ask.link}</LinkButton>
+    <h2 className="text-2xl md:text-3xl">{ask.title}</h2>
+    <p className="max-w-prose">{ask.text}</p>
+    <LinkButton to={contactPath()}>{ask.link}</LinkButton>
   </li>
 )
 
-const NoPosts = () => (
-  <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center">
-    <Illustration name="empty-shelf" className="w-64" />
-    <h2 className="text-2xl">{blog.empty.title}</h2>
-    <p className="text-lg">{blog.empty.text}</p>
-    <LinkButton to={contactPath()}>{article.contact}</LinkButton>
-  </div>
-)
+const NoPosts = () => {
+  const { empty, article } = useWords('blog')
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-4 py-6 text-center">
+      <Illustration name="empty-shelf" className="w-64" />
+      <h2 className="text-2xl">{empty.title}</h2>
+      <p className="text-lg">{empty.text}</p>
+      <LinkButton to={contactPath()}>{article.contact}</LinkButton>
+    </div>
+  )
+}
 
 /** Cards with a 'Load more' button. Focus moves to the first new card, since the button may disappear. */
 const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
   const list = useRef<HTMLUListElement>(null)
+  const blog = useWords('blog')
+  const language = useLanguage()
+  // Read here, and so part of the document: without a connection no other words come.
+  const { failedMore } = blog
   const resumeAt = useRef<number>(undefined)
 
   function loadMore() {
@@ -62,10 +75,10 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} first={index < FIRST_ROW_CARDS} />
         ))}
-        <AskCard cards={posts.length} />
+        <AskCard cards={posts.length} ask={blog.ask} />
       </ul>
       <div className="mt-8 grid">
-        {more === 'failed' && <ErrorState message={blog.failedMore} onRetry={loadMore} />}
+        {more === 'failed' && <ErrorState message={failedMore} onRetry={loadMore} />}
         {(more === 'available' || more === 'loading') && (
           <Button
             variant="secondary"
@@ -78,10 +91,10 @@ const LoadedPosts = ({ posts, more, onMore }: LoadedPostsProps) => {
         )}
         {posts[0] && (
           <a
-            href={archivePath(archiveYear(posts[0]))}
+            href={addressIn(language, archivePath(archiveYear(posts[0])))}
             className="text-link inline-flex min-h-11 items-center justify-self-start"
           >
-            {archive.all(archiveYear(posts[0]))}
+            {filledIn(blog.archive.all, { year: archiveYear(posts[0]) })}
           </a>
         )}
       </div>
@@ -97,9 +110,12 @@ interface LoadedPostsProps {
 }
 
 const PostList = () => {
-  const { data, error, isPending, isFetching, refetch, fetchMore } = useCachedQuery(postListQuery)
+  const { failed } = useWords('blog')
+  const { data, error, isPending, isFetching, refetch, fetchMore } = useCachedQuery(
+    postListQuery(useLanguage()),
+  )
   if (isPending) return <PostCardSkeletons count={SKELETON_CARDS} className={grid} />
-  if (!data) return <ErrorState message={blog.failed} onRetry={refetch} />
+  if (!data) return <ErrorState message={failed} onRetry={refetch} />
   const posts = data.items
   if (posts.length === 0) return <NoPosts />
   const idle = data.next ? 'available' : 'none'
@@ -108,21 +124,21 @@ const PostList = () => {
   )
 }
 
-const BlogPage = () => (
-  <>
-    <PageSeo page="blog" />
-    <PageHero
-      page="blog"
-      label={blog.label}
-      title={blog.title}
-      lead={blog.lead}
-      art={<Illustration name="notes" className="w-full" />}
-    />
-    {/* A minimum height keeps the footer below the first screen while the list loads: no layout shift. */}
-    <div className="mx-auto min-h-[70dvh] max-w-6xl px-4 py-10 sm:px-6 md:py-12">
-      <PostList />
-    </div>
-  </>
-)
+const BlogPage = () => {
+  const words = useWords('blog')
+  return (
+    <>
+      <PageSeo page="blog" words={words.head} />
+      <PageHero page="blog" words={words} art={<Illustration name="notes" className="w-full" />} />
+      {/* A minimum height keeps the footer below the first screen while the list loads: no layout shift. */}
+      <div className="mx-auto min-h-page max-w-6xl px-4 py-10 sm:px-6 md:py-12">
+        <p id="untranslated" className="mb-6 hidden border-signal border-l-4 pl-4 font-bold target:block">
+          {words.untranslated}
+        </p>
+        <PostList />
+      </div>
+    </>
+  )
+}
 
 export default BlogPage

@@ -1,11 +1,12 @@
-import { brickABrack } from '../../../content/en/brick-a-brack.ts'
-import { categories } from '../../../content/en/categories.ts'
 import { contactPath } from '../../../shared/paths.ts'
 import { site } from '../../../shared/site.ts'
+import { useSharedWords, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
+import { categoriesOf } from '../sections/category-card.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -13,56 +14,64 @@ import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 import { WatchVideo } from '../sections/video/watch-video.tsx'
 
-/** The two categories of this page. */
-const goods = categories.filter(({ page }) => page === 'brickABrack').map(({ title }) => ({ name: title }))
-
-const BrickABrackPage = () => (
-  <>
-    <PageSeo page="brickABrack" items={goods} />
-    <PageHero
-      page="brickABrack"
-      label={brickABrack.label}
-      title={brickABrack.title}
-      lead={brickABrack.tagline}
-      art={<Illustration name="crockery" className="w-full" />}
-      actions={
-        <>
-          <LinkButton to={contactPath(brickABrack.interest)}>{brickABrack.pricing}</LinkButton>
-          <WatchVideo film={site.boxFilm} />
-        </>
-      }
-    />
-    <Section title={brickABrack.description.title}>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <div className="grid content-start gap-4 text-lg">
-          {brickABrack.description.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+const BrickABrackPage = () => {
+  const words = useWords('brick-a-brack')
+  const categories = categoriesOf(useSharedWords().categories)
+  const { description, items, cards, box, closing } = words
+  return (
+    <>
+      <PageSeo
+        page="brickABrack"
+        words={words.head}
+        items={categories
+          .filter(({ page }) => page === 'brickABrack')
+          .map((category) => ({ name: category.words.title }))}
+      />
+      <PageHero
+        page="brickABrack"
+        words={words}
+        art={<Illustration name="crockery" className="w-full" />}
+        actions={
+          <>
+            <LinkButton to={contactPath(words.interest)}>{words.pricing}</LinkButton>
+            <WatchVideo film={site.boxFilm} words={words.video} />
+          </>
+        }
+      />
+      <Section title={description.title}>
+        <div className="grid gap-10 lg:grid-cols-2">
+          <div className="grid content-start gap-4 text-lg">
+            {description.paragraphs.map((text) => (
+              <p key={text}>
+                <Prose text={text} />
+              </p>
+            ))}
+          </div>
+          <div className="rounded-sm border-2 border-ink bg-paper p-5 sm:p-7">
+            <h3 className="mb-4 text-xl">{items.title}</h3>
+            <CheckList items={items.list} className="sm:grid-cols-2" />
+          </div>
         </div>
-        <div className="rounded-sm border-2 border-ink bg-paper p-5 sm:p-7">
-          <h3 className="mb-4 text-xl">{brickABrack.items.title}</h3>
-          <CheckList items={brickABrack.items.list} className="sm:grid-cols-2" />
+      </Section>
+      <Section tone="paper">
+        <PointGrid items={cards} columns={2} />
+      </Section>
+      <Section tone="sand" title={box.title} lead={box.lead}>
+        <div className="grid items-center gap-8 md:grid-cols-3-2">
+          <ol className="grid gap-3">
+            {box.list.map((item) => (
+              <li key={item} className="rounded-sm border-2 border-ink bg-paper px-4 py-3 font-bold">
+                <Prose text={item} />
+              </li>
+            ))}
+          </ol>
+          <Illustration name="dinner-set" className="w-full max-md:order-first" />
         </div>
-      </div>
-    </Section>
-    <Section tone="paper">
-      <PointGrid items={brickABrack.cards} columns={2} />
-    </Section>
-    <Section tone="sand" title={brickABrack.box.title} lead={brickABrack.box.lead}>
-      <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
-        <ol className="grid gap-3">
-          {brickABrack.box.list.map((item) => (
-            <li key={item} className="rounded-sm border-2 border-ink bg-paper px-4 py-3 font-bold">
-              {item}
-            </li>
-          ))}
-        </ol>
-        <Illustration name="dinner-set" className="w-full max-md:order-first" />
-      </div>
-    </Section>
-    <RelatedLinks page="brickABrack" />
-    <CallToAction {...brickABrack.closing} interest={brickABrack.interest} />
-  </>
-)
+      </Section>
+      <RelatedLinks page="brickABrack" />
+      <CallToAction {...closing} interest={words.interest} />
+    </>
+  )
+}
 
 export default BrickABrackPage

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { contactSent } from '../../../content/en/contact-sent.ts'
 import { pages } from '../../../shared/pages.ts'
-import { PageSeo } from '../../seo/page-seo.tsx'
+import { useFacts, useSharedWords, useWords } from '../../api/words.ts'
+import { titled, unlistedHead } from '../../seo/head.ts'
+import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { clearUnsent } from '../sections/contact/unsent-enquiry.ts'
@@ -9,14 +10,16 @@ import { clearUnsent } from '../sections/contact/unsent-enquiry.ts'
 /** Confirmation of the form without JavaScript. */
 const ContactSentPage = () => {
   useEffect(clearUnsent, [])
+  const { sent } = useWords('contact')
+  const facts = useFacts()
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
-      <PageSeo page="contactSent" />
-      <h1 className="text-5xl md:text-6xl">{contactSent.title}</h1>
-      <p className="text-lg">{contactSent.text}</p>
+      <HeadTags head={unlistedHead(titled(sent.title, facts), useSharedWords().frame.tagline)} />
+      <h1 className="text-5xl md:text-6xl">{sent.title}</h1>
+      <p className="text-lg">{sent.text}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={pages.products.path}>{contactSent.products}</LinkButton>
-        <ChatButton>{contactSent.chat}</ChatButton>
+        <LinkButton to={pages.products.path}>{sent.products}</LinkButton>
+        <ChatButton>{sent.chat}</ChatButton>
       </div>
     </div>
   )

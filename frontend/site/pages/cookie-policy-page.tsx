@@ -1,12 +1,6 @@
-import { cookiePolicy } from '../../../content/en/legal/cookie-policy.ts'
-import { PageSeo } from '../../seo/page-seo.tsx'
+import { useWords } from '../../api/words.ts'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 
-const CookiePolicyPage = () => (
-  <>
-    <PageSeo page="cookiePolicy" />
-    <LegalText page="cookiePolicy" document={cookiePolicy} />
-  </>
-)
+const CookiePolicyPage = () => <LegalText page="cookiePolicy" words={useWords('cookie-policy')} />
 
 export default CookiePolicyPage

@@ -1,14 +1,14 @@
-import { categories } from '../../../content/en/categories.ts'
-import { faq, figures, hero, range, story, why } from '../../../content/en/home.ts'
+import type { Words } from '../../../content/schemas.ts'
 import { pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
-import { site } from '../../../shared/site.ts'
+import { useSharedWords, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
-import { faqData } from '../../seo/structured-data.ts'
+import { faqData } from '../../seo/structured-data/structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Illustration } from '../art/illustration.tsx'
-import { CategoryCard } from '../sections/category-card.tsx'
+import { CategoryCard, categoriesOf } from '../sections/category-card.tsx'
 import { ChatButton } from '../sections/chat-button.tsx'
 import { ContactSection } from '../sections/contact/contact-section.tsx'
 import { Faq } from '../sections/faq.tsx'
@@ -19,10 +19,12 @@ import { RelatedLinks } from '../sections/links/related-links.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
+type HomeWords = Words<'home'>
+
 /** Three equal figures over the full width, as on a bale's label. */
-const Claims = () => (
+const Claims = ({ claims }: { claims: HomeWords['hero']['claims'] }) => (
   <ul className="on-ink mx-auto grid max-w-6xl grid-cols-3 px-4 py-4 text-canvas sm:px-6 lg:py-7">
-    {hero.claims.map(({ figure, text }) => (
+    {claims.map(({ figure, text }) => (
       <li
         key={figure}
         className="border-canvas/25 px-2 first:pl-0 not-first:border-l-2 sm:px-6 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4 lg:px-10"
@@ -36,14 +38,17 @@ const Claims = () => (
   </ul>
 )
 
+const titleClass = 'mt-2 text-hero'
+
 /** The title with its trade's name in one piece. */
-const Title = () => {
-  const [before, after] = hero.title.split(hero.together)
+const Title = ({ title, together }: { title: string; together: string }) => {
+  const start = together ? title.indexOf(together) : -1
+  if (start < 0) return <h1 className={titleClass}>{title}</h1>
   return (
-    <h1 className="mt-2 text-[min(13vw,4.5rem)] leading-[0.94] md:text-6xl lg:text-[4.75rem] xl:text-[6rem]">
-      {before}
-      <span className="whitespace-nowrap">{hero.together}</span>
-      {after}
+    <h1 className={titleClass}>
+      {title.slice(0, start)}
+      <span className="whitespace-nowrap">{together}</span>
+      {title.slice(start + together.length)}
     </h1>
   )
 }
@@ -52,13 +57,15 @@ const Title = () => {
  * Two layouts of one content. Phones: title as wide as the screen, buttons in reach of the thumb, drawing
  * below. From 1024 px: text at the left, drawing at the right up to the edge of the screen.
  */
-const Hero = () => (
+const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => (
   <section>
-    <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)_minmax(0,36rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 lg:grid-cols-hero">
       <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
-        <p className="stencil text-signal-deep">{story.place}</p>
-        <Title />
-        <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{site.tagline}</p>
+        <p className="stencil text-signal-deep">{place}</p>
+        <Title {...hero} />
+        <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">
+          {useSharedWords().frame.tagline}
+        </p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
           <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
           <ChatButton>{hero.chat}</ChatButton>
@@ -71,20 +78,20 @@ const Hero = () => (
       </div>
     </div>
     <div className="border-ink border-t-2 bg-ink">
-      <Claims />
+      <Claims claims={hero.claims} />
     </div>
     <div className="strap" />
   </section>
 )
 
-const FounderStory = () => (
+const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>
-    <div className="grid items-center gap-6 md:grid-cols-[2fr_3fr] md:gap-12">
+    <div className="grid items-center gap-6 md:grid-cols-2-3 md:gap-12">
       <figure className="overflow-hidden rounded-sm border-2 border-ink bg-sand">
         <ImageSlot
           photo={story.photo}
           sizes="(min-width: 48rem) 28rem, 100vw"
-          className="aspect-[3/2] w-full object-cover"
+          className="aspect-3/2 w-full object-cover"
           art={<Illustration name="handshake" className="mx-auto w-full px-4 pt-3 max-md:max-w-44" />}
         />
         <figcaption className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 bg-paper px-4 py-2">
@@ -97,7 +104,7 @@ const FounderStory = () => (
         <h2 className="mt-1 text-3xl md:text-5xl">{story.title}</h2>
         {story.paragraphs.map((text) => (
           <p key={text} className="mt-4 max-w-prose md:text-lg">
-            {text}
+            <Prose text={text} />
           </p>
         ))}
         <div className="mt-3">
@@ -108,28 +115,32 @@ const FounderStory = () => (
   </Section>
 )
 
-const HomePage = () => (
-  <>
-    <PageSeo page="home" structuredData={[faqData(faq.items)]} />
-    <Hero />
-    <Section tone="paper" title={range.title} lead={range.lead}>
-      <ul className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {categories.map((category) => (
-          <CategoryCard key={category.title} category={category} more={range.more} />
-        ))}
-      </ul>
-    </Section>
-    <FounderStory />
-    <Section tone="ink" title={figures.title}>
-      <FigureList items={figures.items} columns={4} onInk />
-    </Section>
-    <Section tone="paper" title={why.title}>
-      <PointGrid items={why.points} columns={4} />
-    </Section>
-    <Faq />
-    <RelatedLinks page="home" />
-    <ContactSection headingLevel={2} />
-  </>
-)
+const HomePage = () => {
+  const { head, hero, range, story, figures, why, faq } = useWords('home')
+  const categories = categoriesOf(useSharedWords().categories)
+  return (
+    <>
+      <PageSeo page="home" words={head} structuredData={[faqData(faq.items)]} />
+      <Hero hero={hero} place={story.place} />
+      <Section tone="paper" title={range.title} lead={range.lead}>
+        <ul className="@container grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+          {categories.map((category) => (
+            <CategoryCard key={category.art} category={category} more={range.more} />
+          ))}
+        </ul>
+      </Section>
+      <FounderStory story={story} />
+      <Section tone="ink" title={figures.title}>
+        <FigureList items={figures.items} columns={4} onInk />
+      </Section>
+      <Section tone="paper" title={why.title}>
+        <PointGrid items={why.points} columns={4} />
+      </Section>
+      <Faq faq={faq} />
+      <RelatedLinks page="home" />
+      <ContactSection headingLevel={2} />
+    </>
+  )
+}
 
 export default HomePage

@@ -1,23 +1,27 @@
-import { notFound } from '../../../content/en/not-found.ts'
 import { pages } from '../../../shared/pages.ts'
-import { unlistedHead } from '../../seo/head.ts'
+import { useFacts, useSharedWords } from '../../api/words.ts'
+import { titled, unlistedHead } from '../../seo/head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Illustration } from '../art/illustration.tsx'
 
-const NotFoundPage = () => (
-  <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
-    <HeadTags head={unlistedHead(notFound.title)} />
-    <Illustration name="lost" className="w-full max-w-80" />
-    <h1 className="text-5xl md:text-6xl">{notFound.title}</h1>
-    <p className="text-lg">{notFound.hint}</p>
-    <div className="flex flex-wrap gap-3">
-      <LinkButton to={pages.home.path}>{notFound.home}</LinkButton>
-      <LinkButton to={pages.products.path} variant="secondary">
-        {notFound.products}
-      </LinkButton>
+const NotFoundPage = () => {
+  const { frame, notFound } = useSharedWords()
+  const facts = useFacts()
+  return (
+    <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
+      <HeadTags head={unlistedHead(titled(notFound.title, facts), frame.tagline)} />
+      <Illustration name="lost" className="w-full max-w-80" />
+      <h1 className="text-5xl md:text-6xl">{notFound.title}</h1>
+      <p className="text-lg">{notFound.hint}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={pages.home.path}>{notFound.home}</LinkButton>
+        <LinkButton to={pages.products.path} variant="secondary">
+          {notFound.products}
+        </LinkButton>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 export default NotFoundPage

@@ -1,18 +1,22 @@
-import { originalCollection } from '../../../content/en/original-collection.ts'
+import { useWords } from '../../api/words.ts'
 import { ComparisonTable } from '../sections/comparison-table.tsx'
 import { FigureList } from '../sections/figure-list.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { Section } from '../sections/section.tsx'
 
-const OriginalCollectionPage = () => (
-  <KindsPage page="originalCollection" art="bale" content={originalCollection}>
-    <Section tone="sand" title={originalCollection.comparison.title}>
-      <ComparisonTable {...originalCollection.comparison} />
-    </Section>
-    <Section title={originalCollection.benefits.title}>
-      <FigureList items={originalCollection.benefits.items} columns={4} />
-    </Section>
-  </KindsPage>
-)
+const OriginalCollectionPage = () => {
+  const words = useWords('original-collection')
+  const { kinds, comparison, benefits } = words
+  return (
+    <KindsPage page="originalCollection" words={words} art="bale" kindArt={['household', 'container']}>
+      <Section tone="sand" title={comparison.title}>
+        <ComparisonTable columns={kinds.slice(0, 2).map(({ title }) => title)} rows={comparison.rows} />
+      </Section>
+      <Section title={benefits.title}>
+        <FigureList items={benefits.items} columns={4} />
+      </Section>
+    </KindsPage>
+  )
+}
 
 export default OriginalCollectionPage

@@ -1,12 +1,6 @@
-import { privacyPolicy } from '../../../content/en/legal/privacy-policy.ts'
-import { PageSeo } from '../../seo/page-seo.tsx'
+import { useWords } from '../../api/words.ts'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 
-const PrivacyPolicyPage = () => (
-  <>
-    <PageSeo page="privacyPolicy" />
-    <LegalText page="privacyPolicy" document={privacyPolicy} />
-  </>
-)
+const PrivacyPolicyPage = () => <LegalText page="privacyPolicy" words={useWords('privacy-policy')} />
 
 export default PrivacyPolicyPage

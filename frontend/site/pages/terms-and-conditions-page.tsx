@@ -1,12 +1,8 @@
-import { termsAndConditions } from '../../../content/en/legal/terms-and-conditions.ts'
-import { PageSeo } from '../../seo/page-seo.tsx'
+import { useWords } from '../../api/words.ts'
 import { LegalText } from '../sections/legal/legal-text.tsx'
 
 const TermsAndConditionsPage = () => (
-  <>
-    <PageSeo page="termsAndConditions" />
-    <LegalText page="termsAndConditions" document={termsAndConditions} />
-  </>
+  <LegalText page="termsAndConditions" words={useWords('terms-and-conditions')} />
 )
 
 export default TermsAndConditionsPage

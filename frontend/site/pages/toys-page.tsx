@@ -1,22 +1,26 @@
-import { toys } from '../../../content/en/toys.ts'
+import { useWords } from '../../api/words.ts'
 import { Illustration } from '../art/illustration.tsx'
 import { CheckList } from '../sections/check-list.tsx'
 import { KindsPage } from '../sections/kinds-page.tsx'
 import { PointGrid } from '../sections/point-grid.tsx'
 import { Section } from '../sections/section.tsx'
 
-const ToysPage = () => (
-  <KindsPage page="toys" art="toys" content={toys}>
-    <Section tone="paper" title={toys.channels.title}>
-      <PointGrid items={toys.channels.items} columns={4} />
-    </Section>
-    <Section title={toys.logistics.title}>
-      <div className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
-        <CheckList items={toys.logistics.items} className="text-lg" />
-        <Illustration name="load" className="w-full max-md:hidden" />
-      </div>
-    </Section>
-  </KindsPage>
-)
+const ToysPage = () => {
+  const words = useWords('toys')
+  const { channels, logistics } = words
+  return (
+    <KindsPage page="toys" words={words} art="toys" kindArt={['toy-bag', 'plastic-toys']}>
+      <Section tone="paper" title={channels.title}>
+        <PointGrid items={channels.items} columns={4} />
+      </Section>
+      <Section title={logistics.title}>
+        <div className="grid items-center gap-8 md:grid-cols-3-2">
+          <CheckList items={logistics.items} className="text-lg" />
+          <Illustration name="load" className="w-full max-md:hidden" />
+        </div>
+      </Section>
+    </KindsPage>
+  )
+}
 
 export default ToysPage

@@ -1,6 +1,7 @@
-import { callToAction } from '../../../content/en/related.ts'
 import { contactPath } from '../../../shared/paths.ts'
+import { useSharedWords } from '../../api/words.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { MoreWays } from './links/more-ways.tsx'
 
@@ -19,21 +20,26 @@ export const CallToAction = ({
   title,
   text,
   interest,
-  quoteLabel = callToAction.quote,
-  chatLabel = callToAction.chat,
+  quoteLabel,
+  chatLabel,
   chatText,
-}: CallToActionProps) => (
-  <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">
-    <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-[1fr_auto]">
-      <div className="max-w-2xl">
-        <h2 className="text-3xl md:text-4xl">{title}</h2>
-        <p className="mt-3 text-lg">{text}</p>
+}: CallToActionProps) => {
+  const { related } = useSharedWords()
+  return (
+    <section className="on-ink border-canvas/25 border-b-2 bg-ink text-canvas">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-6 px-4 py-14 sm:px-6 lg:grid-cols-rest">
+        <div className="max-w-2xl">
+          <h2 className="text-3xl md:text-4xl">{title}</h2>
+          <p className="mt-3 text-lg">
+            <Prose text={text} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
+          <LinkButton to={contactPath(interest)}>{quoteLabel ?? related.quote}</LinkButton>
+          <ChatButton text={chatText}>{chatLabel ?? related.chat}</ChatButton>
+          <MoreWays />
+        </div>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3">
-        <LinkButton to={contactPath(interest)}>{quoteLabel}</LinkButton>
-        <ChatButton text={chatText}>{chatLabel}</ChatButton>
-        <MoreWays />
-      </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}

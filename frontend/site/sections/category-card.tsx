@@ -1,33 +1,51 @@
-import type { Category } from '../../../content/en/categories.ts'
-import { pages } from '../../../shared/pages.ts'
+import type { Words } from '../../../content/schemas.ts'
+import { type PageKey, pages } from '../../../shared/pages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ImageSlot } from '../../ui/picture.tsx'
-import { Illustration } from '../art/illustration.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Illustration, type IllustrationName } from '../art/illustration.tsx'
 import { CheckList } from './check-list.tsx'
 import { MoreLink } from './links/more-link.tsx'
+
+type CategoryWords = Words<'shared'>['categories']
+
+/** Category of goods, with its page and the drawing without a picture. */
+export interface Category {
+  words: CategoryWords[keyof CategoryWords]
+  page: PageKey
+  art: IllustrationName
+}
+
+/** The four categories, in the order of the home page's grid. */
+export const categoriesOf = (words: CategoryWords): Category[] => [
+  { words: words.originalClothing, page: 'originalCollection', art: 'bale' },
+  { words: words.brickABrack, page: 'brickABrack', art: 'crockery' },
+  { words: words.softToys, page: 'toys', art: 'toys' },
+  { words: words.largeBrickABrack, page: 'brickABrack', art: 'pallet' },
+]
 
 /**
  * Category card of the home page's grid, a query container. Phones: drawing and title in one row, then text and link, so
  * that all four fit on two screens. Larger screens, and phones with very large text: stacked.
  */
 export const CategoryCard = ({ category, more }: { category: Category; more: string }) => (
-  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-[auto_auto_1fr_auto] max-sm:@min-[17rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-    <div className="flex items-center border-ink border-b-2 bg-sand max-sm:@min-[17rem]:border-r-2">
+  <li className="grid grid-cols-1 overflow-hidden rounded-sm border-2 border-ink bg-canvas sm:grid-rows-card beside:grid-cols-1-2">
+    <div className="flex items-center border-ink border-b-2 bg-sand beside:border-r-2">
       <ImageSlot
-        photo={category.photo}
+        photo={category.words.photo}
         sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 33vw"
-        className="aspect-[3/2] size-full object-cover"
+        className="aspect-3/2 size-full object-cover"
         art={<Illustration name={category.art} className="w-full p-1 sm:p-4" />}
       />
     </div>
-    <h3 className="flex items-center border-ink px-3.5 py-3 text-xl sm:px-5 sm:pt-5 sm:pb-0 max-sm:@min-[17rem]:border-b-2">
-      {category.title}
+    <h3 className="flex items-center border-ink px-3.5 py-3 text-xl sm:px-5 sm:pt-5 sm:pb-0 beside:border-b-2">
+      {category.words.title}
     </h3>
     <p className="px-3.5 pt-2.5 leading-snug sm:px-5 sm:py-2.5 sm:leading-normal max-sm:col-span-full">
-      {category.description}
+      <Prose text={category.words.description} />
     </p>
     <div className="px-3.5 max-sm:col-span-full sm:px-5 sm:pb-3">
-      <MoreLink to={pages[category.page].path} label={more} about={category.title} />
+      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} />
     </div>
   </li>
 )
@@ -37,18 +55,20 @@ export const CategoryPanel = ({ category, more }: { category: Category; more: st
   <li className="flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-paper">
     <div className="border-ink border-b-2 bg-sand">
       <ImageSlot
-        photo={category.photo}
+        photo={category.words.photo}
         sizes="(min-width: 72rem) 34rem, (min-width: 48rem) 50vw, 100vw"
-        className="aspect-[2/1] w-full object-cover"
-        art={<Illustration name={category.art} className="aspect-[2/1] w-full p-4 sm:p-6" />}
+        className="aspect-2/1 w-full object-cover"
+        art={<Illustration name={category.art} className="aspect-2/1 w-full p-4 sm:p-6" />}
       />
     </div>
     <div className="flex flex-1 flex-col items-start p-5 sm:p-7">
-      <Badge tone="signal">{category.badge}</Badge>
-      <h2 className="mt-3 text-2xl">{category.title}</h2>
-      <p className="mt-2">{category.description}</p>
-      <CheckList items={category.features} className="mt-4 mb-auto pb-3" />
-      <MoreLink to={pages[category.page].path} label={more} about={category.title} />
+      <Badge tone="signal">{category.words.badge}</Badge>
+      <h2 className="mt-3 text-2xl">{category.words.title}</h2>
+      <p className="mt-2">
+        <Prose text={category.words.description} />
+      </p>
+      <CheckList items={category.words.features} className="mt-4 mb-auto pb-3" />
+      <MoreLink to={pages[category.page].path} label={more} about={category.words.title} />
     </div>
   </li>
 )

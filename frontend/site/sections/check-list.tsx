@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { Prose } from '../../ui/prose.tsx'
 
 /** List of facts with a check mark each. */
 export const CheckList = ({ items, className = '' }: { items: readonly string[]; className?: string }) => (
@@ -6,7 +7,9 @@ export const CheckList = ({ items, className = '' }: { items: readonly string[];
     {items.map((item) => (
       <li key={item} className="flex gap-2.5">
         <Icon name="check" className="mt-1 text-signal" />
-        <span className="min-w-0">{item}</span>
+        <span className="min-w-0">
+          <Prose text={item} />
+        </span>
       </li>
     ))}
   </ul>

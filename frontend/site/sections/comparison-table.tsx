@@ -1,16 +1,15 @@
 interface ComparisonTableProps {
-  /** The first heads the rows' names. */
+  /** The two goods. */
   columns: readonly string[]
-  /** One cell per column; the first names the row. */
-  rows: readonly (readonly string[])[]
+  rows: readonly { name: string; first: string; second: string }[]
 }
 
 /** Comparison table of two goods that fits a phone. */
-export const ComparisonTable = ({ columns: [corner, ...columns], rows }: ComparisonTableProps) => (
-  <table className="w-full table-fixed border-2 border-ink bg-paper text-left max-sm:text-sm">
+export const ComparisonTable = ({ columns, rows }: ComparisonTableProps) => (
+  <table className="w-full table-fixed hyphens-auto border-2 border-ink bg-paper text-left max-sm:text-sm">
     <thead className="bg-sand">
       <tr>
-        <td className="w-1/4 p-2 sm:p-4">{corner}</td>
+        <td className="w-3/10 p-2 sm:w-1/4 sm:p-4" />
         {columns.map((column) => (
           <th key={column} scope="col" className="border-ink border-l-2 p-2 sm:p-4 sm:text-xl">
             {column}
@@ -19,16 +18,13 @@ export const ComparisonTable = ({ columns: [corner, ...columns], rows }: Compari
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, ...cells]) => (
+      {rows.map(({ name, first, second }) => (
         <tr key={name} className="border-line border-t-2 align-top">
           <th scope="row" className="p-2 sm:p-4">
             {name}
           </th>
-          {cells.map((cell, index) => (
-            <td key={columns[index]} className="border-line border-l-2 p-2 sm:p-4">
-              {cell}
-            </td>
-          ))}
+          <td className="border-line border-l-2 p-2 sm:p-4">{first}</td>
+          <td className="border-line border-l-2 p-2 sm:p-4">{second}</td>
         </tr>
       ))}
     </tbody>

@@ -1,28 +1,30 @@
-import { faq } from '../../../content/en/home.ts'
-import { pages } from '../../../shared/pages.ts'
+import type { Words } from '../../../content/schemas.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Section } from './section.tsx'
 
-/** First four questions at the left, last four at the right. */
-const columns = [faq.items.slice(0, 4), faq.items.slice(4)]
+/** First half of the questions at the left, the others at the right. */
+function columnsOf<Item>(items: readonly Item[]): Item[][] {
+  const half = Math.ceil(items.length / 2)
+  return [items.slice(0, half), items.slice(half)]
+}
 
 /** FAQ in two columns. Native `details` of one name: at most one is open, with or without JavaScript. */
-export const Faq = () => (
+export const Faq = ({ faq }: { faq: Words<'home'>['faq'] }) => (
   <Section title={faq.title}>
     <div className="grid border-ink border-t-2 lg:grid-cols-2 lg:gap-x-10 lg:border-t-0">
-      {columns.map((items) => (
+      {columnsOf(faq.items).map((items) => (
         <div key={items[0]?.question} className="lg:border-ink lg:border-t-2">
           {items.map(({ question, answer, link }) => (
             <details key={question} name="faq" className="group border-ink border-b-2">
-              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 md:min-h-14 md:py-3 hover:text-signal [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-12 cursor-pointer unmarked items-center justify-between gap-4 py-2 md:min-h-14 md:py-3 hover:text-signal">
                 <h3 className="text-lg">{question}</h3>
                 <Icon name="plus" className="group-open:rotate-45" />
               </summary>
-              <p className="max-w-prose">{answer}</p>
-              <Link to={pages[link.page].path} className="text-link mb-3 inline-flex min-h-11 items-center">
-                {link.text}
-              </Link>
+              <p className="max-w-prose">
+                <Prose text={answer} />
+              </p>
+              <Prose text={link} linkClass="text-link mb-3 inline-flex min-h-11 items-center" />
             </details>
           ))}
         </div>

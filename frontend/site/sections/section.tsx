@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Prose } from '../../ui/prose.tsx'
 
 const tones = {
   canvas: '',
@@ -21,7 +22,11 @@ export const Section = ({ tone = 'canvas', title, lead, children }: SectionProps
       {title && (
         <header className="mb-5 max-w-3xl md:mb-9">
           <h2 className="text-3xl md:text-5xl">{title}</h2>
-          {lead && <p className="mt-2 md:text-lg">{lead}</p>}
+          {lead && (
+            <p className="mt-2 md:text-lg">
+              <Prose text={lead} />
+            </p>
+          )}
         </header>
       )}
       {children}

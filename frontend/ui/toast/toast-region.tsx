@@ -3,6 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { adminPages } from '../../../shared/pages.ts'
+import { useControlWords } from '../control-words.ts'
 import { Icon } from '../icon.tsx'
 import { dismissToast, toastStore } from './toast-store.ts'
 
@@ -12,8 +13,17 @@ const SWIPE_THRESHOLD_PX = 50
 
 /** Above the bar of small screens, at the right on others. */
 const PUBLIC_PLACE = 'right-0 bottom-20 md:bottom-0'
-/** At the top in the middle, since the buttons of rows, forms and the menu of phones are at the sides and at the bottom. */
-const ADMIN_PLACE = 'top-0 left-1/2 -translate-x-1/2 md:top-10'
+/**
+ * At the top in the middle, since the buttons of rows, forms and the menu of phones are at the sides and at the bottom. On
+ * phones, a dialog's button to close stays free, and a dialog that fills the window gets a row at its end: what covers a
+ * control in part makes it too small to touch (WCAG 2.2, 2.5.8).
+ */
+const ADMIN_PLACE = [
+  'top-0 left-1/2 -translate-x-1/2 md:top-10',
+  'max-md:p-2 max-md:text-sm max-md:[&>.toast]:px-3 max-md:[&>.toast]:py-1.5 max-md:[&_.grid]:gap-0',
+  'max-md:in-[dialog]:pr-16',
+  'max-md:in-[dialog.screen]:static max-md:in-[dialog.screen]:max-w-none max-md:in-[dialog.screen]:translate-x-0 max-md:in-[dialog.screen]:pr-2 max-md:in-[dialog.screen]:empty:hidden',
+].join(' ')
 
 /** Parent of the region: the topmost modal <dialog>, as everything outside it is inert, or else the body. */
 function useContainer(toastId: number | undefined): Element {
@@ -32,6 +42,7 @@ function useContainer(toastId: number | undefined): Element {
 /** Notification region with F8 focus and swipe to dismiss. */
 const ToastRegion = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const close = useControlWords()('close')
   const container = useContainer(shown?.id)
   const look =
     shown?.variant === 'destructive' ? 'border-danger bg-danger text-white' : 'border-ink bg-paper text-ink'
@@ -47,6 +58,7 @@ const ToastRegion = () => {
         <Toast.Root
           key={shown.id}
           open={shown.open}
+          duration={shown.stays ? Number.POSITIVE_INFINITY : DURATION_MS}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={`toast pointer-events-auto flex items-start gap-3 rounded-sm border-2 p-4 shadow-lg ${look}`}
         >
@@ -64,8 +76,8 @@ const ToastRegion = () => {
             </Toast.Action>
           )}
           <Toast.Close
-            aria-label="Close"
-            data-tooltip="Close"
+            aria-label={close}
+            data-tooltip={close}
             className="-m-2 inline-flex size-11 cursor-pointer items-center justify-center"
           >
             <Icon name="close" />

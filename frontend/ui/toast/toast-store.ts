@@ -10,6 +10,8 @@ export interface ToastMessage {
   description?: string | undefined
   variant?: 'destructive' | undefined
   action?: ToastAction | undefined
+  /** Shown until it is closed or replaced. */
+  stays?: boolean | undefined
 }
 
 export interface ShownToast extends ToastMessage {

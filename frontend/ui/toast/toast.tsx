@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
+import { useControlWords } from '../control-words.ts'
 import { dismissToast, toastStore } from './toast-store.ts'
 
 export { toast } from './toast-store.ts'
@@ -9,6 +10,7 @@ const loadRegion = () => import('./toast-region.tsx')
 /** Notification for when the region's code fails to load; it stays until it is closed or replaced. */
 const PlainRegion = () => {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
+  const close = useControlWords()('close')
   if (!shown?.open) return null
   return (
     <div
@@ -18,7 +20,7 @@ const PlainRegion = () => {
       <p className="font-bold">{shown.title}</p>
       <p>{shown.description}</p>
       <Button size="small" variant="secondary" onClick={() => dismissToast(shown.id)}>
-        Close
+        {close}
       </Button>
     </div>
   )

@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod'
 import { passwordChange } from '../../../../shared/entities/sign-in/session.ts'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
-import { NewPasswordFields, passwordPair } from '../../auth/new-password-fields.tsx'
-import { useAuthForm } from '../../auth/use-auth-form.ts'
+import { CodeField } from '../../auth/forms/code-field.tsx'
+import { NewPasswordFields, passwordPair } from '../../auth/forms/new-password-fields.tsx'
+import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { secondStepQuery } from './second-step-queries.ts'
 
-const passwordForm = passwordPair.safeExtend(passwordChange.pick({ currentPassword: true }).shape)
+const passwordForm = passwordPair.safeExtend({
+  ...passwordChange.pick({ currentPassword: true }).shape,
+  code: z.string().trim(),
+})
 
 export const ChangePasswordForm = () => {
+  const hasSecondStep = useQuery(secondStepQuery).data?.on
   const { form, submit } = useAuthForm({
     schema: passwordForm,
-    start: { currentPassword: '', newPassword: '', repeated: '' },
-    send: async ({ currentPassword, newPassword }) => {
-      await signOutOn401(request('POST /api/admin/password', { body: { currentPassword, newPassword } }))
+    start: { currentPassword: '', newPassword: '', repeated: '', code: '' },
+    send: async ({ currentPassword, newPassword, code }) => {
+      const body = { currentPassword, newPassword, ...(code && { code }) }
+      await signOutOn401(request('POST /api/admin/password', { body }))
       form.reset()
       toast.success('Password changed. All other devices are logged out.')
     },
@@ -32,6 +41,7 @@ export const ChangePasswordForm = () => {
         error={errors.currentPassword?.message}
       />
       <NewPasswordFields form={form} />
+      {hasSecondStep && <CodeField {...register('code')} error={errors.code?.message} />}
       <FormAlert>{errors.root?.message}</FormAlert>
       <Button
         type="submit"

@@ -36,6 +36,9 @@ export const BulkActions = ({ shown, selected, onSelect }: BulkActionsProps) => 
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <input
           type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = chosen.length > 0 && chosen.length < shown.length
+          }}
           checked={chosen.length > 0 && chosen.length === shown.length}
           onChange={({ target }) => onSelect(target.checked ? shown.map(({ id }) => id) : [])}
           className="mr-2 ml-5.5 size-5 cursor-pointer accent-ink"

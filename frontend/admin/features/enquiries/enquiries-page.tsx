@@ -5,12 +5,13 @@ import { ChoiceField, SearchField } from '../../layout/filter-fields.tsx'
 import { PagedList } from '../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
+import { CsvExport } from '../../storage/csv-export.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { enquiryList } from './enquiries.ts'
+import { enquiryList, exportedPage } from './enquiries.ts'
+import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { matching, NO_FILTER, STATUSES, statusOf } from './enquiry-filter.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
-import { ExportButton } from './export-button.tsx'
 
 export const EnquiriesPage = () => {
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES })
@@ -38,7 +39,18 @@ export const EnquiriesPage = () => {
   }
 
   return (
-    <AdminPage title="Enquiries" actions={<ExportButton filter={filter} />}>
+    <AdminPage
+      title="Enquiries"
+      actions={
+        <CsvExport
+          name="enquiries"
+          load={exportedPage(statusOf(filter))}
+          select={(all) => matching(all, filter.search)}
+          csv={enquiriesCsv}
+          done={(count) => (count === 1 ? '1 enquiry exported' : `${count} enquiries exported`)}
+        />
+      }
+    >
       <section aria-labelledby="enquiries" className="grid gap-3">
         <h2 id="enquiries" className="sr-only">
           List of enquiries
@@ -69,7 +81,7 @@ export const EnquiriesPage = () => {
               onSelect={(chosen) => select(enquiry.id, chosen)}
             />
           )}
-          compact
+          look="rows"
           {...((search || filter.status !== 'all') && {
             onClear: { label: search ? 'Clear search' : 'Show all enquiries', run: clear },
           })}

@@ -18,19 +18,20 @@ const LISTS = [...ADMIN_DATA, 'list', 'enquiries'] as const
 /** Age up to which another screen shows the cached number of new enquiries. */
 const COUNT_STALE_MS = 60_000
 
-/** Page of enquiries, all or those of one status. */
-export const enquiryPage = (status: EnquiryStatus | undefined, cursor: string | undefined) =>
-  requestPage('GET /api/admin/enquiries', { query: { cursor, status } })
-
 /** List of enquiries, loaded again whenever the screen is opened, since visitors add to it. */
 export const enquiryList = (status: EnquiryStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, status],
-    queryFn: ({ pageParam }) => signOutOn401(enquiryPage(status, pageParam)),
+    queryFn: ({ pageParam }) =>
+      signOutOn401(requestPage('GET /api/admin/enquiries', { query: { cursor: pageParam, status } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     gcTime: 0,
   })
+
+/** Page of enquiries for a file, which needs the password again when the login is older than 15 minutes. */
+export const exportedPage = (status: EnquiryStatus | undefined) => (cursor: string | undefined) =>
+  requestPage('GET /api/admin/export/enquiries', { query: { cursor, status } })
 
 export const enquiryDetail = (id: string) =>
   queryOptions({

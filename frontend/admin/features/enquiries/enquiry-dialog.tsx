@@ -105,7 +105,7 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <dl className="wrap-anywhere grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dt]:font-bold">
+      <dl className="wrap-anywhere grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&>dt]:font-bold">
         <dt>Received</dt>
         <dd>
           <time dateTime={enquiry.submittedAt}>{formatDateTime(enquiry.submittedAt)}</time>
@@ -115,7 +115,7 @@ const EnquiryContent = ({ enquiry, onErased }: { enquiry: Enquiry; onErased: () 
         <dt>Interest</dt>
         <dd>{enquiry.interest || 'Not given'}</dd>
         <Origin label="Page" value={enquiry.page} />
-        <Origin label="Language" value={enquiry.language} />
+        <Origin label="Language" value={enquiry.language && languageName(enquiry.language)} />
         <Origin label="Campaign" value={enquiry.campaign} />
       </dl>
       <AnswerLinks enquiry={enquiry} />
@@ -192,6 +192,17 @@ const NoteStatus = ({ note }: { note: ReturnType<typeof useNote> }) => {
       )}
     </>
   )
+}
+
+const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' })
+
+/** English name of a language, or what a browser sent in place of its BCP 47 tag. */
+function languageName(tag: string): string {
+  try {
+    return languageNames.of(tag) ?? tag
+  } catch {
+    return tag
+  }
 }
 
 const Origin = ({ label, value }: { label: string; value: string | null }) =>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Settings, settingsInput } from '../../../../shared/entities/settings.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { serverErrors } from '../../forms/server-errors.ts'
 import { QueryState } from '../../layout/query-state.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
 import { settingsQuery, useRemoveKey, useUpdateKey } from './settings.ts'
 
 /** State of the AI key, and the form that stores another; the key itself is never returned. */
@@ -32,7 +32,7 @@ export const AiKeyCard = () => {
 const KeyState = ({ settings }: { settings: Settings }) =>
   settings.openaiConfigured ? (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="positive">Configured</Badge>
+      <StateLabel tone="positive">Configured</StateLabel>
       {settings.openaiKeyLastFour && <span>{`Key ending in ${settings.openaiKeyLastFour}`}</span>}
       {settings.updatedAt && (
         <span className="text-ink-soft text-sm">
@@ -43,7 +43,7 @@ const KeyState = ({ settings }: { settings: Settings }) =>
     </div>
   ) : (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge>Not configured</Badge>
+      <StateLabel>Not configured</StateLabel>
       <span>Add your OpenAI key to generate articles.</span>
     </p>
   )

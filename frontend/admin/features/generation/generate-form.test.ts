@@ -14,7 +14,7 @@ test('keywords become a trimmed list and a blank audience null', () => {
     keywords: ['uk', 'wholesale'],
     targetAudience: null,
     promptType: 'compact',
-    language: 'en-GB',
+    language: 'en',
   })
 })
 

@@ -1,5 +1,5 @@
 import { ARTICLE_LENGTH, generationInput } from '../../../../shared/entities/generation.ts'
-import { LANGUAGE_NAMES } from '../../../../shared/entities/post.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../shared/formats/format.ts'
 import { choice, formOf, labels, optionalText, text } from '../../forms/form-of.ts'
 
@@ -15,7 +15,7 @@ export const generateForm = formOf({
   promptType: choice('Length', input.promptType.unwrap(), 'compact', {
     options: { compact: promptTypeLabel('compact'), detailed: promptTypeLabel('detailed') },
   }),
-  language: choice('Language', input.language.unwrap(), input.language.parse(undefined), {
+  language: choice('Language', input.language.unwrap(), 'en', {
     options: LANGUAGE_NAMES,
   }),
 })

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
 import { adminPages } from '../../../../shared/pages.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CardRow } from '../../layout/card-row.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
 import { promptTypeLabel } from './generate-form.ts'
 import { isOver } from './generation.tsx'
 
@@ -25,7 +26,7 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
     <CardRow
       title={job.input.topic}
       titleId={titleId}
-      badges={<StateBadge job={job} />}
+      badges={<JobState job={job} />}
       actions={
         <>
           {job.postId && (
@@ -33,7 +34,7 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
               Open article
             </LinkButton>
           )}
-          {job.status === 'failed' && (
+          {job.status === 'failed' && !job.translationOf && (
             <Button {...button} disabled={!onRetry} onClick={onRetry}>
               Try again
             </Button>
@@ -48,16 +49,16 @@ export const GenerationRow = ({ job, followed, onShow, onRetry }: GenerationRowP
     >
       <p className="text-ink-soft text-sm">
         <time dateTime={job.createdAt}>{formatDateTime(job.createdAt)}</time>
-        {`, ${promptTypeLabel(job.input.promptType)}`}
+        {`, ${job.translationOf ? `translation into ${LANGUAGE_NAMES[job.input.language]}` : promptTypeLabel(job.input.promptType)}`}
       </p>
       {job.message && <p className="text-sm">{job.message}</p>}
     </CardRow>
   )
 }
 
-const StateBadge = ({ job }: { job: JobSummary }) => {
-  if (job.cancelled) return <Badge>Cancelled</Badge>
-  if (job.status === 'failed') return <Badge tone="danger">Failed</Badge>
-  if (job.status === 'succeeded') return <Badge tone="positive">Ready</Badge>
-  return <Badge tone="signal">Writing</Badge>
+const JobState = ({ job }: { job: JobSummary }) => {
+  if (job.cancelled) return <StateLabel>Cancelled</StateLabel>
+  if (job.status === 'failed') return <StateLabel tone="danger">Failed</StateLabel>
+  if (job.status === 'succeeded') return <StateLabel tone="positive">Ready</StateLabel>
+  return <StateLabel tone="signal">Writing</StateLabel>
 }

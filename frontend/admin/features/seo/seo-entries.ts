@@ -1,9 +1,7 @@
 import type { SeoInput } from '../../../../shared/entities/seo.ts'
-import { request, requestPage } from '../../../api/request.ts'
-import { adminList } from '../../data/admin-list.ts'
+import { request } from '../../../api/request.ts'
+import { seoList } from '../../data/shared-lists.ts'
 import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
-
-export const seoList = adminList('seo', (page) => requestPage('GET /api/admin/seo', page))
 
 const refetch = seoList.queryKey
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { INVALID_JSON, seoInput } from '../../../../shared/entities/seo.ts'
-import { type Field, formOf, labels, optionalText, text, toggle } from '../../forms/form-of.ts'
+import { type Field, formOf, labels, optionalText, picture, text, toggle } from '../../forms/form-of.ts'
 import { hreflangMessage, type Json, jsonLdMessage } from './search-engine-rules.ts'
 
 const input = seoInput.shape
@@ -83,10 +83,11 @@ export const seoForm = formOf({
     hint: 'If empty, the description in Google.',
     count: MAX_DESCRIPTION,
   }),
-  ogImage: optionalText('Picture when shared', input.ogImage, {
-    inputMode: 'url',
-    hint: "Web address of a picture, best 1200 × 630 pixels. If empty, the site's own.",
-  }),
+  ogImage: picture(
+    'Picture when shared',
+    input.ogImage,
+    "Best twice as wide as high. If there is none, the site's own.",
+  ),
   canonicalUrl: optionalText('Canonical URL', input.canonicalUrl, {
     inputMode: 'url',
     hint: 'Only if Google should list another address instead of this page.',

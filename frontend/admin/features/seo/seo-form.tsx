@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { seoList } from '../../data/shared-lists.ts'
 import { FormDialog } from '../../forms/dialog/form-dialog.tsx'
 import { FormFields } from '../../forms/form-field.tsx'
 import { useEntryForm } from '../../forms/use-entry-form.ts'
 import { pageOf, seoPages } from './page-names.ts'
-import { seoList, useSaveSeoEntry } from './seo-entries.ts'
+import { useSaveSeoEntry } from './seo-entries.ts'
 import { seoForm } from './seo-form-fields.ts'
 import { SeoPreviews } from './seo-previews.tsx'
 

@@ -3,11 +3,12 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { newTabProps } from '../../../ui/link.tsx'
+import { seoList } from '../../data/shared-lists.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { EditableList } from '../../layout/editable-list.tsx'
 import { NEW, useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { bySite, labelOf, pageOf, seoPages } from './page-names.ts'
-import { seoList, useDeleteSeoEntry } from './seo-entries.ts'
+import { useDeleteSeoEntry } from './seo-entries.ts'
 import { SeoForm } from './seo-form.tsx'
 import { MAX_TITLE } from './seo-form-fields.ts'
 
@@ -30,8 +31,12 @@ export const SeoPage = () => {
       title="SEO Settings"
       actions={
         <>
-          {!complete && <Button onClick={() => dialog.open(NEW)}>Add SEO Settings</Button>}
-          <LinkButton to={adminPages.settings} variant="secondary" className="text-sm">
+          {!complete && (
+            <Button size="small" onClick={() => dialog.open(NEW)}>
+              Add SEO Settings
+            </Button>
+          )}
+          <LinkButton to={adminPages.settings} variant="secondary" size="small">
             Back to Settings
           </LinkButton>
         </>

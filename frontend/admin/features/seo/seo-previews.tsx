@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
+import { resolveWords } from '../../../../content/resolve-words.ts'
+import type { PageName, Words } from '../../../../content/schemas.ts'
+import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
-import { type Page, pages } from '../../../../shared/pages.ts'
+import { type Page, pages, wordsPage } from '../../../../shared/pages.ts'
 import { absolute } from '../../../seo/head.ts'
+import { factsQuery } from '../../data/facts-query.ts'
+import { pageWords } from '../../data/page-words.ts'
 import { ResultPreviews } from '../../layout/result-previews.tsx'
 import type { SeoFormValues } from './seo-form-fields.ts'
 
@@ -14,8 +20,9 @@ export const SeoPreviews = <Checked,>({ control }: SeoPreviewsProps<Checked>) =>
   const values = useWatch({ control }) as SeoFormValues
   const page = Object.values<Page>(pages).find(({ seo }) => seo?.pageName === values.pageName)
   const { origin } = window.location
-  const title = values.title.trim() || page?.title || 'Title'
-  const description = values.metaDescription.trim() || page?.description || 'Meta description'
+  const words = useHeadWords(page)
+  const title = values.title.trim() || words?.title || 'Title'
+  const description = values.metaDescription.trim() || words?.description || 'Meta description'
   return (
     <ResultPreviews
       address={absolute(origin, values.canonicalUrl.trim()) ?? absolute(origin, page?.path) ?? `${origin}/`}
@@ -28,4 +35,14 @@ export const SeoPreviews = <Checked,>({ control }: SeoPreviewsProps<Checked>) =>
       }}
     />
   )
+}
+
+/** Title and description that a page has in its words; undefined until these have come. */
+function useHeadWords(page: Page | undefined) {
+  const name = wordsPage(page?.path ?? '/') as Exclude<PageName, 'shared'>
+  const words = useQuery({ ...pageWords(name, 'en'), enabled: page !== undefined }).data
+  const facts = useQuery(factsQuery).data
+  if (!words || !facts) return undefined
+  const filling = { language: 'en', facts: resolveFacts(facts.values) } as const
+  return resolveWords(name, words.defaults as Words<typeof name>, words.values, filling).head
 }

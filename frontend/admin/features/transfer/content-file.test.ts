@@ -64,7 +64,9 @@ test('every error of a file is shown, with its item', () => {
     'Item 2 (post “Winter stock”), slug: Only lowercase letters, digits and single hyphens between them',
   )
   expect(errors[2]).toBe('Item 3 (topic “ ”), topic: Topic is required')
-  expect(errors[3]).toBe('Item 4 (page “About”), kind: Must be a post, topic, seo or enquiry')
+  expect(errors[3]).toBe(
+    'Item 4 (page “About”), kind: Must be a post, topic, seo, enquiry, facts, words or formerWords',
+  )
 })
 
 test.each(['', '{', 'null', '[]', '{"items":[]}', '{"format":"other","items":[]}'])(
@@ -83,5 +85,6 @@ test('a file of a later version is refused, and says so', () => {
 
 test('the items of a file are counted by kind', () => {
   expect(summaryOf(itemsOf([post('<p>x</p>'), topic(), topic()]))).toBe('1 post, 2 topics')
+  expect(summaryOf(itemsOf([topic()]), [{}, {}])).toBe('1 topic, 2 pictures')
   expect(summaryOf([])).toBe('nothing')
 })

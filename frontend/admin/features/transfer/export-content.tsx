@@ -4,8 +4,9 @@ import { Progress } from '../../../ui/progress.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { CardPart } from '../../layout/card-part.tsx'
 import { download } from '../../storage/download.ts'
+import { archiveName } from './archive.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
-import { contentFileName, writeContentFile } from './write-file.ts'
+import { writeArchive } from './write-file.ts'
 
 /** Button that downloads all content as one file. */
 export const ExportContent = () => {
@@ -18,7 +19,7 @@ export const ExportContent = () => {
     const now = new Date()
     setItems(0)
     try {
-      download(await writeContentFile(now, signal, setItems), contentFileName(now))
+      download(await writeArchive(now, signal, setItems), archiveName(now))
       toast.success('Content exported successfully')
     } catch {
       if (!signal.aborted) toast.error('Failed to export content')
@@ -29,8 +30,9 @@ export const ExportContent = () => {
   return (
     <CardPart title="Export">
       <p>
-        One file with every post, topic, SEO entry and enquiry. It has personal data of the people who wrote
-        to you, so keep it safe.
+        One zip file with every post, topic, SEO entry, enquiry and picture, with the words and facts that you
+        changed, and with the earlier texts of the legal pages. Of posts and words only what was saved last,
+        not their history. It has personal data of the people who wrote to you, so keep it safe.
       </p>
       {items !== undefined && (
         <>

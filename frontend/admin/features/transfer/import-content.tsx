@@ -7,10 +7,10 @@ import { CardPart } from '../../layout/card-part.tsx'
 import { summaryOf } from './read-file.ts'
 import { type ImportProgress, useImport } from './use-import.ts'
 
-/** Import of a content file: at once into an empty system, else after a question. */
+/** Import of a content file, after a question that says what it has. */
 export const ImportContent = () => {
   const { state, choose, resume, cancel } = useImport()
-  const busy = state.step === 'reading' || state.step === 'running'
+  const busy = ['reading', 'pictures', 'running'].includes(state.step)
 
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -29,7 +29,7 @@ export const ImportContent = () => {
         <input
           id="content-file"
           type="file"
-          accept=".json,application/json"
+          accept=".zip,.json,application/zip,application/json"
           disabled={busy}
           onChange={handleFile}
           className="w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-2 file:border-ink file:bg-paper file:px-3.5 file:font-bold file:text-ink disabled:opacity-60"
@@ -38,6 +38,12 @@ export const ImportContent = () => {
       <div role="status" className="grid gap-3">
         {state.step === 'reading' && <p>Reading the file...</p>}
         {state.step === 'invalid' && <FileErrors errors={state.errors} />}
+        {state.step === 'pictures' && (
+          <>
+            <Progress label="Progress of the pictures" value={state.done} max={state.total} />
+            <p className="text-sm">{`${state.done} of ${state.total} pictures. Please keep this page open.`}</p>
+          </>
+        )}
         {state.step === 'running' && <Running progress={state.progress} />}
         {state.step === 'stopped' && (
           <Stopped progress={state.progress} reason={state.reason} onResume={resume} />
@@ -49,7 +55,7 @@ export const ImportContent = () => {
         title="Import into this site?"
         message={
           state.step === 'asking' &&
-          `This site already has content. The file of ${formatDate(state.progress.content.exportedAt)} has ${summaryOf(state.progress.content.items)}. What is missing here is added. Existing content is not changed.`
+          `The file of ${formatDate(state.progress.content.exportedAt)} has ${summaryOf(state.progress.content.items, state.progress.pictures?.pictures)}. What is missing here is added. Existing content is not changed.`
         }
         confirmLabel="Import"
         variant="primary"

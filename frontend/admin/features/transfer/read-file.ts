@@ -1,7 +1,10 @@
 import type * as z from 'zod'
 import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/entities/export.ts'
+import { formatDate } from '../../../../shared/formats/format.ts'
 
 const FOREIGN = 'This is not a file with exported content. Choose a file that “Export all content” made.'
+
+export const BROKEN = 'This zip file is damaged, or not one that “Export all content” made.'
 
 type ParsedFile = { readonly content: ContentFile } | { readonly errors: readonly string[] }
 
@@ -30,21 +33,28 @@ function messageOf({ path, message }: z.core.$ZodIssue, file: unknown): string {
 
 function described(item: unknown): string {
   if (typeof item !== 'object' || item === null || !('kind' in item)) return ''
-  const name = ['title', 'topic', 'pageName', 'name'].map((key) => (item as Record<string, unknown>)[key])
+  const name = ['title', 'topic', 'pageName', 'name', 'page'].map(
+    (key) => (item as Record<string, unknown>)[key],
+  )
   const first = name.find((value) => typeof value === 'string' && value !== '')
   return ` (${item.kind}${first ? ` “${first}”` : ''})`
 }
 
-const names: Record<ContentItem['kind'], readonly [string, string]> = {
+const names: Record<ContentItem['kind'] | 'picture', readonly [string, string]> = {
   post: ['post', 'posts'],
   topic: ['topic', 'topics'],
   seo: ['SEO entry', 'SEO entries'],
   enquiry: ['enquiry', 'enquiries'],
+  facts: ['set of facts', 'sets of facts'],
+  words: ['page with changed words', 'pages with changed words'],
+  picture: ['picture', 'pictures'],
+  formerWords: ['earlier legal text', 'earlier legal texts'],
 }
 
-/** Number of items by kind, for example `12 posts, 1 topic`. */
-export function summaryOf(items: readonly ContentItem[]): string {
-  const counted = Map.groupBy(items, ({ kind }) => kind)
+/** Number of items by kind, for example `12 posts, 1 topic, 3 pictures`. */
+export function summaryOf(items: readonly ContentItem[], pictures: readonly unknown[] = []): string {
+  const kinds = [...items.map(({ kind }) => kind), ...pictures.map(() => 'picture' as const)]
+  const counted = Map.groupBy(kinds, (kind) => kind)
   const words = Array.from(counted, ([kind, { length }]) => `${length} ${names[kind][length === 1 ? 0 : 1]}`)
   return words.join(', ') || 'nothing'
 }
@@ -59,5 +69,11 @@ export const nameOf = (item: ContentItem): string => {
       return item.pageName
     case 'enquiry':
       return item.name
+    case 'facts':
+      return 'facts'
+    case 'words':
+      return `words of the page ${item.page}`
+    case 'formerWords':
+      return `earlier text of the page ${item.page}, replaced ${formatDate(item.replacedAt)}`
   }
 }

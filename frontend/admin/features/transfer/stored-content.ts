@@ -1,5 +1,5 @@
 import type { ContentItem } from '../../../../shared/entities/export.ts'
-import { requestPage } from '../../../api/request.ts'
+import { request, requestPage } from '../../../api/request.ts'
 import { type Page, pagesOf } from '../../data/admin-list.ts'
 
 interface Options {
@@ -11,13 +11,37 @@ interface Part {
   load: (options: Options) => Promise<Page<object>>
 }
 
-/** Kinds of content in the order of files. */
+/** Kinds of content in the order of files. An item that names its kind is of that one. */
 const parts: readonly Part[] = [
   { kind: 'seo', load: (options) => requestPage('GET /api/admin/seo', options) },
   { kind: 'topic', load: (options) => requestPage('GET /api/admin/topics', options) },
   { kind: 'post', load: (options) => requestPage('GET /api/admin/export/posts', options) },
-  { kind: 'enquiry', load: (options) => requestPage('GET /api/admin/enquiries', options) },
+  { kind: 'enquiry', load: (options) => requestPage('GET /api/admin/export/enquiries', options) },
+  { kind: 'facts', load: changedFacts },
+  { kind: 'words', load: changedWords },
 ]
+
+/** The facts, if some were changed. */
+async function changedFacts({ signal }: Options): Promise<Page<object>> {
+  const { version, values } = await request('GET /api/admin/facts', { signal })
+  return { items: isChanged(values) ? [{ version, values }] : [] }
+}
+
+/** The words of the pages that were changed now or once, each with the former texts of a legal page. */
+async function changedWords({ signal }: Options): Promise<Page<object>> {
+  const listed = await request('GET /api/admin/pages', { signal })
+  const items = []
+  for (const { page, language, version } of listed) {
+    if (version === 0) continue
+    const options = { params: { page }, query: { language }, signal }
+    const { values, history, ...stored } = await request('GET /api/admin/pages/{page}', options)
+    if (isChanged(values)) items.push({ page, language, version: stored.version, values })
+    items.push(...history.map((former) => ({ kind: 'formerWords', page, language, ...former })))
+  }
+  return { items }
+}
+
+const isChanged = (values: object) => Object.keys(values).length > 0
 
 /** Stored content, page by page, as items of a content file. */
 export async function* storedContent(signal: AbortSignal): AsyncGenerator<object[]> {
@@ -25,9 +49,4 @@ export async function* storedContent(signal: AbortSignal): AsyncGenerator<object
     for await (const items of pagesOf((cursor) => load({ query: { cursor }, signal })))
       yield items.map((item) => ({ kind, ...item }))
   }
-}
-
-export async function isEmpty(signal: AbortSignal): Promise<boolean> {
-  for await (const items of storedContent(signal)) if (items.length > 0) return false
-  return true
 }

@@ -6,13 +6,16 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { ADMIN_DATA } from '../../data/admin-list.ts'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { serverErrors } from '../../forms/server-errors.ts'
+import { type Archive, readArchive } from './archive.ts'
 import { nextBatch } from './batches.ts'
-import { nameOf, readContentFile } from './read-file.ts'
-import { isEmpty } from './stored-content.ts'
+import { importPictures, withPresentIds } from './pictures.ts'
+import { BROKEN, nameOf, readContentFile } from './read-file.ts'
 import { useUnmountSignal } from './use-unmount-signal.ts'
 
 export interface ImportProgress {
   readonly content: ContentFile
+  /** The pictures, which come before the content; undefined once they are here. */
+  readonly pictures?: Archive | undefined
   readonly done: number
   readonly added: number
   readonly present: number
@@ -22,29 +25,30 @@ export interface ImportProgress {
 type ImportState =
   | { readonly step: 'idle' | 'reading' }
   | { readonly step: 'invalid'; readonly errors: readonly string[] }
-  /** The file is valid, and something is stored here already. */
+  /** The file is valid. */
   | { readonly step: 'asking'; readonly progress: ImportProgress }
+  | { readonly step: 'pictures'; readonly done: number; readonly total: number }
   | { readonly step: 'running' | 'finished'; readonly progress: ImportProgress }
   | { readonly step: 'stopped'; readonly progress: ImportProgress; readonly reason: string }
 
-/** Import of a content file: validated, confirmed where something is stored already, then sent in batches. */
+/** Import of a content file: validated, confirmed, then sent in batches. */
 export function useImport() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<ImportState>({ step: 'idle' })
   const unmountSignal = useUnmountSignal()
 
   async function choose(file: File) {
-    const signal = unmountSignal()
-    if (!signal) return
     setState({ step: 'reading' })
     try {
-      const parsed = readContentFile(await file.text())
+      const archive = await readArchive(file)
+      if (!archive) return setState({ step: 'invalid', errors: [BROKEN] })
+      const parsed = readContentFile(archive.content)
       if ('errors' in parsed) return setState({ step: 'invalid', errors: parsed.errors })
-      const progress = { content: parsed.content, done: 0, added: 0, present: 0, refused: [] }
-      if (await isEmpty(signal)) await resume(progress)
-      else setState({ step: 'asking', progress })
-    } catch (error) {
-      if (!signal.aborted) setState({ step: 'invalid', errors: [serverErrors(error, []).form ?? ''] })
+      const { content } = parsed
+      const progress = { content, pictures: archive, done: 0, added: 0, present: 0, refused: [] }
+      setState({ step: 'asking', progress })
+    } catch {
+      setState({ step: 'invalid', errors: [BROKEN] })
     }
   }
 
@@ -53,6 +57,7 @@ export function useImport() {
     const signal = unmountSignal()
     let progress = start
     try {
+      if (progress.pictures && signal) progress = await withPictures(progress, progress.pictures, signal)
       while (progress.done < progress.content.items.length) {
         setState({ step: 'running', progress })
         progress = await sendNext(progress, signal)
@@ -68,6 +73,13 @@ export function useImport() {
     await queryClient.invalidateQueries({ queryKey: ADMIN_DATA })
   }
 
+  async function withPictures(progress: ImportProgress, archive: Archive, signal: AbortSignal) {
+    const total = archive.pictures.length
+    const ids = await importPictures(archive, signal, (done) => setState({ step: 'pictures', done, total }))
+    const items = withPresentIds(progress.content.items, ids)
+    return { ...progress, content: { ...progress.content, items }, pictures: undefined }
+  }
+
   return { state, choose, resume, cancel: () => setState({ step: 'idle' }) }
 }
 
@@ -79,7 +91,9 @@ async function sendNext(progress: ImportProgress, signal: AbortSignal | undefine
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
   const refused = items.flatMap((item, index) => {
     const { outcome, reason } = outcomes[index] ?? {}
-    return outcome === 'refused' ? [{ id: item.id, text: `${nameOf(item)}: ${reason}` }] : []
+    return outcome === 'refused'
+      ? [{ id: `${progress.done + index}`, text: `${nameOf(item)}: ${reason}` }]
+      : []
   })
   return {
     ...progress,

@@ -1,8 +1,30 @@
 import { fileHead } from '../../../../shared/entities/export.ts'
+import { newArchive } from './archive.ts'
+import { storedPictures } from './pictures.ts'
 import { storedContent } from './stored-content.ts'
 
+/** Archive of the content file and the pictures; `onProgress` gets the number of items and pictures so far. */
+export async function writeArchive(
+  now: Date,
+  signal: AbortSignal,
+  onProgress: (items: number) => void,
+): Promise<Blob> {
+  const archive = newArchive()
+  let count = 0
+  const content = await writeContentFile(now, signal, (items) => {
+    count = items
+    onProgress(count)
+  })
+  archive.addContent(new Uint8Array(await content.arrayBuffer()))
+  for await (const { picture, bytes } of storedPictures(signal)) {
+    archive.addPicture(picture, bytes)
+    onProgress(++count)
+  }
+  return archive.finish()
+}
+
 /** Content file of everything stored, one item a line; `onProgress` gets the number of items so far. */
-export async function writeContentFile(
+async function writeContentFile(
   now: Date,
   signal: AbortSignal,
   onProgress: (items: number) => void,
@@ -17,7 +39,3 @@ export async function writeContentFile(
   const parts = lines.map((line, index) => (index === 0 ? line : `,\n${line}`))
   return new Blob([`${head},"items":[\n`, ...parts, '\n]}\n'], { type: 'application/json' })
 }
-
-/** Name of the file, for example `wholesale-export-2026-03-05.json`. */
-export const contentFileName = (now: Date): string =>
-  `wholesale-export-${now.toISOString().slice(0, 10)}.json`

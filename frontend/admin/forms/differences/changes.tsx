@@ -1,9 +1,19 @@
 import { wordChanges } from './word-changes.ts'
 
+interface ChangesProps {
+  before: string
+  after: string
+  /** Only one of the two texts; by default both in one. */
+  side?: 'before' | 'after' | undefined
+}
+
+const LEFT_OUT = { before: 'added', after: 'removed' } as const
+
 /** The words that differ: removed ones struck through, added ones underlined. */
-const Changes = ({ before, after }: { before: string; after: string }) => (
+const Changes = ({ before, after, side }: ChangesProps) => (
   <>
     {wordChanges(before, after).map(({ kind, text }, index) => {
+      if (side && kind === LEFT_OUT[side]) return null
       const key = `${index}-${kind}`
       if (kind === 'removed')
         return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../../../local/app/sample/articles.ts'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { articlesOf } from './page-articles.ts'
 
 const newest = articles.toReversed() as unknown as PostSummary[]

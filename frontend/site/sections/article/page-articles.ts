@@ -1,8 +1,9 @@
 import { useContext } from 'react'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import type { PageKey } from '../../../../shared/pages.ts'
 import { postListQuery } from '../../../api/article-queries.ts'
 import { QueryCacheContext, useCachedQuery } from '../../../api/query-cache.ts'
+import { useLanguage } from '../../../api/words.ts'
 import { type TopicArt, topicArt } from './topic-art.ts'
 
 /** Most articles that a page links to. */
@@ -28,14 +29,13 @@ export function articlesOf(page: PageKey, newest: readonly PostSummary[]): Artic
 /** Name in the query cache of the articles that a published page links to. */
 export const pageArticlesKey = (page: PageKey): string => `articles of ${page}`
 
-/** The newest articles, which a page that links to some can do without. */
-const newestQuery: typeof postListQuery = { key: postListQuery.key, fetch: postListQuery.fetch }
-
 /** Articles that a page links to: those of the published page; within the app, from the list of all pages. */
 export function usePageArticles(page: PageKey): readonly ArticleLink[] {
   const published = useContext(QueryCacheContext).state(pageArticlesKey(page)).data as
     | readonly ArticleLink[]
     | undefined
-  const { data } = useCachedQuery(newestQuery, { enabled: published === undefined })
+  // Not essential: a page that links to some can do without.
+  const { key, fetch } = postListQuery(useLanguage())
+  const { data } = useCachedQuery({ key, fetch }, { enabled: published === undefined })
   return published ?? articlesOf(page, data?.items ?? [])
 }

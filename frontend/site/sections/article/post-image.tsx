@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
+import { pictureSources } from '../../../../shared/media/media-files.ts'
 import { Illustration } from '../../art/illustration.tsx'
 import { topicArt } from './topic-art.ts'
 
@@ -8,13 +9,15 @@ interface PostImageProps {
   post: PostSummary
   /** On the first screen: load eagerly instead of lazily. */
   first?: boolean
+  /** HTML `sizes`. */
+  sizes: string
 }
 
 /**
  * Featured image of a post, cropped to 16:9, or its topic's drawing if there is none or it fails to load. Decorative: the title
  * is next to it.
  */
-export const PostImage = ({ post, first = false }: PostImageProps) => {
+export const PostImage = ({ post, first = false, sizes }: PostImageProps) => {
   const [broken, setBroken] = useState<string>()
   const source = shownPicture(post.featuredImage)
   if (!source || source === broken) {
@@ -22,20 +25,25 @@ export const PostImage = ({ post, first = false }: PostImageProps) => {
   }
   const loading: ComponentProps<'img'> = first ? { fetchPriority: 'high' } : { loading: 'lazy' }
   return (
-    <img
-      src={source}
-      alt=""
-      // Reserves space at 16:9 before the image loads.
-      width="1280"
-      height="720"
-      decoding="async"
-      {...loading}
-      onError={() => setBroken(source)}
-      // An image that failed before hydration fires no error event any more.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(source)
-      }}
-      className="aspect-video w-full bg-sand object-cover"
-    />
+    <picture>
+      {pictureSources(source).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={source}
+        alt=""
+        // Reserves space at 16:9 before the image loads.
+        width="1280"
+        height="720"
+        decoding="async"
+        {...loading}
+        onError={() => setBroken(source)}
+        // An image that failed before hydration fires no error event any more.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(source)
+        }}
+        className="aspect-video w-full bg-sand object-cover"
+      />
+    </picture>
   )
 }

@@ -1,19 +1,21 @@
-import { article } from '../../../../content/en/blog.ts'
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { MAX_RELATED } from '../../../../shared/limits.ts'
+import { useWords } from '../../../api/words.ts'
 import { Section } from '../section.tsx'
 import { PostCard, PostCardSkeletons } from './post-card.tsx'
 
 const grid = 'grid gap-5 md:grid-cols-3'
 
 /** Related articles, if any; skeletons while `posts` is undefined. */
-export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | undefined }) =>
-  posts?.length !== 0 && (
+export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | undefined }) => {
+  const { article } = useWords('blog')
+  if (posts?.length === 0) return null
+  return (
     <Section tone="sand" title={article.related}>
       {posts ? (
         <ul className={grid}>
           {posts.map((post) => (
-            <PostCard key={post.id} post={post} headingLevel={3} />
+            <PostCard key={post.id} post={post} brief />
           ))}
         </ul>
       ) : (
@@ -21,3 +23,4 @@ export const RelatedArticles = ({ posts }: { posts: readonly PostSummary[] | und
       )}
     </Section>
   )
+}

@@ -1,13 +1,13 @@
 import { useContext, useId, useState } from 'react'
-import { article, shareText } from '../../../../content/en/blog.ts'
+import { useHref } from 'react-router-dom'
+import { filledIn } from '../../../../shared/formats/placeholders.ts'
 import { whatsappLink } from '../../../../shared/site.ts'
+import { useWords } from '../../../api/words.ts'
 import { SiteOrigin } from '../../../seo/origin.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-
-const { share: words } = article
 
 interface ShareButtonsProps {
   title: string
@@ -18,9 +18,12 @@ interface ShareButtonsProps {
 /** Share an article by the device's share sheet (Web Share API), WhatsApp or a copied link. */
 export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
   const id = useId()
+  const { share: words } = useWords('blog')
+  // Read here, and so part of the document: they are shown as soon as the app is there, or at the first press.
+  const { device, copied, byHand } = words
   const hydrated = useHydrated()
   const [copyByHand, setCopyByHand] = useState(false)
-  const url = `${useContext(SiteOrigin)}${path}`
+  const url = `${useContext(SiteOrigin)}${useHref(path)}`
   const canShare = hydrated && 'share' in navigator
 
   async function share() {
@@ -35,7 +38,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
     try {
       await navigator.clipboard.writeText(url)
       setCopyByHand(false)
-      toast({ title: words.copied, description: url })
+      toast({ title: copied, description: url })
     } catch {
       // Permission denied, or no clipboard API, as in the in-app browsers of some chat apps.
       setCopyByHand(true)
@@ -50,11 +53,16 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <Button size="small" variant="secondary" onClick={share}>
-            <Icon name="share" /> {words.device}
+            <Icon name="share" /> {device}
           </Button>
         )}
-        <LinkButton size="small" variant="secondary" newTab href={whatsappLink('', shareText(title, url))}>
-          <Icon name="chat" /> {words.whatsapp}
+        <LinkButton
+          size="small"
+          variant="secondary"
+          newTab
+          href={whatsappLink('', filledIn(words.chatText, { title, link: url }))}
+        >
+          <Icon name="chat" /> {words.chat}
         </LinkButton>
         <Button size="small" variant="secondary" className="noscript:hidden" onClick={copy}>
           <Icon name="link" /> {words.copy}
@@ -62,7 +70,7 @@ export const ShareButtons = ({ title, path }: ShareButtonsProps) => {
       </div>
       {copyByHand && (
         <div role="status" className="grid max-w-xl gap-2">
-          <label htmlFor={`${id}-link`}>{words.byHand}</label>
+          <label htmlFor={`${id}-link`}>{byHand}</label>
           <input
             id={`${id}-link`}
             readOnly

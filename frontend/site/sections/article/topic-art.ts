@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import type { IllustrationName } from '../../art/illustration.tsx'
 
 /** Drawings by topic; of two that fit the same words, the first. */
@@ -24,15 +24,11 @@ const topics = [
 export type TopicArt = (typeof topics)[number][0]
 
 /**
- * Drawing for an article without an image, by its own words: the first topic named in its tags, else in its title, else
- * in its excerpt; a bale if none is named.
+ * Drawing for an article without an image, by its own words: the first topic named in its tags, else in its title; a
+ * bale if none is named.
  */
-export function topicArt({
-  tags,
-  title,
-  excerpt,
-}: Pick<PostSummary, 'tags' | 'title' | 'excerpt'>): TopicArt {
-  for (const text of [...tags, title, excerpt]) {
+export function topicArt({ tags, title }: Pick<PostSummary, 'tags' | 'title'>): TopicArt {
+  for (const text of [...tags, title]) {
     const topic = topics.find(([, words]) => words.test(text))
     if (topic) return topic[0]
   }

@@ -1,11 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { WithWords } from '../../../../tests/support/default-content.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const html = renderToString(
   <StaticRouter location="/contact?interest=Toys">
-    <ContactForm titleLevel={2} />
+    <WithWords path="/contact">
+      <ContactForm titleLevel={2} />
+    </WithWords>
   </StaticRouter>,
 )
 

@@ -1,11 +1,12 @@
 import { type InputEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { contactForm } from '../../../../content/en/contact.ts'
 import type { ErrorBody } from '../../../../shared/api.ts'
+import { languageTag } from '../../../../shared/languages.ts'
 import { MAX_INTEREST } from '../../../../shared/limits.ts'
 import { pages } from '../../../../shared/pages.ts'
-import { site } from '../../../../shared/site.ts'
+import { useLanguage, useSharedWords } from '../../../api/words.ts'
+import { completeWords } from '../../../navigation/complete-words.ts'
 import { firstInteraction } from '../../../navigation/first-interaction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -25,6 +26,7 @@ const loadSending = () => import('./sending/sending.ts')
 function prepare(): void {
   prepareToasts()
   loadSending().catch(() => {})
+  completeWords().catch(() => {})
 }
 
 type Errors = Partial<Record<FieldName, string | undefined>>
@@ -36,8 +38,12 @@ type Errors = Partial<Record<FieldName, string | undefined>>
  */
 export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
+  const { form: words, sending } = useSharedWords()
+  // Read here, and so part of the document: shown before any interaction, or when nothing could be loaded.
+  const { about, remove, subject, required, sending: isBeingSent } = words
+  const { unknownFailure } = sending
   const form = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
+  const isSendingNow = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [shown, setShown] = useState<{ outcome: Outcome; Note: typeof OutcomeNote }>()
@@ -57,6 +63,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     let stop: (() => void) | undefined
     let isLeft = false
     async function watch() {
+      await completeWords()
       const { watchOutbox, OutcomeNote } = await loadSending()
       if (isLeft) return
       stop = watchOutbox((outcome) => {
@@ -85,7 +92,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     keepText(text)
     if (shown && shown.outcome.kind !== 'waiting') setShown(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
-    if (edited && errors[edited] && !missingIn(text)[edited]) setErrors({ ...errors, [edited]: undefined })
+    if (edited && errors[edited] && !missingIn(text, required)[edited])
+      setErrors({ ...errors, [edited]: undefined })
   }
 
   function removeInterest() {
@@ -105,26 +113,30 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // A ref, since a second click may come before the state has changed.
-    if (sending.current) return
+    if (isSendingNow.current) return
     const target = event.currentTarget
     const text = textOf(target)
-    const missing = missingIn(text)
+    const missing = missingIn(text, required)
     showErrors(missing, target)
     if (Object.keys(missing).length > 0) return
 
-    sending.current = true
+    isSendingNow.current = true
     setIsSending(true)
     try {
-      const code = await loadSending().catch(() => undefined)
+      const loading = loadSending()
+      const code = await Promise.all([loading, completeWords()]).then(
+        () => loading,
+        () => undefined,
+      )
       if (code) {
         const { outcome, issues } = await code.submit({ ...text, interest }, field(target, 'remarks').value)
         if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
         setShown({ outcome, Note: code.OutcomeNote })
         showErrors(errorsOf(issues), target)
       } else if (navigator.onLine) target.submit()
-      else toast.error(contactForm.unknownFailure)
+      else toast.error(unknownFailure)
     } finally {
-      sending.current = false
+      isSendingNow.current = false
       flushSync(() => setIsSending(false))
       // The button lost the focus while it was disabled: give it back for keyboard users.
       if (document.activeElement === document.body)
@@ -145,27 +157,27 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       className="relative grid content-start gap-5 rounded-sm border-2 border-ink bg-paper p-5 sm:p-8"
     >
       <Title id={TITLE_ID} className="text-2xl">
-        {contactForm.title}
+        {words.title}
       </Title>
       {interest && (
         <p className="flex items-center justify-between gap-x-2 border-signal border-l-4 pl-4">
           <span className="min-w-0 wrap-anywhere">
-            {contactForm.about} <strong>{interest}</strong>
+            {about} <strong>{interest}</strong>
           </span>
           <button
             type="button"
             onClick={removeInterest}
             className="text-link min-h-11 shrink-0 cursor-pointer text-sm"
           >
-            {contactForm.remove}
-            <span className="sr-only">{` ${contactForm.subject}`}</span>
+            {remove}
+            <span className="sr-only">{` ${subject}`}</span>
           </button>
         </p>
       )}
       <TextField
         name="name"
-        label={contactForm.name.label}
-        placeholder={contactForm.name.placeholder}
+        label={words.name.label}
+        placeholder={words.name.placeholder}
         autoComplete="name"
         autoCapitalize="words"
         aria-required
@@ -174,8 +186,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       />
       <TextField
         name="contact"
-        label={contactForm.contact.label}
-        placeholder={contactForm.contact.placeholder}
+        label={words.contact.label}
+        placeholder={words.contact.placeholder}
         // Not 'email', which offers no phone numbers: browsers know both by what was typed here before.
         autoComplete="on"
         autoCapitalize="none"
@@ -186,8 +198,8 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       />
       <TextArea
         name="message"
-        label={contactForm.message.label}
-        placeholder={contactForm.message.placeholder}
+        label={words.message.label}
+        placeholder={words.message.placeholder}
         autoComplete="off"
         rows={4}
         readOnly={isSending}
@@ -195,20 +207,20 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
       />
       {/* Honeypot: visible to bots only. */}
       <label className="sr-only" aria-hidden="true">
-        {contactForm.remarks}
+        {words.remarks}
         <input name="remarks" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
       </label>
-      <input type="hidden" name="language" value={site.language} />
-      <Button type="submit" pending={isSending} pendingLabel={contactForm.sending}>
-        {contactForm.send}
+      <input type="hidden" name="language" value={languageTag(useLanguage())} />
+      <Button type="submit" pending={isSending} pendingLabel={isBeingSent}>
+        {words.send}
       </Button>
       <div role="status" className="empty:-mt-5">
         {shown && <shown.Note outcome={shown.outcome} onCancel={cancelWaiting} />}
       </div>
       <p className="text-ink-soft text-sm">
-        {contactForm.privacy}{' '}
+        {words.privacy}{' '}
         <Link to={pages.privacyPolicy.path} className="text-link inline-flex min-h-6 items-center">
-          {contactForm.privacyPolicy}
+          {words.privacyPolicy}
         </Link>
       </p>
     </form>
@@ -267,9 +279,9 @@ function putBack(
   keepText(textOf(form))
 }
 
-const missingIn = ({ name, contact }: EnquiryText): Errors => ({
-  ...(name.trim() === '' && { name: contactForm.required }),
-  ...(contact.trim() === '' && { contact: contactForm.required }),
+const missingIn = ({ name, contact }: EnquiryText, required: string): Errors => ({
+  ...(name.trim() === '' && { name: required }),
+  ...(contact.trim() === '' && { contact: required }),
 })
 
 /** Validation errors of the server, by field. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { contact } from '../../../../content/en/contact.ts'
-import { trailOf } from '../../../seo/structured-data.ts'
+import { contactWays } from '../../../../content/contact-ways.ts'
+import { useFacts, useLanguage, useSharedWords } from '../../../api/words.ts'
+import { trailOf } from '../../../seo/structured-data/structured-data.ts'
 import { newTabProps } from '../../../ui/link.tsx'
+import { Prose } from '../../../ui/prose.tsx'
 import { Breadcrumbs } from '../links/breadcrumbs.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -14,19 +16,23 @@ interface ContactSectionProps {
 
 /** Contact form and contact details; on a phone the form comes first. */
 export const ContactSection = ({ headingLevel, children }: ContactSectionProps) => {
+  const words = useSharedWords()
+  const { contact, navigation } = words
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   const ContactHeading = headingLevel === 1 ? 'h2' : 'h3'
   return (
     <section className="bg-sand">
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-10 gap-y-5 px-4 py-8 sm:px-6 md:gap-y-8 md:py-18 lg:grid-cols-2 lg:grid-rows-head">
         <div>
           {headingLevel === 1 && (
             <div className="-mt-4 mb-4">
-              <Breadcrumbs trail={trailOf('contact')} />
+              <Breadcrumbs trail={trailOf('contact', navigation)} />
             </div>
           )}
           <Heading className="text-3xl md:text-5xl">{contact.title}</Heading>
-          <p className="mt-2 max-w-prose text-lg leading-snug">{contact.lead}</p>
+          <p className="mt-2 max-w-prose text-lg leading-snug">
+            <Prose text={contact.lead} />
+          </p>
         </div>
         <div className="lg:row-span-2">
           <ContactForm titleLevel={headingLevel === 1 ? 2 : 3} />
@@ -35,7 +41,7 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
           <address className="not-italic">
             <ContactHeading className="sr-only">{contact.details}</ContactHeading>
             <dl className="grid content-start gap-x-6 gap-y-3.5 sm:grid-cols-2 sm:gap-y-5">
-              {contact.info.map(({ label, lines, href, newTab }) => (
+              {contactWays(words, useFacts(), useLanguage()).map(({ label, lines, href, newTab }) => (
                 <div key={label} className="border-ink border-l-4 pl-4 first:sm:col-span-2">
                   <dt className="stencil">{label}</dt>
                   <dd>

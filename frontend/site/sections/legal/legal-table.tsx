@@ -1,7 +1,9 @@
-import type { LegalSection } from '../../../../content/en/legal/legal.ts'
+import type { Words } from '../../../../content/schemas.ts'
+
+type Table = Words<'cookie-policy'>['sections'][number]['tables'][number]
 
 /** Table from 36 rem of width; below, each row is a block with the column's name before each cell. */
-export const LegalTable = ({ table }: { table: NonNullable<LegalSection['table']> }) => (
+export const LegalTable = ({ table }: { table: Table }) => (
   <div className="@container mt-5">
     <table className="block border-2 border-ink bg-paper text-left @max-xl:wrap-anywhere @xl:table @xl:w-full">
       <caption className="block border-ink border-b-2 px-3 py-2 text-left font-bold @xl:table-caption @xl:border-2 @xl:border-b-0 @xl:bg-paper">

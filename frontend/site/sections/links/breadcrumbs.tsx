@@ -1,9 +1,10 @@
-import type { Crumb } from '../../../seo/structured-data.ts'
+import { useSharedWords } from '../../../api/words.ts'
+import type { Crumb } from '../../../seo/structured-data/structured-data.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /** Trail from home to this page, the same as in its structured data. */
 export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={useSharedWords().frame.breadcrumbs}>
     <ol className="flex flex-wrap gap-x-1 text-ink-soft text-sm">
       {trail.map(({ name, path }, index) =>
         index === trail.length - 1 ? (
@@ -11,10 +12,7 @@ export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
             {name}
           </li>
         ) : (
-          <li
-            key={path}
-            className="shrink-0 after:ml-1 after:inline-block after:w-4 after:text-center after:content-['/'/'']"
-          >
+          <li key={path} className="crumb">
             <Link to={path} className="inline-flex min-h-6 items-center py-0.5 underline underline-offset-4">
               {name}
             </Link>

@@ -1,15 +1,15 @@
-import { moreWays } from '../../../../content/en/chat.ts'
-import { type Channel, site } from '../../../../shared/site.ts'
+import { useFacts, useSharedWords } from '../../../api/words.ts'
 import { newTabProps } from '../../../ui/link.tsx'
 
 /** Channels other than WhatsApp, folded; nothing where none is on. Works without JavaScript. */
-export const MoreWays = ({ channels = site.channels }: { channels?: readonly Channel[] }) => {
-  const offered = channels.filter(({ on }) => on)
+export const MoreWays = () => {
+  const { chat } = useSharedWords()
+  const offered = useFacts().channels.filter(({ on }) => on)
   if (offered.length === 0) return null
   return (
     <details className="w-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-bold underline-offset-4 hover:underline">
-        {moreWays}
+        {chat.moreWays}
       </summary>
       <ul className="flex flex-wrap gap-x-6">
         {offered.map(({ name, href }) => (

@@ -1,6 +1,6 @@
-import { productPages } from '../../../../content/en/navigation.ts'
-import { related } from '../../../../content/en/related.ts'
+import { productPages } from '../../../../shared/menus.ts'
 import { articlePath, type PageKey, pages } from '../../../../shared/pages.ts'
+import { useSharedWords } from '../../../api/words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { usePageArticles } from '../article/page-articles.ts'
 import { Section } from '../section.tsx'
@@ -10,24 +10,31 @@ const item = 'py-2 wrap-anywhere'
 const link = 'text-link line-clamp-2 w-fit'
 
 /** Links to articles; `columns` as classes of a grid. */
-const Articles = ({ page, columns }: { page: PageKey; columns: string }) => (
-  <>
-    <ul className={`grid gap-x-8 ${columns}`}>
-      {usePageArticles(page).map(({ title, slug, language }) => (
-        <li key={slug} lang={language} className={item}>
-          <Link to={articlePath(slug)} className={link}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-    <MoreLink to={pages.blog.path} label={related.all} />
-  </>
-)
+const Articles = ({ page, columns }: { page: PageKey; columns: string }) => {
+  const articles = usePageArticles(page)
+  return (
+    <>
+      {articles.length > 0 && (
+        <ul className={`grid gap-x-8 ${columns}`}>
+          {articles.map(({ title, slug, language }) => (
+            <li key={slug} lang={language} className={item}>
+              <Link to={articlePath(slug)} className={link}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink to={pages.blog.path} label={useSharedWords().related.all} />
+    </>
+  )
+}
 
 /** Links from a page to articles and, from a page of goods, to the others. */
 export const RelatedLinks = ({ page }: { page: PageKey }) => {
-  if (!productPages.some((one) => one.page === page)) {
+  const { related, navigation } = useSharedWords()
+  const goods: readonly PageKey[] = productPages
+  if (!goods.includes(page)) {
     return (
       <Section tone="paper" title={related.articles}>
         <Articles page={page} columns="md:grid-cols-3" />
@@ -41,11 +48,11 @@ export const RelatedLinks = ({ page }: { page: PageKey }) => {
           <h3 className="mb-2 text-xl">{related.goods}</h3>
           <ul>
             {productPages
-              .filter((one) => one.page !== page)
+              .filter((one) => one !== page)
               .map((one) => (
-                <li key={one.page} className={item}>
-                  <Link to={pages[one.page].path} className={link}>
-                    {one.label}
+                <li key={one} className={item}>
+                  <Link to={pages[one].path} className={link}>
+                    {navigation[one]}
                   </Link>
                 </li>
               ))}

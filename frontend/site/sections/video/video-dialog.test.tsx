@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { brickABrack } from '../../../../content/en/brick-a-brack.ts'
+import { wordsOf } from '../../../../content/words.ts'
+import { defaultFacts } from '../../../../shared/entities/changes/facts.ts'
+import { WithWords } from '../../../../tests/support/default-content.tsx'
 import VideoDialog from './video-dialog.tsx'
 import { WatchVideo } from './watch-video.tsx'
 
+const { video } = wordsOf('brick-a-brack', 'en', {}, defaultFacts)
 const film = { src: 'https://films.example.com/boxes.mp4', captions: '/videos/boxes.vtt' } as const
 
 const render = (children: ReactNode) =>
-  renderToStaticMarkup(<StaticRouter location="/brick-a-brack">{children}</StaticRouter>)
+  renderToStaticMarkup(
+    <WithWords path="/brick-a-brack">
+      <StaticRouter location="/brick-a-brack">{children}</StaticRouter>
+    </WithWords>,
+  )
 
 test('a configured video plays with its captions, and loads no more than its beginning before that', () => {
-  const html = render(
-    <VideoDialog open onOpenChange={() => {}} film={film} words={brickABrack.video} language="en-GB" />,
-  )
+  const html = render(<VideoDialog open onOpenChange={() => {}} film={film} words={video} language="en-GB" />)
   expect(html).toMatch(
     /<video src="https:\/\/films\.example\.com\/boxes\.mp4" controls="" [^>]*preload="metadata"/,
   )
@@ -22,16 +27,16 @@ test('a configured video plays with its captions, and loads no more than its beg
 })
 
 test('with a video there is a button that opens it', () => {
-  const html = render(<WatchVideo film={film} />)
+  const html = render(<WatchVideo film={film} words={video} />)
   expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/)
-  expect(html).toContain(brickABrack.video.open)
+  expect(html).toContain(video.open)
   expect(html).not.toContain('wa.me')
 })
 
 test('without a video no button promises one: a chat asks for it', () => {
-  const html = render(<WatchVideo film={undefined} />)
+  const html = render(<WatchVideo film={undefined} words={video} />)
   expect(html).not.toContain('<button')
   const [, href = ''] = /<a href="(https:\/\/wa\.me\/[^"]*)"/.exec(html) ?? []
-  expect(new URL(href).searchParams.get('text')).toBe(brickABrack.video.chatText)
+  expect(new URL(href).searchParams.get('text')).toBe(video.chatText)
   expect(html).toContain('Watch Video')
 })

@@ -1,4 +1,4 @@
-import type { brickABrack } from '../../../../content/en/brick-a-brack.ts'
+import type { Words } from '../../../../content/schemas.ts'
 import type { site } from '../../../../shared/site.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 
@@ -7,7 +7,7 @@ interface VideoDialogProps {
   onOpenChange: (open: boolean) => void
   film: NonNullable<typeof site.boxFilm>
   /** Passed in: the dialog's chunk shares no module with the entry, which keeps its own. */
-  words: typeof brickABrack.video
+  words: Words<'brick-a-brack'>['video']
   /** Of the captions, BCP 47. */
   language: string
 }
@@ -17,7 +17,7 @@ const VideoDialog = ({ open, onOpenChange, film, words: video, language }: Video
   <Dialog open={open} onOpenChange={onOpenChange} title={video.title}>
     <figure>
       <video src={film.src} controls playsInline preload="metadata" className="aspect-video w-full bg-ink">
-        <track kind="captions" src={film.captions} srcLang={language} label={video.captionsLabel} default />
+        <track kind="captions" src={film.captions} srcLang={language} label={video.captions} default />
       </video>
       <figcaption className="mt-3">{video.shown}</figcaption>
     </figure>

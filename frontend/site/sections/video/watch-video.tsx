@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { brickABrack } from '../../../../content/en/brick-a-brack.ts'
+import type { Words } from '../../../../content/schemas.ts'
 import { site } from '../../../../shared/site.ts'
 import { withPendingIndicator } from '../../../navigation/pending-indicator.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { ChatButton } from '../chat-button.tsx'
 
-const { video } = brickABrack
+type VideoWords = Words<'brick-a-brack'>['video']
 
 const loadDialog = () => import('./video-dialog.tsx')
 const VideoDialog = lazy(loadDialog)
@@ -14,7 +14,7 @@ const VideoDialog = lazy(loadDialog)
 type Film = NonNullable<typeof site.boxFilm>
 
 /** Button that opens the video; the dialog's code and the video load on first use. */
-const WatchButton = ({ film }: { film: Film }) => {
+const WatchButton = ({ film, words }: { film: Film; words: VideoWords }) => {
   const [open, setOpen] = useState<boolean>()
 
   async function show() {
@@ -22,13 +22,13 @@ const WatchButton = ({ film }: { film: Film }) => {
       await withPendingIndicator(loadDialog())
       setOpen(true)
     } catch {
-      toast.error(video.failed)
+      toast.error(words.failed)
     }
   }
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" className="noscript:hidden" onClick={show}>
-        {video.open}
+        {words.open}
       </Button>
       {open !== undefined && (
         <Suspense>
@@ -36,7 +36,7 @@ const WatchButton = ({ film }: { film: Film }) => {
             open={open}
             onOpenChange={setOpen}
             film={film}
-            words={video}
+            words={words}
             language={site.language}
           />
         </Suspense>
@@ -46,9 +46,13 @@ const WatchButton = ({ film }: { film: Film }) => {
 }
 
 /** 'Watch Video': the configured video or, as long as there is none, a chat that asks for one. */
-export const WatchVideo = ({ film }: { film: Film | undefined }) => (
+export const WatchVideo = ({ film, words }: { film: Film | undefined; words: VideoWords }) => (
   <>
-    {film ? <WatchButton film={film} /> : <ChatButton text={video.chatText}>{video.ask}</ChatButton>}
-    <p className="w-full text-ink-soft text-sm">{film ? video.note : video.askNote}</p>
+    {film ? (
+      <WatchButton film={film} words={words} />
+    ) : (
+      <ChatButton text={words.chatText}>{words.ask}</ChatButton>
+    )}
+    <p className="w-full text-ink-soft text-sm">{film ? words.note : words.askNote}</p>
   </>
 )

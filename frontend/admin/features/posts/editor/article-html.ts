@@ -19,10 +19,11 @@ export function articleHtml(doc: Node): string {
 
 /**
  * HTML of a block in its short form: no paragraph around the only text of a list item or cell, rows of header cells in
- * a <thead>, no attributes with default values.
+ * a <thead>, no attributes with default values, no pictures that are on their way.
  */
 function blockHtml(block: Node): string {
   const body = parsed(getHTMLFromFragment(Fragment.from(block), block.type.schema))
+  for (const unfinished of body.querySelectorAll('[data-upload]')) unfinished.remove()
   for (const element of body.querySelectorAll('*')) {
     for (const name of ['style', 'target', 'rel', 'title']) element.removeAttribute(name)
     for (const span of ['colspan', 'rowspan']) {

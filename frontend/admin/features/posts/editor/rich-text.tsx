@@ -1,15 +1,23 @@
 import './editor.css'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { useShowPicture } from '../../../media/use-upload.ts'
 import { SelectionMenu } from './menus/selection-menu.tsx'
 import { useSlashMenu } from './menus/use-slash-menu.tsx'
 import { LeftOutNotice } from './paste/left-out-notice.tsx'
 import { type LeftOut, NOTHING } from './paste/media.ts'
 import { type Panel, Toolbar } from './toolbar/toolbar.tsx'
-import { unkeptParts, useAttributes, useEditor } from './use-editor.ts'
+import { picturesIn } from './uploads/pictures-in.ts'
+import { UndescribedNotice } from './uploads/undescribed-notice.tsx'
+import { unkeptParts, useAttributes, useEditor, useEditorValue } from './use-editor.ts'
 import { WordCount } from './word-count.tsx'
 
 /** Panels by the key that opens them together with Control. */
 const SHORTCUTS: Readonly<Record<string, Panel>> = { k: 'link', f: 'find' }
+
+/** What the keyboard can be moved to. */
+export interface FocusHandle {
+  focus: () => void
+}
 
 export interface RichTextProps {
   value: string
@@ -19,12 +27,14 @@ export interface RichTextProps {
   hidden: boolean
   onChange: (html: string) => void
   onBlur: () => void
+  /** Called when the first picture begins its way, and when the last one has ended it. */
+  onUploading: (uploading: boolean) => void
   /** Name of the text for screen readers. */
   label: string
   invalid: boolean
   /** Id of the validation error. */
   describedBy: string | undefined
-  ref: Ref<{ focus: () => void }>
+  ref: Ref<FocusHandle>
 }
 
 /** Rich text editor of an article. Alt+F10 moves to its toolbar, Ctrl+K to the link, Ctrl+F to the search. */
@@ -34,6 +44,7 @@ const RichText = ({
   hidden,
   onChange,
   onBlur,
+  onUploading,
   label,
   invalid,
   describedBy,
@@ -45,6 +56,7 @@ const RichText = ({
   const [panel, setPanel] = useState<Panel>()
   const [leftOut, setLeftOut] = useState<LeftOut>(NOTHING)
   const [unkept] = useState(() => unkeptParts(value))
+  const showPicture = useShowPicture()
   const editor = useEditor({
     place,
     value,
@@ -55,7 +67,11 @@ const RichText = ({
     onKey: handleKey,
     onText: handleText,
     onLeftOut: setLeftOut,
+    onPicture: (picture) => void showPicture(picture),
   })
+  const uploading = useEditorValue(editor, ({ state }) => picturesIn(state.doc).uploading) ?? false
+  const handleUploading = useEffectEvent(onUploading)
+  useEffect(() => handleUploading(uploading), [uploading])
   const slashMenu = useSlashMenu(editor, openPanel)
 
   /** A call to action is a link, too. */
@@ -91,7 +107,8 @@ const RichText = ({
     setLeftOut(NOTHING)
     editor?.commands.focus()
   }
-  useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
+  // At once: the editor's own command waits for a frame, and what is typed until then would go elsewhere.
+  useImperativeHandle(ref, () => ({ focus: () => editor?.view.focus() }), [editor])
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -115,6 +132,7 @@ const RichText = ({
           {editor && <SelectionMenu editor={editor} onLink={() => openPanel('link')} />}
           <div>{slashMenu.element}</div>
         </div>
+        {editor && <UndescribedNotice editor={editor} onDescribe={() => openPanel('picture')} />}
         <LeftOutNotice leftOut={leftOut} onClose={closeNotice} />
       </div>
       <WordCount html={value} />

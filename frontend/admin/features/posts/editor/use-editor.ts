@@ -10,11 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Media } from '../../../../../shared/entities/media.ts'
 import { articleHtml, lostParts } from './article-html.ts'
 import { delayedReport } from './delayed-report.ts'
 import type { LeftOut } from './paste/media.ts'
 import { Pasting } from './paste/pasting.ts'
 import { extensions } from './schema.ts'
+import { PlacedUploads } from './uploads/placed-uploads.ts'
+import { UploadPlace } from './uploads/upload-place.tsx'
 
 interface EditorOptions {
   /** Parent element of the editor. */
@@ -33,6 +36,8 @@ interface EditorOptions {
   onText: (text: string) => boolean
   /** Called on every paste with what the article can't have of it. */
   onLeftOut: (leftOut: LeftOut) => void
+  /** Called with every uploaded picture. */
+  onPicture: (picture: Media) => void
 }
 
 /**
@@ -49,6 +54,7 @@ export function useEditor({
   onKey,
   onText,
   onLeftOut,
+  onPicture,
 }: EditorOptions) {
   const [editor, setEditor] = useState<Editor>()
   /** Given values, and their documents, to which undoing can return. */
@@ -67,13 +73,16 @@ export function useEditor({
   const handleKey = useEffectEvent(onKey)
   const handleText = useEffectEvent(onText)
   const handleLeftOut = useEffectEvent(onLeftOut)
+  const handlePicture = useEffectEvent(onPicture)
   const start = useEffectEvent((element: HTMLElement) => {
     const report = delayedReport(() => handleReport(created))
+    const uploads = new PlacedUploads((picture) => handlePicture(picture))
     const created: Editor = new Editor({
       element,
       extensions: [
         ...extensions,
-        Pasting.configure({ onLeftOut: (leftOut: LeftOut) => handleLeftOut(leftOut) }),
+        UploadPlace.configure({ uploads }),
+        Pasting.configure({ uploads, onLeftOut: (leftOut: LeftOut) => handleLeftOut(leftOut) }),
       ],
       content: value,
       autofocus: autoFocus && 'end',
@@ -94,6 +103,7 @@ export function useEditor({
         handleBlur()
       },
     })
+    uploads.attach(created)
     given.current = [{ html: value, doc: created.state.doc }]
     shown.current = value
     flush.current = report.flush
@@ -103,6 +113,7 @@ export function useEditor({
       window.removeEventListener('pagehide', report.flush)
       report.flush()
       created.destroy()
+      uploads.cancelAll()
     }
   })
 

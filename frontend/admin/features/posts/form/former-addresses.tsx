@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import type { Post } from '../../../../../shared/entities/post.ts'
+import type { FormerAddress, Post } from '../../../../../shared/entities/posts/post.ts'
+import { readableAddress } from '../../../../../shared/pages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
-import { useRemoveFormerSlug } from '../list/posts.ts'
+import { useRemoveFormerAddress } from '../list/posts.ts'
 
 interface FormerAddressesProps {
   post: Post
@@ -12,24 +13,35 @@ interface FormerAddressesProps {
   onFailed: (error: unknown) => void
 }
 
+/** All former addresses of a post, those in its own language first. */
+const formerOf = ({ language, formerSlugs, formerAddresses }: Post): FormerAddress[] => [
+  ...formerSlugs.map((slug) => ({ language, slug })),
+  ...formerAddresses,
+]
+
 /** Former addresses of an article that redirect to it. Removing one is saved at once. */
 export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAddressesProps) => {
   const id = useId()
-  const remove = useRemoveFormerSlug()
-  const [slugs, setSlugs] = useState(post.formerSlugs)
-  const [asked, setAsked] = useState<string>()
-  const others = slugs.filter((slug) => slug !== post.slug)
+  const remove = useRemoveFormerAddress()
+  const [former, setFormer] = useState(formerOf(post))
+  const [asked, setAsked] = useState<FormerAddress>()
+  const others = former.filter((one) => readableAddress(one) !== readableAddress(post))
   if (others.length === 0) return null
 
-  async function removeAddress(slug: string) {
+  async function removeAddress(address: FormerAddress) {
     setAsked(undefined)
-    const formerSlugs = slugs.filter((one) => one !== slug)
+    const left = former.filter((one) => one !== address)
+    const isOwn = ({ language }: FormerAddress) => language === post.language
     try {
       const changed = await remove.mutateAsync({
         id: post.id,
-        change: { formerSlugs, ...(version && { version }) },
+        change: {
+          formerSlugs: left.filter(isOwn).map(({ slug }) => slug),
+          formerAddresses: left.filter((one) => !isOwn(one)),
+          ...(version && { version }),
+        },
       })
-      setSlugs(changed.formerSlugs)
+      setFormer(formerOf(changed))
       onRemoved(changed)
     } catch (error) {
       onFailed(error)
@@ -47,18 +59,18 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
           : 'These old addresses lead here again once the post is published.'}
       </p>
       <ul className="mt-2 grid gap-1">
-        {others.map((slug) => (
-          <li key={slug} className="flex items-center justify-between gap-3">
-            <span id={`${id}-${slug}`} className="min-w-0 wrap-anywhere">
-              /blog/{slug}
+        {others.map((address) => (
+          <li key={readableAddress(address)} className="flex items-center justify-between gap-3">
+            <span id={`${id}-${readableAddress(address)}`} className="min-w-0 wrap-anywhere">
+              {readableAddress(address)}
             </span>
             <Button
               size="small"
               variant="ghost"
               className="shrink-0"
-              aria-describedby={`${id}-${slug}`}
+              aria-describedby={`${id}-${readableAddress(address)}`}
               pending={remove.isPending}
-              onClick={() => setAsked(slug)}
+              onClick={() => setAsked(address)}
             >
               Remove
             </Button>
@@ -70,7 +82,7 @@ export const FormerAddresses = ({ post, version, onRemoved, onFailed }: FormerAd
         title="Remove this old address?"
         message={
           <p className="wrap-anywhere">
-            Links to /blog/{asked} will lead nowhere, and another article may take the address.
+            {`Links to ${asked && readableAddress(asked)} will lead nowhere, and another article may take the address.`}
           </p>
         }
         confirmLabel="Remove"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Post, postTexts } from '../../../../../shared/entities/post.ts'
+import { type Post, postTexts, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
 import { followTitle, postForm } from './post-form-fields.ts'
 
 const filled = {
@@ -21,15 +21,19 @@ const stored: Post = {
   content: '<p>Text</p>',
   featuredImage: null,
   tags: ['grading', 'uk'],
-  language: 'en-GB',
+  language: 'en',
+  ...UNTRANSLATED,
   published: true,
   publishedAt: '2026-01-02T00:00:00.000Z',
   metaTitle: null,
   metaDescription: 'Described',
   canonicalUrl: null,
   formerSlugs: [],
+  formerAddresses: [],
   wordCount: 1,
   lastPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
   textVersion: 1,
 }
 
@@ -61,23 +65,28 @@ test('blank optional fields are sent as null', () => {
 })
 
 test('the slug follows the title from the first letter on', () => {
-  expect(followTitle('', '', 'G')).toBe('g')
-  expect(followTitle('grading-ba', 'Grading ba', 'Grading bales: A & B!')).toBe('grading-bales-a-b')
+  expect(followTitle('', '', 'G', 'en')).toBe('g')
+  expect(followTitle('grading-ba', 'Grading ba', 'Grading bales: A & B!', 'en')).toBe('grading-bales-a-b')
+})
+
+test('the slug of a title in another language is in plain Latin letters', () => {
+  expect(followTitle('yak', 'Як', 'Як сортувати одяг', 'uk')).toBe('yak-sortuvaty-odiah')
+  expect(followTitle('jak', 'Jak', 'Jak sortować odzież', 'pl')).toBe('jak-sortowac-odziez')
 })
 
 test('the slug of a long title ends behind the last word that it has room for', () => {
   const words = `${'bales '.repeat(33)}graded by hand`
-  expect(followTitle('', '', words)).toBe(`${'bales-'.repeat(33)}g`.slice(0, -2))
-  expect(followTitle('', '', `${'bale '.repeat(39)}sorts and more`)).toBe(`${'bale-'.repeat(39)}sorts`)
-  expect(followTitle('', '', 'a'.repeat(250))).toBe('a'.repeat(200))
-  expect(followTitle('a'.repeat(200), 'a'.repeat(250), 'Bales')).toBe('bales')
+  expect(followTitle('', '', words, 'en')).toBe(`${'bales-'.repeat(33)}g`.slice(0, -2))
+  expect(followTitle('', '', `${'bale '.repeat(39)}sorts and more`, 'en')).toBe(`${'bale-'.repeat(39)}sorts`)
+  expect(followTitle('', '', 'a'.repeat(250), 'en')).toBe('a'.repeat(200))
+  expect(followTitle('a'.repeat(200), 'a'.repeat(250), 'Bales', 'en')).toBe('bales')
 })
 
 test('a slug of one’s own stays when the title changes', () => {
-  expect(followTitle('my-own', 'Grading', 'Grading bales')).toBe('my-own')
+  expect(followTitle('my-own', 'Grading', 'Grading bales', 'en')).toBe('my-own')
 })
 
 test('a slug that was emptied follows again only once the title is empty too', () => {
-  expect(followTitle('', 'Grading', 'Grading bales')).toBe('')
-  expect(followTitle('', '', 'Bales')).toBe('bales')
+  expect(followTitle('', 'Grading', 'Grading bales', 'en')).toBe('')
+  expect(followTitle('', '', 'Bales', 'en')).toBe('bales')
 })

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import {
+  articleLanguage,
   LANGUAGE_NAMES,
-  MAX_SLUG,
   MAX_TITLE,
   postInput,
-  slugOf,
-} from '../../../../../shared/entities/post.ts'
-import { choice, formOf, labels, optionalText, text } from '../../../forms/form-of.ts'
+  titleSlug,
+} from '../../../../../shared/entities/posts/post.ts'
+import { choice, formOf, labels, optionalText, picture, text } from '../../../forms/form-of.ts'
 import { readableText } from './readable-text.ts'
 
 const input = postInput.shape
@@ -16,14 +16,15 @@ export const postForm = formOf({
   title: text('Title', input.title, { count: MAX_TITLE }),
   slug: text('Slug', input.slug, { autoCapitalize: 'none', spellCheck: false }),
   // Without the mark of a required field: an empty one is filled in on saving.
-  excerpt: { ...text('Excerpt', input.excerpt, { rows: 3 }), labelEnd: '' },
+  excerpt: { ...text('Excerpt', input.excerpt, { rows: 4 }), labelEnd: '' },
   content: text('Content', input.content, { readable: readableText }),
-  featuredImage: optionalText('Featured image URL', input.featuredImage, {
-    inputMode: 'url',
-    hint: 'Address of a picture, for example https://example.com/truck.jpg; best 1200 × 630 pixels',
-  }),
+  featuredImage: picture(
+    'Featured picture',
+    input.featuredImage,
+    'Shown above the article, in lists of articles and when it is shared.',
+  ),
   tags: labels('Tags', input.tags),
-  language: choice('Language', input.language.unwrap(), input.language.parse(undefined), {
+  language: choice('Language', input.language.unwrap(), 'en', {
     options: LANGUAGE_NAMES,
     hint: 'The language the article is written in, for search engines and screen readers',
   }),
@@ -45,14 +46,8 @@ export const postForm = formOf({
 export type PostFormValues = typeof postForm.blank
 export type CheckedPost = z.output<typeof postForm.schema>
 
-/** Slug of a title, cut behind the last word that it has room for. */
-function automaticSlug(title: string): string {
-  const slug = slugOf(title)
-  if (slug.length <= MAX_SLUG) return slug
-  const end = slug.lastIndexOf('-', MAX_SLUG)
-  return slugOf(slug.slice(0, end > 0 ? end : MAX_SLUG))
-}
-
 /** Slug after a change of the title, which it follows until it is edited by hand. */
-export const followTitle = (slug: string, titleBefore: string, title: string): string =>
-  slug === automaticSlug(titleBefore) ? automaticSlug(title) : slug
+export function followTitle(slug: string, titleBefore: string, title: string, language: string): string {
+  const automatic = (text: string) => titleSlug(text, articleLanguage.parse(language))
+  return slug === automatic(titleBefore) ? automatic(title) : slug
+}

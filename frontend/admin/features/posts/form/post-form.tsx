@@ -1,15 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
-import type { Post } from '../../../../../shared/entities/post.ts'
+import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
+import { articleLanguage, type Post } from '../../../../../shared/entities/posts/post.ts'
+import { readableAddress } from '../../../../../shared/pages.ts'
 import { request } from '../../../../api/request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
+import { VersionHistory } from '../../../forms/history/version-history.tsx'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
-import { postDetail, showInList, useCreatePost, useUpdatePost } from '../list/posts.ts'
+import type { FocusHandle } from '../editor/rich-text.tsx'
+import { postDetail, postHistory, showInList, useCreatePost, useUpdatePost } from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
+import { SharedPreview } from '../preview/shared-preview.tsx'
 import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
 import { newPostId } from '../unsaved/new-post-id.ts'
 import { OtherVersions } from '../unsaved/other-versions.tsx'
@@ -19,7 +23,7 @@ import { ContentField } from './fields/content-field.tsx'
 import { withExcerpt } from './fields/excerpt.ts'
 import { ExcerptField } from './fields/excerpt-field.tsx'
 import { publicationChange, submitLabel, unsavedSwitch, usePublication } from './fields/publication.ts'
-import { PublicationFields } from './fields/publication-fields.tsx'
+import { PublicationFields, ShortDate } from './fields/publication-fields.tsx'
 import { TagsField } from './fields/tags-field.tsx'
 import { TitleField } from './fields/title-field.tsx'
 import { FormerAddresses } from './former-addresses.tsx'
@@ -39,6 +43,9 @@ const PLACED_FIELDS: readonly string[] = [
   'canonicalUrl',
 ]
 const OTHER_FIELDS = postForm.names.filter((name) => !PLACED_FIELDS.includes(name))
+
+const UNSAVED_TIMES = 'You changed when the article goes live or is taken off, but did not save.'
+const UPLOADING = 'A picture is still on its way into the article. Wait until it is there, or cancel it.'
 
 export interface PostFormProps {
   post: Post | undefined
@@ -69,6 +76,8 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const create = useCreatePost(forget)
   const update = useUpdatePost(forget)
   const { formState, setValue, setFocus, getValues, control } = edit.form
+  // The form's own way to focus waits for a timer, and what is typed until then would go elsewhere.
+  const text = useRef<FocusHandle>(null)
 
   const titleBefore = useRef('')
   function handleTitleFocus() {
@@ -77,12 +86,14 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   function handleTitleChange() {
     const title = getValues('title').replace(/\s*\n\s*/g, ' ')
     if (title !== getValues('title')) setValue('title', title)
-    const slug = followTitle(getValues('slug'), titleBefore.current, title)
+    const slug = followTitle(getValues('slug'), titleBefore.current, title, getValues('language'))
     if (!post) setValue('slug', slug, { shouldDirty: true, shouldValidate: formState.isSubmitted })
     titleBefore.current = title
   }
 
+  const [uploading, setUploading] = useState(false)
   const saving = useSave(edit, {
+    missing: uploading ? UPLOADING : publication.problem,
     onSubmit: () => setValue('excerpt', withExcerpt(getValues()).excerpt, { shouldDirty: true }),
     send: async (checked, version) => {
       const body = { ...checked, ...publication.at(new Date()) }
@@ -117,7 +128,13 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const [firstField] = useState(() =>
     initial.edit ? writtenField(initial.edit, post) : post ? undefined : 'title',
   )
-  const shownSwitch = { live: post?.published ?? false, published: publication.published }
+  const { published, scheduled } = publication
+  const shownSwitch = { live: post?.published ?? false, published, scheduled }
+  const notKept = [
+    unsavedSwitch(shownSwitch),
+    publication.timesChanged && UNSAVED_TIMES,
+    uploading && UPLOADING,
+  ]
 
   return (
     <WritingDialog
@@ -127,15 +144,23 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       saving={saving}
       firstField={firstField}
       submitLabel={submitLabel(shownSwitch)}
-      notKept={unsavedSwitch(shownSwitch)}
+      notKept={notKept.filter(Boolean).join(' ') || undefined}
       difference={(newest) => publicationChange(post, newest, publication.published)}
-      actions={<ArticlePreview control={control} />}
+      actions={
+        <>
+          <ArticlePreview control={control} />
+          <span className="contents">
+            {publication.published && formState.isDirty && <ShortDate date={publication.date} />}
+          </span>
+        </>
+      }
       status={<AutosaveStatus state={autosave.state} />}
       onKeep={() => void autosave.keepNow()}
       onClose={onClose}
       details={
         <>
           <PublicationFields publication={publication} />
+          {post && <VersionHistory edit={edit} {...postHistory(post.id)} />}
           <FormField edit={edit} name="slug" hint={<SlugHint control={control} post={post} />} />
           {post && (
             <FormerAddresses
@@ -150,6 +175,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <FormFields edit={edit} names={OTHER_FIELDS} />
           <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
+          <SharedPreview id={newPostId(parameter) ?? parameter} keepText={autosave.keepNow} />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
             <FormField edit={edit} name="canonicalUrl" />
@@ -168,9 +194,9 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
         edit={edit}
         onFocus={handleTitleFocus}
         onChange={handleTitleChange}
-        onLeave={() => setFocus('content')}
+        onLeave={() => text.current?.focus()}
       />
-      <ContentField edit={edit} autoFocus={firstField === 'content'} />
+      <ContentField edit={edit} autoFocus={firstField === 'content'} onUploading={setUploading} ref={text} />
     </WritingDialog>
   )
 }
@@ -180,15 +206,18 @@ interface SlugHintProps {
   post: Post | undefined
 }
 
-/** Hint of the slug field: the redirect that a changed slug leaves behind. */
+/** Hint of the slug field: the redirect that a changed address leaves behind. */
 const SlugHint = ({ control, post }: SlugHintProps) => {
   const slug = useWatch({ control, name: 'slug' }).trim()
+  const language = articleLanguage.parse(useWatch({ control, name: 'language' }))
   const known = post && (post.published || post.formerSlugs.includes(post.slug))
+  const address = readableAddress({ language, slug: slug || 'truck-guide' })
+  const present = post && readableAddress(post)
   return (
     <span role="status" className="wrap-anywhere">
-      {known && slug !== post.slug
-        ? `Once saved, the old address /blog/${post.slug} will redirect to the new one.`
-        : `The address of the article: ${window.location.host}/blog/${slug || 'truck-guide'}`}
+      {known && present !== address
+        ? `Once saved, the old address ${present} will redirect to the new one.`
+        : `The address of the article: ${window.location.host}${address}`}
     </span>
   )
 }

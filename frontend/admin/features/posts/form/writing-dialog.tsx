@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Post } from '../../../../../shared/entities/post.ts'
+import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useClosing } from '../../../forms/dialog/closing.tsx'
 import { FormActions } from '../../../forms/dialog/form-actions.tsx'
 import { RestoredNotice } from '../../../forms/dialog/restored-notice.tsx'
+import { useInvalidField } from '../../../forms/dialog/use-invalid-field.ts'
 import type { Saving } from '../../../forms/use-save.ts'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from './post-form-fields.ts'
@@ -59,8 +60,8 @@ export const WritingDialog = ({
     if (field instanceof HTMLElement) field.focus()
   }, [firstField])
   useShortcuts(form, { onKeep, onSubmit: () => void saving.submit() })
-  useHiddenFault(edit.form.formState.submitCount, form, (fault) =>
-    setDetailsShown(fault.closest(`[id="${detailsId}"]`) !== null),
+  useInvalidField(edit.form.formState.submitCount, form, (field) =>
+    setDetailsShown(field.closest(`[id="${detailsId}"]`) !== null),
   )
 
   return (
@@ -150,24 +151,4 @@ function useShortcuts(
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
-}
-
-/** After a save that was refused: shows the first faulty field if it is folded away, and moves the focus there. */
-function useHiddenFault(
-  submitCount: number,
-  form: { readonly current: HTMLFormElement | null },
-  reveal: (fault: HTMLElement) => void,
-) {
-  const [revealed, setRevealed] = useState<{ fault: HTMLElement }>()
-  const handleSubmitted = useEffectEvent(() => {
-    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!fault || fault.checkVisibility()) return
-    fault.closest('details')?.setAttribute('open', '')
-    reveal(fault)
-    setRevealed({ fault })
-  })
-  useEffect(() => {
-    if (submitCount > 0) handleSubmitted()
-  }, [submitCount])
-  useEffect(() => revealed?.fault.focus(), [revealed])
 }

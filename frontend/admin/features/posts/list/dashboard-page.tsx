@@ -1,35 +1,54 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/post.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
 import { ChoiceField, SearchField } from '../../../layout/filter-fields.tsx'
-import { PagedList } from '../../../layout/paged-list.tsx'
+import { PagedList, useMorePages } from '../../../layout/paged-list.tsx'
 import { useDialogParameter } from '../../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../../layout/use-filter-parameters.ts'
 import { PostDialog, preloadPostForm } from '../form/post-dialog.tsx'
+import { ReviewDialog } from '../translations/review-dialog.tsx'
+import { TranslateDialog } from '../translations/translate-dialog.tsx'
+import { ownRows } from '../translations/translations.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { keptHere } from '../unsaved/unsaved-versions.ts'
+import { lastKept } from '../unsaved/unsaved-versions.ts'
 import { DeletedRow } from './deleted-row.tsx'
+import { OverdueNotice } from './overdue-notice.tsx'
 import { filtered, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
 import { deletedPosts, editList, foundPosts, useDeletePost } from './posts.ts'
 import { UnsavedNewPosts } from './unsaved-new-posts.tsx'
 
-/** Blog management: every post with its state and actions. */
-export const DashboardPage = () => {
+/** Address of a translation beside its source, in place of what is open. */
+const onlyReview = (id: string) => `?review=${id}`
+
+/** Blog management: every post with its state and actions, after a notice of the account. */
+export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
   const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, { status: STATUSES, order: ORDERS })
   const search = filter.search.trim()
   const showsDeleted = filter.status === 'deleted'
-  const posts = useInfiniteQuery({ ...(search ? foundPosts(search) : postList), enabled: !showsDeleted })
+  const found = useInfiniteQuery({ ...foundPosts(search), enabled: search !== '' && !showsDeleted })
+  const posts = useInfiniteQuery({ ...postList, enabled: !showsDeleted })
+  // The languages of what was found are those of all posts.
+  useMorePages(posts, search !== '' && !showsDeleted)
   useEffect(() => {
     if (posts.isSuccess) preloadPostForm()
   }, [posts.isSuccess])
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
   const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
+  const hasEdit = (post: PostSummary) =>
+    lastKept(
+      post.id,
+      edits.find(({ id }) => id === post.id),
+    ) !== undefined
+  const loaded = posts.data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = useDialogParameter('post')
+  const translating = useDialogParameter('translate')
+  const reviewing = useDialogParameter('review')
+  const source = loaded.find(({ id }) => id === translating.value)
   const [deleting, setDeleting] = useState<PostSummary>()
   const remove = useDeletePost(deleting)
   const wayBack = { label: search ? 'Clear search' : 'Show all posts', run: clear }
@@ -43,14 +62,18 @@ export const DashboardPage = () => {
         </Button>
       }
     >
-      {!dialog.value && <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />}
+      <div className="empty:hidden">{notice}</div>
+      <OverdueNotice to={dialog.to} />
+      {!dialog.value && !needsAll(filter) && !showsDeleted && (
+        <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />
+      )}
       <section aria-labelledby="posts" className="grid gap-3">
         <h2 id="posts" className="sr-only">
           Blog posts
         </h2>
         <search
           aria-label="Blog posts"
-          className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1"
+          className={`grid gap-2 ${showsDeleted ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-2 *:first:col-span-2 sm:grid-cols-[1fr_auto_auto] sm:*:first:col-span-1'}`}
         >
           <SearchField
             what="blog posts"
@@ -80,30 +103,46 @@ export const DashboardPage = () => {
             empty={`No deleted posts. Posts that you delete can be restored here for ${DELETED_KEPT_DAYS} days.`}
             select={search ? (all) => all : undefined}
             renderItem={(post) => <DeletedRow key={post.id} post={post} />}
-            compact
+            look="rows"
             {...(search && { onClear: wayBack })}
           />
         ) : (
           <PagedList
-            query={posts}
+            query={search ? found : posts}
             what="blog posts"
             empty="No blog posts yet. Create the first one, or let the AI writer draft one."
-            select={needsAll(filter) ? (all) => filtered(all, filter) : undefined}
+            select={needsAll(filter) ? (all) => filtered(all, filter, hasEdit) : undefined}
+            withRow={search || filter.status !== 'all' ? undefined : ownRows}
             renderItem={(post) => (
               <PostRow
                 key={post.id}
                 post={post}
                 to={dialog.to(post.id)}
-                keptAt={edits.find(({ id }) => id === post.id)?.savedAt ?? keptHere(post.id)}
+                serverEdit={edits.find(({ id }) => id === post.id)}
+                posts={loaded}
+                toReview={reviewing.to}
                 onOpen={() => dialog.open(post.id)}
+                onTranslate={() => translating.open(post.id)}
                 onDelete={() => setDeleting(post)}
               />
             )}
-            compact
+            look="rows"
             {...(needsAll(filter) && { onClear: wayBack })}
           />
         )}
       </section>
+      {source && (
+        <TranslateDialog source={source} posts={loaded} to={onlyReview} onClose={translating.close} />
+      )}
+      {reviewing.value && !dialog.value && (
+        <ReviewDialog
+          key={reviewing.value}
+          id={reviewing.value}
+          to={dialog.to}
+          onDelete={setDeleting}
+          onClose={reviewing.close}
+        />
+      )}
       {dialog.value && <PostDialog key={dialog.value} parameter={dialog.value} onClose={dialog.close} />}
       <ConfirmDelete
         title="Delete blog post"
@@ -111,7 +150,10 @@ export const DashboardPage = () => {
         note={`You can restore it for ${DELETED_KEPT_DAYS} days.`}
         entry={deleting && { id: deleting.id, name: deleting.title }}
         remove={remove}
-        onDone={() => setDeleting(undefined)}
+        onDone={() => {
+          if (deleting?.id === reviewing.value) reviewing.close()
+          setDeleting(undefined)
+        }}
       />
     </AdminPage>
   )

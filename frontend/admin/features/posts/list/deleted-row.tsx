@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DELETED_KEPT_DAYS, type DeletedPost } from '../../../../../shared/entities/post.ts'
+import { DELETED_KEPT_DAYS, type DeletedPost } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CompactRow } from '../../../layout/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'

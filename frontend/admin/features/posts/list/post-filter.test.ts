@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from '../../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { filtered, NO_FILTER, needsAll, type PostFilter } from './post-filter.ts'
 
 const post = (id: string, fields: Partial<PostSummary>) =>
@@ -28,7 +28,7 @@ const posts = [
   post('a', { title: 'Bale 9', excerpt: 'To Poland', createdAt: '2026-01-01', updatedAt: '2026-01-01' }),
 ]
 const ids = (filter: Partial<PostFilter>) =>
-  filtered(posts, { ...NO_FILTER, ...filter })
+  filtered(posts, { ...NO_FILTER, ...filter }, ({ id }) => 'bc'.includes(id))
     .map(({ id }) => id)
     .join('')
 
@@ -36,6 +36,7 @@ test.each<[Partial<PostFilter>, string]>([
   [{}, 'cba'],
   [{ status: 'draft' }, 'ca'],
   [{ status: 'published' }, 'b'],
+  [{ status: 'changed' }, 'b'],
   [{ order: 'oldest' }, 'abc'],
   [{ order: 'changed' }, 'bca'],
   [{ order: 'published' }, 'bca'],
@@ -51,4 +52,15 @@ test('only the plain list can do without its later pages', () => {
   expect(needsAll({ ...NO_FILTER, status: 'deleted' })).toBe(false)
   expect(needsAll({ ...NO_FILTER, status: 'draft' })).toBe(true)
   expect(needsAll({ ...NO_FILTER, order: 'title' })).toBe(true)
+})
+
+test('posts at a set time are those that will go live or off by themselves', () => {
+  const times = { publishAt: null, unpublishAt: null }
+  const all = [
+    post('goes-live', { ...times, publishAt: '2026-12-01T09:00:00.000Z' }),
+    post('goes-off', { ...times, published: true, unpublishAt: '2026-12-01T09:00:00.000Z' }),
+    post('neither', times),
+  ]
+  const shown = filtered(all, { ...NO_FILTER, status: 'scheduled', order: 'title' }, () => false)
+  expect(shown.map(({ id }) => id)).toEqual(['goes-live', 'goes-off'])
 })

@@ -1,9 +1,12 @@
-import type { PostSummary } from '../../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { CHANGED_LIVE } from '../../../layout/state-label.tsx'
 
 export const STATUSES = {
   all: 'All posts',
   draft: 'Drafts',
   published: 'Published',
+  changed: CHANGED_LIVE,
+  scheduled: 'Scheduled',
   deleted: 'Deleted',
 } as const
 export const ORDERS = {
@@ -41,8 +44,20 @@ const titles = new Intl.Collator('en-GB', { numeric: true })
 /** ISO 8601 UTC instants sort as texts. */
 const later = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0)
 
-/** Posts of the filter's status, in its order. */
-export const filtered = (posts: readonly PostSummary[], { status, order }: PostFilter): PostSummary[] =>
+/** Posts of the filter's status, in its order. `hasEdit` is whether a post has an unsaved edit. */
+export const filtered = (
+  posts: readonly PostSummary[],
+  { status, order }: PostFilter,
+  hasEdit: (post: PostSummary) => boolean,
+): PostSummary[] =>
   posts
-    .filter(({ published }) => status === 'all' || published === (status === 'published'))
+    .filter((post) => {
+      if (status === 'all') return true
+      if (status === 'draft') return !post.published
+      if (status === 'scheduled') return isScheduled(post)
+      return post.published && (status === 'published' || hasEdit(post))
+    })
     .toSorted(comparers[order])
+
+/** True for a post that goes live or off by itself. */
+const isScheduled = ({ publishAt, unpublishAt }: PostSummary) => publishAt !== null || unpublishAt !== null

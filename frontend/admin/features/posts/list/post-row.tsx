@@ -1,28 +1,49 @@
 import { useId } from 'react'
-import type { PostSummary } from '../../../../../shared/entities/post.ts'
+import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
+import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { formatNumber } from '../../../../../shared/formats/format.ts'
-import { articlePath } from '../../../../../shared/pages.ts'
+import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
 import { CompactRow } from '../../../layout/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
-import { StateLabel } from '../../../layout/state-label.tsx'
+import { KeptChanges, StateLabel } from '../../../layout/state-label.tsx'
+import { LanguageList } from '../translations/language-list.tsx'
+import { lastKept } from '../unsaved/unsaved-versions.ts'
+import { DueTimes } from './due-times.tsx'
 import { useGoingLive } from './use-going-live.ts'
 import { usePublication } from './use-publication.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 
 interface PostRowProps {
   post: PostSummary
   /** Address of the post's form. */
   to: string
-  /** Instant of the post's unsaved edit, ISO 8601 UTC; undefined when it has none. */
-  keptAt: string | undefined
+  /** The post's unsaved edit on the server; undefined when it has none there. */
+  serverEdit: UnsavedEditSummary | undefined
+  /** Posts of the list, among which are its translations. */
+  posts: readonly PostSummary[]
+  /** Address of a translation beside its source. */
+  toReview: (id: string) => string
   onOpen: () => void
+  onTranslate: () => void
   onDelete: () => void
 }
 
-export const PostRow = ({ post, to, keptAt, onOpen, onDelete }: PostRowProps) => {
+export const PostRow = ({
+  post,
+  to,
+  serverEdit,
+  posts,
+  toReview,
+  onOpen,
+  onTranslate,
+  onDelete,
+}: PostRowProps) => {
   const titleId = useId()
+  const keptAt = lastKept(post.id, serverEdit)
   const publication = usePublication({ post, unsaved: keptAt !== undefined, onOpen })
+  const changes = useUnsavedChanges({ post, serverEdit, onOpen })
   const goingLive = useGoingLive(post)
 
   return (
@@ -32,57 +53,69 @@ export const PostRow = ({ post, to, keptAt, onOpen, onDelete }: PostRowProps) =>
       to={to}
       leading={
         <div className="w-16 shrink-0 overflow-hidden rounded-sm max-sm:hidden [&>svg]:p-1">
-          <PostImage post={post} />
+          <PostImage post={post} sizes="4rem" />
         </div>
       }
       labels={
         <>
-          {keptAt && <StateLabel tone="signal">Unsaved changes</StateLabel>}
-          {publication.pending && <span className="spinner self-center text-ink-soft" />}
+          {post.translationOf ? (
+            <span className="text-ink-soft text-xs">{`${LANGUAGE_NAMES[post.language]} translation`}</span>
+          ) : (
+            <LanguageList source={post} posts={posts} to={toReview} />
+          )}
+          {(publication.pending || changes.pending) && <span className="spinner self-center text-ink-soft" />}
         </>
       }
       details={
-        <p className="line-clamp-2 sm:line-clamp-1">
-          {keptAt && (
-            <span>
-              Changes kept <RelativeTime at={keptAt} />
-              {' · '}
-            </span>
-          )}
-          <PostState post={post} />
-          <span role="status">
-            {goingLive === 'waiting' && <span className="font-semibold"> · Going live…</span>}
-          </span>
-          {goingLive === 'ready' && (
-            <span>
-              {' · '}
-              <a
-                className="text-link"
-                href={articlePath(post.slug)}
-                target="_blank"
-                rel="noopener"
-                aria-describedby={titleId}
-              >
-                View on site
-              </a>
-            </span>
-          )}
-          <span>{` · ${formatNumber(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}</span>
-          {post.tags.length > 0 && <span>{` · ${post.tags.join(', ')}`}</span>}
-        </p>
+        <>
+          <div className="gap-x-4 sm:flex">
+            {keptAt && <KeptChanges live={post.published} at={keptAt} />}
+            <p className="line-clamp-2 min-w-0 sm:line-clamp-1">
+              <PostState post={post} />
+              <span role="status">
+                {goingLive === 'waiting' && <span className="font-semibold"> · Going live…</span>}
+              </span>
+              {goingLive === 'ready' && (
+                <span>
+                  {' · '}
+                  <a
+                    className="text-link"
+                    href={articleAddress(post)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-describedby={titleId}
+                  >
+                    View on site
+                  </a>
+                </span>
+              )}
+              <span>{` · ${formatNumber(post.wordCount)} ${post.wordCount === 1 ? 'word' : 'words'}`}</span>
+              {post.tags.length > 0 && <span>{` · ${post.tags.join(', ')}`}</span>}
+            </p>
+          </div>
+          <DueTimes post={post} />
+        </>
       }
       actions={
         <>
           <ActionMenu label="More" describedBy={titleId}>
+            {keptAt && post.published && !changes.pending && (
+              <MenuAction onClick={changes.publish}>Publish changes</MenuAction>
+            )}
+            {keptAt && post.published && !changes.pending && (
+              <MenuAction onClick={changes.discard}>Discard changes</MenuAction>
+            )}
             {!publication.pending && <MenuAction onClick={publication.run}>{publication.label}</MenuAction>}
+            {!post.translationOf && <MenuAction onClick={onTranslate}>Translate</MenuAction>}
             {post.published && goingLive !== 'waiting' && (
-              <MenuLink href={articlePath(post.slug)}>View on site</MenuLink>
+              <MenuLink href={articleAddress(post)}>View on site</MenuLink>
             )}
             <MenuAction className="text-danger" onClick={onDelete}>
               Delete
             </MenuAction>
           </ActionMenu>
           {publication.question}
+          {changes.questions}
         </>
       }
     />

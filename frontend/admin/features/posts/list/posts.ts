@@ -1,8 +1,9 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Post, PostChange, PostInput, PostSummary } from '../../../../../shared/entities/post.ts'
-import { articlePath } from '../../../../../shared/pages.ts'
+import type { Post, PostChange, PostInput, PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { readableAddress } from '../../../../../shared/pages.ts'
 import { request, requestPage } from '../../../../api/request.ts'
 import { ADMIN_DATA, adminList, withEntry } from '../../../data/admin-list.ts'
+import { publicationQuery } from '../../../data/publication-progress.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
@@ -14,6 +15,14 @@ export const postDetail = (id: string) =>
     queryFn: () => signOutOn401(request('GET /api/admin/blog/{id}', { params: { id } })),
     gcTime: 0,
   })
+
+/** Saved versions of a post. */
+export const postHistory = (id: string) => ({
+  name: `post:${id}`,
+  list: () => request('GET /api/admin/blog/{id}/versions', { params: { id } }),
+  load: (version: number) =>
+    request('GET /api/admin/blog/{id}/versions/{version}', { params: { id, version } }),
+})
 
 /** Unsaved edits of all posts on the server, without their texts. */
 export const editList = adminList('unsaved-edits', (page) => requestPage('GET /api/admin/drafts', page))
@@ -77,8 +86,17 @@ export async function showInList(queryClient: QueryClient, id: string, post: Pos
   if (pages <= 1 || queryClient.isFetching({ queryKey })) await queryClient.invalidateQueries({ queryKey })
 }
 
-/** After a write that answers with the post. */
-export const refetch = (queryClient: QueryClient, post: Post) => showInList(queryClient, post.id, post)
+/** After a write that answers with the post, which may have been overdue. */
+export function refetch(queryClient: QueryClient, post: Post): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
+  return showInList(queryClient, post.id, post)
+}
+
+/** After a write that may have ended the post's unsaved edit. */
+export async function refetchWithEdits(queryClient: QueryClient, post: Post) {
+  await refetch(queryClient, post)
+  await queryClient.invalidateQueries({ queryKey: editList.queryKey })
+}
 
 export const changePost = ({ id, change }: { id: string; change: PostChange }) =>
   request('PUT /api/admin/blog/{id}', { params: { id }, body: change })
@@ -100,7 +118,7 @@ export const useUpdatePost = (onStored: () => Promise<void>) =>
 
 const after = (run: () => Promise<void>) => (stored: Post) => run().then(() => stored)
 
-export const useRemoveFormerSlug = () =>
+export const useRemoveFormerAddress = () =>
   useAdminMutation({
     call: changePost,
     success: 'Old address removed',
@@ -113,10 +131,10 @@ export const useRestorePost = () => {
   const { success, failure } = toastsOf('restore', 'blog post')
   return useAdminMutation({
     call: ({ id }: PostSummary) => request('POST /api/admin/blog/{id}/restore', { params: { id } }),
-    success: ({ slug }, deleted) =>
-      slug === deleted.slug
+    success: (restored, deleted) =>
+      restored.slug === deleted.slug
         ? success
-        : `${success}. Another post has its address now, so the new one is ${articlePath(slug)}`,
+        : `${success}. Another post has its address now, so the new one is ${readableAddress(restored)}`,
     failure,
     refetch: async (queryClient, post) => {
       showInSearches(queryClient, DELETED, post.id, null)

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import type { UnsavedEditSummary } from '../../../../../shared/entities/draft.ts'
-import { request } from '../../../../api/request.ts'
+import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { ActionMenu, MenuAction } from '../../../../ui/menu/action-menu.tsx'
@@ -8,9 +7,10 @@ import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { CompactRow } from '../../../layout/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
-import { copyNames, dropCopy, readCopy } from '../../../storage/browser-copy.ts'
+import { copyNames, readCopy } from '../../../storage/browser-copy.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { copyName, namesHere } from '../unsaved/unsaved-versions.ts'
+import { discardEdits } from '../unsaved/save-edit.ts'
+import { copyName } from '../unsaved/unsaved-versions.ts'
 import { editList } from './posts.ts'
 
 /** Rows shown at once: the list of posts has to stay in view. */
@@ -29,7 +29,8 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
   const [all, setAll] = useState(false)
   const [discarding, setDiscarding] = useState<string>()
   const discard = useAdminMutation({
-    call: (id: string) => discardEdit(id, edits),
+    call: (id: string) =>
+      discardEdits(newPostParameter(id), { isOnServer: edits.some((edit) => edit.id === id) }),
     success: 'Unsaved post discarded',
     failure: 'Failed to discard the unsaved post',
     refetch: editList.queryKey,
@@ -51,10 +52,10 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
             title={title || 'Without a title'}
             titleId={`${headingId}-${id}`}
             to={to(id)}
-            labels={<StateLabel tone="signal">Unsaved changes</StateLabel>}
             details={
               <p>
-                <span>New post, kept </span>
+                <StateLabel tone="signal">Unsaved changes</StateLabel>
+                <span> · new post, kept </span>
                 <RelativeTime at={savedAt} />
               </p>
             }
@@ -101,9 +102,4 @@ function unsavedPosts(edits: readonly UnsavedEditSummary[]): UnsavedPost[] {
     })
   const byId = new Map([...there, ...here].map((post) => [post.id, post]))
   return [...byId.values()].sort((a, b) => b.savedAt.localeCompare(a.savedAt))
-}
-
-async function discardEdit(id: string, edits: readonly UnsavedEditSummary[]): Promise<void> {
-  if (edits.some((edit) => edit.id === id)) await request('DELETE /api/admin/drafts/{id}', { params: { id } })
-  for (const name of namesHere(newPostParameter(id))) dropCopy(name)
 }

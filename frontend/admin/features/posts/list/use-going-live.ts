@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostSummary } from '../../../../../shared/entities/post.ts'
-import { articlePath } from '../../../../../shared/pages.ts'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { articleAddress } from '../../../../../shared/pages.ts'
 import { ADMIN_DATA } from '../../../data/admin-list.ts'
 
 /** Time after a change in which its article is asked for; publishing takes seconds (docs/publishing.md). */
@@ -11,13 +11,15 @@ const POLL_MS = 1000
  * State of a published post's address after a change: `waiting` until it answers 200, at most 30 s; then `ready`.
  * Undefined for a post that was not changed just now.
  */
-export function useGoingLive({ slug, published, updatedAt }: PostSummary): 'waiting' | 'ready' | undefined {
+export function useGoingLive(post: PostSummary): 'waiting' | 'ready' | undefined {
+  const { published, updatedAt } = post
+  const address = articleAddress(post)
   const end = Date.parse(updatedAt) + WAIT_MS
   const fresh = published && Date.now() < end
   const { data = 'waiting' } = useQuery({
-    queryKey: [...ADMIN_DATA, 'document', slug, updatedAt],
+    queryKey: [...ADMIN_DATA, 'document', address, updatedAt],
     queryFn: async () => {
-      const { ok } = await fetch(articlePath(slug), { method: 'HEAD', cache: 'no-store' })
+      const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
       return ok || Date.now() > end ? 'ready' : 'waiting'
     },
     enabled: fresh,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { PostSummary } from '../../../../../shared/entities/post.ts'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { QuestionDialog } from '../../../../ui/dialog.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { InvalidEdit, saveEdit } from '../unsaved/save-edit.ts'
-import { changePost, editList, refetch } from './posts.ts'
+import { changePost, refetch, refetchWithEdits } from './posts.ts'
 
 interface Change {
   readonly published: boolean
@@ -29,10 +29,7 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
       const failure = published ? 'Failed to unpublish post' : 'Failed to publish post'
       return error instanceof InvalidEdit ? `${failure}: ${error.message}` : failure
     },
-    refetch: async (queryClient, post) => {
-      await refetch(queryClient, post)
-      await queryClient.invalidateQueries({ queryKey: editList.queryKey })
-    },
+    refetch: refetchWithEdits,
     ...(published && { undo: () => back.mutate(undefined) }),
   })
 }

@@ -9,8 +9,8 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { ToggleButtons } from '../../../forms/toggle-buttons.tsx'
+import { FRAME_WIDTHS, PageFrame } from '../../../preview/page-frame.tsx'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
-import { FRAME_WIDTHS, PageFrame } from './page-frame.tsx'
 import { shownPost } from './shown-post.ts'
 
 /** Public page, in its own chunk. */
@@ -43,12 +43,15 @@ export const ArticlePreview = ({ control }: ArticlePreviewProps) => {
   )
 }
 
+/** Smallest scale at which the text of the desktop's preview can be read. */
+const READABLE_SCALE = 0.75
+
 type Device = keyof typeof FRAME_WIDTHS
 const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
 
 const Preview = ({ control }: ArticlePreviewProps) => {
   const [device, setDevice] = useState<Device>(() =>
-    window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
+    window.innerWidth < FRAME_WIDTHS.Desktop * READABLE_SCALE ? 'Phone' : 'Desktop',
   )
   const [now] = useState(() => new Date())
   const values = postForm.pick(useWatch({ control }))
@@ -70,7 +73,12 @@ const Preview = ({ control }: ArticlePreviewProps) => {
         <PageFrame title="The article as visitors will see it" width={FRAME_WIDTHS[device]}>
           <Suspense>
             <ArticleScreen
-              post={shownArticle({ ...shownPost({ ...values, content: data }, now), related: [] })}
+              post={shownArticle({
+                ...shownPost({ ...values, content: data }, now),
+                related: [],
+                translations: [],
+                localSlugs: {},
+              })}
             />
           </Suspense>
         </PageFrame>

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { shownPicture } from '../../../../../shared/formats/picture-address.ts'
 import { articleHead } from '../../../../seo/article-head.ts'
+import { useSiteData } from '../../../../seo/structured-data/site-data.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { shownPost } from './shown-post.ts'
@@ -26,7 +27,7 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
   const values = Object.fromEntries(shownFields.map((name, index) => [name, watched[index]]))
   const { origin } = window.location
   const shown = shownPost(postForm.pick(values), new Date())
-  const head = articleHead(shown, origin)
+  const head = articleHead(shown, useSiteData())
   return (
     <ResultPreviews
       address={head.canonical ?? `${origin}/`}

@@ -1,4 +1,4 @@
-import type { Post } from '../../../../../shared/entities/post.ts'
+import { type Post, UNTRANSLATED } from '../../../../../shared/entities/posts/post.ts'
 import { type CheckedPost, type PostFormValues, postForm } from '../form/post-form-fields.ts'
 
 /**
@@ -18,10 +18,14 @@ export function shownPost(values: PostFormValues, now: Date): Post {
     title: checked.title.trim() || 'Title',
     slug: checked.slug.trim() || 'slug',
     excerpt: checked.excerpt.trim() || 'Excerpt',
+    ...UNTRANSLATED,
     published: true,
     publishedAt: time,
     lastPublishedAt: null,
+    publishAt: null,
+    unpublishAt: null,
     formerSlugs: [],
+    formerAddresses: [],
     wordCount: 0,
     textVersion: null,
     createdAt: time,

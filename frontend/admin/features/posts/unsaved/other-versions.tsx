@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { UnsavedDifference } from '../../../forms/differences/difference.tsx'
+import { useState } from 'react'
+import { OtherVersion } from '../../../forms/differences/other-version.tsx'
 import type { UnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { CheckedPost, PostFormValues } from '../form/post-form-fields.ts'
 import { dropAside, setAside, type UnsavedVersion } from './unsaved-versions.ts'
@@ -44,42 +43,11 @@ export const OtherVersions = ({ parameter, edit, initial, onDiscard }: OtherVers
   return versions.map((other) => (
     <OtherVersion
       key={other.savedAt}
-      other={other}
       edit={edit}
+      name={`${PLACES[other.place]}, ${instant.format(new Date(other.savedAt))}`}
+      values={other.values}
       onUse={() => swap(other)}
       onDiscard={() => discard(other)}
     />
   ))
-}
-
-interface OtherVersionProps {
-  other: UnsavedVersion
-  edit: UnsavedForm<PostFormValues, CheckedPost, never>
-  onUse: () => void
-  onDiscard: () => void
-}
-
-const OtherVersion = ({ other, edit, onUse, onDiscard }: OtherVersionProps) => {
-  const id = useId()
-  const name = `${PLACES[other.place]}, ${instant.format(new Date(other.savedAt))}`
-  return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-wrap items-center gap-3 border-2 border-line bg-paper p-3"
-    >
-      <div className="grow">
-        <h3 id={id} className="text-base">
-          Another unsaved version
-        </h3>
-        <p className="text-ink-soft text-sm">{name}</p>
-      </div>
-      <Button size="small" variant="secondary" aria-describedby={id} onClick={onUse}>
-        Use this version
-      </Button>
-      <Button size="small" variant="ghost" aria-describedby={id} onClick={onDiscard}>
-        Discard it
-      </Button>
-      <UnsavedDifference edit={edit} label={name} other={other.values} mine="The text in the form" />
-    </section>
-  )
 }

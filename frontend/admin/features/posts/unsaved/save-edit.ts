@@ -1,10 +1,11 @@
-import type { Post } from '../../../../../shared/entities/post.ts'
+import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { request } from '../../../../api/request.ts'
 import { dropCopy } from '../../../storage/browser-copy.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
-import { postForm } from '../form/post-form-fields.ts'
+import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
-import { copyName, openEdit } from './unsaved-versions.ts'
+import { newPostId } from './new-post-id.ts'
+import { copyName, namesHere, openEdit } from './unsaved-versions.ts'
 
 /** An unsaved edit that can't be saved as it is; the message has the validation errors. */
 export class InvalidEdit extends Error {}
@@ -16,7 +17,7 @@ export class InvalidEdit extends Error {}
  */
 export async function saveEdit(
   id: string,
-  publication: Pick<Post, 'published' | 'publishedAt'>,
+  publication: Pick<Post, 'published' | 'publishedAt'> & Partial<Pick<Post, 'publishAt'>>,
 ): Promise<Post> {
   const params = { id }
   const [stored, serverEdit] = await Promise.all([
@@ -25,9 +26,7 @@ export async function saveEdit(
   ])
   const { edit, replaces } = openEdit(id, stored, serverEdit)
   if (!edit) return changePost({ id, change: publication })
-  const checked = postForm.schema.safeParse(withExcerpt(edit.values))
-  if (!checked.success) throw new InvalidEdit(checked.error.issues.map(({ message }) => message).join('. '))
-  const change = { ...checked.data, ...publication, ...(edit.version && { version: edit.version }) }
+  const change = { ...checked(edit.values), ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })
   dropCopy(copyName(id))
   // One that can't be deleted now equals the saved post.
@@ -37,4 +36,43 @@ export async function saveEdit(
       query: { formId: replaces.formId || undefined },
     }).catch(() => undefined)
   return saved
+}
+
+const checked = (values: PostFormValues) => {
+  const { data, error } = postForm.schema.safeParse(withExcerpt(values))
+  if (data) return data
+  throw new InvalidEdit(error.issues.map(({ message }) => message).join('. '))
+}
+
+/**
+ * Have the unsaved edit of a live article published at a time. The server keeps what the post's form would start with, and
+ * takes what is kept at that time.
+ * @throws InvalidEdit; ApiError, 400 for what cannot be published without anybody there
+ */
+export async function scheduleEdit(id: string, publishAt: string): Promise<Post> {
+  const params = { id }
+  const [stored, serverEdit] = await Promise.all([
+    request('GET /api/admin/blog/{id}', { params }),
+    request('GET /api/admin/drafts/{id}', { params }),
+  ])
+  const { edit, formId, replaces } = openEdit(id, stored, serverEdit)
+  if (edit) {
+    checked(edit.values)
+    const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, formId }
+    await request('POST /api/admin/drafts', {
+      body: { ...body, ...(replaces && { replaces: replaces.savedAt }) },
+    })
+    dropCopy(copyName(id))
+  }
+  return changePost({ id, change: { publishAt } })
+}
+
+/**
+ * Discard every unsaved edit of a post, in this browser and, if there is one, on the server. `parameter` is the post's id,
+ * or that of a new post's dialog.
+ */
+export async function discardEdits(parameter: string, { isOnServer }: { isOnServer: boolean }) {
+  const id = newPostId(parameter) ?? parameter
+  if (isOnServer) await request('DELETE /api/admin/drafts/{id}', { params: { id } })
+  for (const name of namesHere(parameter)) dropCopy(name)
 }

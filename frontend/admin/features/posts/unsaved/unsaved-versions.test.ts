@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
-import { type Post, post } from '../../../../../shared/entities/post.ts'
+import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
+import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
 import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
 import { postForm } from '../form/post-form-fields.ts'
-import { copyName, dropAside, namesHere, openEdit } from './unsaved-versions.ts'
+import { copyName, dropAside, lastKept, namesHere, openEdit } from './unsaved-versions.ts'
 
 beforeEach(() => {
   const stored: Record<string, string> = {}
@@ -136,4 +136,14 @@ test('an edit that was kept with the state of its post is read without it', () =
   const values = { ...postForm.blank, title: 'A', published: true }
   keepCopy(copyName('1'), { version: 1, values, savedAt: '2026-03-01T10:00:00.000Z', formId: 'a' })
   expect(open(null).edit?.values).not.toHaveProperty('published')
+})
+
+test('the last text kept is told, wherever it is', () => {
+  expect(lastKept('1', undefined)).toBeUndefined()
+  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:30:00.000Z')
+  keep('a', 'A', 40)
+  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:40:00.000Z')
+  keep('a', 'A', 20)
+  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:30:00.000Z')
+  expect(lastKept('1', undefined)).toBe('2026-03-01T10:20:00.000Z')
 })

@@ -1,5 +1,5 @@
-import type { UnsavedEdit } from '../../../../../shared/entities/draft.ts'
-import type { Post } from '../../../../../shared/entities/post.ts'
+import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
+import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { ulid } from '../../../../api/ulid.ts'
 import {
   type BrowserCopy,
@@ -45,10 +45,13 @@ export const dropAside = (parameter: string, { savedAt }: UnsavedVersion): void 
 /** Names of a post's browser copy and of its versions set aside; ids are of one length, so none begins another. */
 export const namesHere = (parameter: string): string[] => copyNames(copyName(parameter))
 
-/** Instant of what this browser has kept of a post, ISO 8601 UTC; undefined for nothing. */
-export const keptHere = (parameter: string): string | undefined =>
-  namesHere(parameter)
-    .flatMap((name) => readCopy(name)?.savedAt ?? [])
+/** Instant of the last text kept of a post, here or as `serverEdit` on the server, ISO 8601 UTC; undefined for none. */
+export const lastKept = (
+  parameter: string,
+  serverEdit: Pick<UnsavedEdit, 'savedAt'> | undefined,
+): string | undefined =>
+  [serverEdit, ...namesHere(parameter).map(readCopy)]
+    .flatMap((edit) => edit?.savedAt ?? [])
     .sort()
     .at(-1)
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
+import { defaultWords } from '../../../../../content/words.ts'
 import { contactHint } from './contact-hint.ts'
 
-const { email, country, unreachable } = enquiryOutcome.hints
+const { hints } = defaultWords('shared', 'en').form
+const { email, country, unreachable } = hints
 
 test.each([
   ['ola@example.com', undefined],
@@ -19,5 +20,5 @@ test.each([
   ['hello', unreachable],
   ['123', unreachable],
 ])('%s is met with %j', (contact, hint) => {
-  expect(contactHint(contact)).toBe(hint)
+  expect(contactHint(contact, hints)).toBe(hint)
 })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageContent } from '../../../../../content/words.ts'
+import { defaultFacts } from '../../../../../shared/entities/changes/facts.ts'
 import { ApiError } from '../../../../api/request.ts'
 import type { KeyedEnquiry } from './send-enquiry.ts'
 
@@ -23,6 +25,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('location', { pathname: '/' })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,6 +36,11 @@ afterEach(() => {
 async function reload() {
   vi.resetModules()
   vi.doMock('../../../../api/request.ts', () => ({ ApiError, request }))
+  const { browserQueries } = await import('../../../../navigation/browser-queries.ts')
+  const { contentQueries, wordsQuery } = await import('../../../../api/words.ts')
+  const content = pageContent('/', defaultFacts)
+  for (const [key, data] of Object.entries(contentQueries('home', content))) browserQueries.set(key, data)
+  browserQueries.set(wordsQuery('home', browserQueries).key, content.words.page)
   const outbox = await import('./outbox.ts')
   outbox.watchOutbox(tell)
   await vi.advanceTimersByTimeAsync(0)

@@ -1,4 +1,4 @@
-import { contactForm } from '../../../../../content/en/contact.ts'
+import { allSharedWords } from '../../../../navigation/complete-words.ts'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { OUTBOX_KEY } from '../outbox-key.ts'
 import type { Outcome } from './outcome-note.tsx'
@@ -69,24 +69,30 @@ export async function sendWaiting(): Promise<void> {
   timer = undefined
   if (isSending) return
   isSending = true
-  for (const enquiry of read()) {
-    if (Date.now() - enquiry.since > KEPT_MS) drop(enquiry, contactForm.unknownFailure)
-    else if (!(await sendOne(enquiry))) break
-  }
+  for (const enquiry of read()) if (!(await sendOne(enquiry))) break
   isSending = false
   if (read().length > 0) timer ??= setTimeout(sendWaiting, RETRY_MS)
 }
 
 /** Post one waiting enquiry. @returns true if it no longer waits: stored, or refused */
 async function sendOne(enquiry: Waiting): Promise<boolean> {
+  const words = await allSharedWords().then(
+    ({ sending }) => sending,
+    () => undefined,
+  )
+  if (!words) return false
+  if (Date.now() - enquiry.since > KEPT_MS) {
+    drop(enquiry, words.unknownFailure)
+    return true
+  }
   try {
     const { message } = await post(enquiry)
     write(read().filter(({ key }) => key !== enquiry.key))
-    toast({ title: contactForm.sent, description: message })
+    toast({ title: words.sent, description: message })
     listener?.({ kind: 'sent', message })
     return true
   } catch (error) {
-    if (isRefused(error)) drop(enquiry, error.serverMessage ?? contactForm.unknownFailure)
+    if (isRefused(error)) drop(enquiry, error.serverMessage ?? words.unknownFailure)
     return isRefused(error)
   }
 }

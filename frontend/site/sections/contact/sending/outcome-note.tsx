@@ -1,6 +1,6 @@
-import { contact } from '../../../../../content/en/contact.ts'
-import { enquiryOutcome } from '../../../../../content/en/enquiry-outcome.ts'
+import { contactWays } from '../../../../../content/contact-ways.ts'
 import type { BodyInput } from '../../../../../shared/api.ts'
+import { useFacts, useLanguage, useSharedWords } from '../../../../api/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { newTabProps } from '../../../../ui/link.tsx'
 
@@ -24,41 +24,47 @@ interface OutcomeNoteProps {
 }
 
 /** Lasting note of an enquiry's outcome, in addition to the notification that goes away. */
-export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => (
-  <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
-    <p className="font-semibold">{outcome.kind === 'waiting' ? enquiryOutcome.waiting : outcome.message}</p>
-    {outcome.kind === 'waiting' && (
-      <Button size="small" variant="secondary" onClick={onCancel}>
-        {enquiryOutcome.cancel}
-      </Button>
-    )}
-    {outcome.kind === 'hint' && (
-      <Button type="submit" size="small" variant="secondary">
-        {enquiryOutcome.sendAnyway}
-      </Button>
-    )}
-    {outcome.kind === 'failed' && <OtherWays />}
-  </div>
-)
-
-const OtherWays = () => (
-  <div>
-    <p>{enquiryOutcome.kept}</p>
-    <ul className="flex flex-wrap gap-x-6">
-      {contact.info.map(
-        ({ label, href, lines, newTab }) =>
-          href && (
-            <li key={label}>
-              <a
-                href={href}
-                {...(newTab ? newTabProps : {})}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {`${label}: ${lines[0]}`}
-              </a>
-            </li>
-          ),
+export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => {
+  const { form } = useSharedWords()
+  return (
+    <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
+      <p className="font-semibold">{outcome.kind === 'waiting' ? form.waiting : outcome.message}</p>
+      {outcome.kind === 'waiting' && (
+        <Button size="small" variant="secondary" onClick={onCancel}>
+          {form.cancel}
+        </Button>
       )}
-    </ul>
-  </div>
-)
+      {outcome.kind === 'hint' && (
+        <Button type="submit" size="small" variant="secondary">
+          {form.sendAnyway}
+        </Button>
+      )}
+      {outcome.kind === 'failed' && <OtherWays />}
+    </div>
+  )
+}
+
+const OtherWays = () => {
+  const words = useSharedWords()
+  return (
+    <div>
+      <p>{words.form.kept}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {contactWays(words, useFacts(), useLanguage()).map(
+          ({ label, href, lines, newTab }) =>
+            href && (
+              <li key={label}>
+                <a
+                  href={href}
+                  {...(newTab ? newTabProps : {})}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {`${label}: ${lines[0]}`}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}

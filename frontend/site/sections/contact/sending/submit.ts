@@ -1,6 +1,6 @@
-import { contactForm } from '../../../../../content/en/contact.ts'
 import type { ErrorBody } from '../../../../../shared/api.ts'
 import { ApiError } from '../../../../api/request.ts'
+import { allSharedWords } from '../../../../navigation/complete-words.ts'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { clearUnsent, type EnquiryText } from '../unsent-enquiry.ts'
 import { contactHint } from './contact-hint.ts'
@@ -20,7 +20,8 @@ export async function submit(
   enquiry: EnquiryText & { interest: string },
   remarks: string,
 ): Promise<{ outcome: Outcome; issues?: ErrorBody['issues'] }> {
-  const hint = contactHint(enquiry.contact)
+  const { form, sending } = await allSharedWords()
+  const hint = contactHint(enquiry.contact, form.hints)
   if (hint && advisedOn !== enquiry.contact) {
     advisedOn = enquiry.contact
     return { outcome: { kind: 'hint', message: hint } }
@@ -33,11 +34,11 @@ export async function submit(
       return { outcome: { kind: 'waiting' } }
     }
     const { message } = await sendEnquiry(ready)
-    toast({ title: contactForm.sent, description: message })
+    toast({ title: sending.sent, description: message })
     return { outcome: { kind: 'sent', message } }
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined
-    const message = body?.message ?? contactForm.unknownFailure
+    const message = body?.message ?? sending.unknownFailure
     toast.error(message)
     return { outcome: { kind: 'failed', message }, issues: body?.issues }
   }

@@ -36,11 +36,20 @@ const captionIn = (figure: ProseMirrorNode | undefined) =>
 export const captionOf = (state: EditorState): string =>
   captionIn(figureAround(state)?.node)?.textContent ?? ''
 
+/** Attributes of a picture; its size is null where it is not known. */
+export interface PictureAttributes {
+  readonly src: string
+  /** Alternative text: empty for decoration, null while nobody has said what it is. */
+  readonly alt: string | null
+  readonly width: number | null
+  readonly height: number | null
+}
+
 /**
  * Put a picture at the cursor, or change the selected one. One with a caption stands in a figure of its own; a caption
  * that stays as it is keeps its format.
  */
-export function putPicture(editor: Editor, attributes: { src: string; alt: string }, caption: string): void {
+export function putPicture(editor: Editor, attributes: PictureAttributes, caption: string): void {
   const figure = figureAround(editor.state)
   const isSelected = editor.isActive('image')
   const captionNode = caption && { type: 'figcaption', content: [{ type: 'text', text: caption }] }
@@ -56,8 +65,7 @@ export function putPicture(editor: Editor, attributes: { src: string; alt: strin
     chain.run()
     return
   }
-  const { width, height } = isSelected ? editor.getAttributes('image') : {}
-  const image = { type: 'image', attrs: { ...attributes, width, height } }
+  const image = { type: 'image', attrs: attributes }
   editor.commands.insertContent(
     captionNode ? { type: 'figure', content: [{ type: 'paragraph', content: [image] }, captionNode] } : image,
   )

@@ -38,12 +38,13 @@ export const SlashMenu = ({ editor, id, from, items, active, onChoose }: SlashMe
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
+    // Ends within an option, which shows that more follow.
     <div
       ref={list}
       id={id}
       role="listbox"
       aria-label="Blocks to insert"
-      className="absolute z-20 grid max-h-72 w-64 max-w-full scroll-mb-28 overflow-y-auto rounded-sm border-2 border-ink bg-paper p-1"
+      className="absolute z-20 grid max-h-77 w-64 max-w-full scroll-mb-28 overflow-y-auto rounded-sm border-2 border-ink bg-paper p-1 pointer-coarse:max-h-84"
     >
       {items.map((item, index) => (
         <div

@@ -32,7 +32,7 @@ function sentencesOf({ pictures, embeds, files }: LeftOut): string[] {
     `${count} ${count === 1 ? `${one} was` : `${many} were`} left out.`
   return [
     pictures > 0 &&
-      `${were(pictures, 'picture', 'pictures')} An article shows pictures from a website that everybody can open, at an address that starts with https://. Put them there first, then add them with the Picture button.`,
+      `${were(pictures, 'picture', 'pictures')} They came without their files. Save them as files first, then drop them into the text, or choose them with the Picture button.`,
     embeds > 0 &&
       `${were(embeds, 'video or other embedded part', 'videos or other embedded parts')} Add a link to it instead.`,
     files > 0 && `${were(files, 'file', 'files')} An article can't hold files.`,

@@ -1,6 +1,8 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { picturesIn } from '../../../../media/picture-files.ts'
+import { PlacedUploads } from '../uploads/placed-uploads.ts'
 import { isMarkdown } from './is-markdown.ts'
 import { type LeftOut, NOTHING } from './media.ts'
 import { cleanPasted } from './pasted-html.ts'
@@ -8,6 +10,8 @@ import { cleanPasted } from './pasted-html.ts'
 interface PastingOptions {
   /** Called for every paste and drop, first with nothing left out. */
   onLeftOut: (leftOut: LeftOut) => void
+  /** Takes the pictures whose bytes come with a paste or a drop. */
+  uploads: PlacedUploads
 }
 
 /** Paste and drop of what other programs put onto the clipboard: HTML, Markdown and files. */
@@ -15,22 +19,33 @@ export const Pasting = Extension.create<PastingOptions>({
   name: 'pasting',
   // Before the handler of code blocks, which takes all that Visual Studio Code copies for code.
   priority: 1000,
-  addOptions: () => ({ onLeftOut: () => undefined }),
+  addOptions: () => ({ onLeftOut: () => undefined, uploads: new PlacedUploads(() => undefined) }),
   addProseMirrorPlugins() {
-    const { onLeftOut } = this.options
+    const { onLeftOut, uploads } = this.options
     /** True for a paste without formatting (Ctrl+Shift+V), and in code. */
     let asPlain = false
-    const begin = () => {
+    /** Pictures that come as files with the HTML of a paste or a drop. */
+    let pictures: File[] = []
+    const begin = (data: DataTransfer | null) => {
       asPlain = false
+      pictures = picturesIn(data?.files)
       onLeftOut(NOTHING)
+    }
+    /** Put the pictures among the files into the text; other files are left out. */
+    const placeFiles = (files: FileList, position: number) => {
+      uploads.place(picturesIn(files), position)
+      onLeftOut({ ...NOTHING, files: files.length - picturesIn(files).length })
     }
 
     return [
       new Plugin({
         props: {
-          handleDOMEvents: { paste: begin, drop: begin },
+          handleDOMEvents: {
+            paste: (_, { clipboardData }) => begin(clipboardData),
+            drop: (_, { dataTransfer }) => begin(dataTransfer),
+          },
           transformPastedHTML(html) {
-            const cleaned = cleanPasted(html)
+            const cleaned = cleanPasted(html, { pictures, begin: (picture) => uploads.begin(picture) })
             onLeftOut(cleaned.leftOut)
             return cleaned.html
           },
@@ -41,12 +56,18 @@ export const Pasting = Extension.create<PastingOptions>({
           handlePaste(view, { clipboardData }) {
             if (!clipboardData) return false
             if (holdsOnlyFiles(clipboardData)) {
-              onLeftOut(filesLeftOut(clipboardData.files))
+              placeFiles(clipboardData.files, view.state.selection.from)
               return true
             }
             const text = clipboardData.getData('text/plain')
             if (asPlain || isFormatted(clipboardData.getData('text/html')) || !isMarkdown(text)) return false
             void pasteMarkdown(view, text)
+            return true
+          },
+          handleDrop(view, { dataTransfer, clientX, clientY }) {
+            if (!dataTransfer || !holdsOnlyFiles(dataTransfer)) return false
+            const place = view.posAtCoords({ left: clientX, top: clientY })
+            placeFiles(dataTransfer.files, place?.pos ?? view.state.selection.from)
             return true
           },
         },
@@ -78,7 +99,7 @@ function holdsOnlyFiles(data: DataTransfer): boolean {
 }
 
 function filesLeftOut(files: FileList): LeftOut {
-  const pictures = [...files].filter(({ type }) => type.startsWith('image/')).length
+  const pictures = picturesIn(files).length
   return { ...NOTHING, pictures, files: files.length - pictures }
 }
 

@@ -1,44 +1,52 @@
 import { useState } from 'react'
 import { isPictureAddress } from '../../../../../../shared/formats/picture-address.ts'
 import { TextField } from '../../../../../ui/field.tsx'
-import { captionOf, putPicture } from '../blocks/figure.ts'
+import { DescriptionField, NO_DESCRIPTION } from '../../../../media/description-field.tsx'
+import { PictureChoice } from '../../../../media/picture-choice.tsx'
+import { photoOf } from '../../../../media/picture-files.ts'
+import { captionOf, type PictureAttributes, putPicture } from '../blocks/figure.ts'
 import { EditorPanel, type PanelProps } from './panel.tsx'
 
-/** Panel for a new picture at the cursor, or for the address, description and caption of the selected one. */
+const NONE: PictureAttributes = { src: '', alt: null, width: null, height: null }
+
+/** Panel for a new picture at the cursor, or for the file, description and caption of the selected one. */
 export const ImagePanel = ({ editor, onDone }: PanelProps) => {
-  const [before] = useState(() => editor.getAttributes('image'))
-  const [address, setAddress] = useState(String(before.src ?? ''))
-  const [alt, setAlt] = useState(String(before.alt ?? ''))
+  const [picture, setPicture] = useState<PictureAttributes>(() =>
+    editor.isActive('image') ? { ...NONE, ...editor.getAttributes('image') } : NONE,
+  )
   const [caption, setCaption] = useState(() => captionOf(editor.state))
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ src?: string; alt?: string }>({})
 
   function apply() {
-    const src = address.trim()
-    if (!isPictureAddress(src)) {
-      setError('Type an address that starts with https://, or a path on this site that starts with /')
-      return
+    const src = picture.src.trim()
+    const alt = picture.alt?.trim() ?? null
+    if (!isPictureAddress(src))
+      setErrors({
+        src: src
+          ? 'Type an address that starts with https://, or a path on this site that starts with /'
+          : 'Choose a picture first. One that is still being sent can be used when it is ready.',
+      })
+    else if (alt === null) setErrors({ alt: NO_DESCRIPTION })
+    else {
+      putPicture(editor, { ...picture, src, alt }, caption.trim())
+      onDone()
     }
-    putPicture(editor, { src, alt: alt.trim() }, caption.trim())
-    onDone()
   }
 
   return (
     <EditorPanel label="Picture" onApply={apply} onLeave={onDone}>
-      <TextField
-        label="Picture address"
-        autoFocus
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        error={error}
+      <PictureChoice
+        label="Picture file"
+        error={errors.src}
+        address={picture.src}
+        onPicture={(chosen) => setPicture({ ...photoOf(chosen), alt: chosen.alt })}
+        onAddress={(src) => setPicture({ ...NONE, alt: picture.alt, src })}
+        onRemove={() => setPicture(NONE)}
       />
-      <TextField
-        label="Description"
-        hint="What the picture shows, for people who can't see it. Leave empty if only decorative."
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
+      <DescriptionField
+        alt={picture.alt}
+        onChange={(alt) => setPicture({ ...picture, alt })}
+        error={picture.alt === null ? errors.alt : undefined}
       />
       <TextField
         label="Caption"

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../../../ui/button.tsx'
 
 /** Props of every panel. */
@@ -16,8 +16,13 @@ interface EditorPanelProps {
   children: ReactNode
 }
 
-/** Fields below the toolbar. Enter applies and Escape closes them: neither may reach the form around the editor. */
+/** Fields below the toolbar, which scroll by themselves: both stay at the top of the text. Enter applies and Escape closes them: neither may reach the form around the editor. */
 export const EditorPanel = ({ label, onApply, onLeave, actions, children }: EditorPanelProps) => {
+  const root = useRef<HTMLFieldSetElement>(null)
+  // With the focus elsewhere, Escape would close the form.
+  useEffect(() => {
+    if (!root.current?.contains(document.activeElement)) root.current?.focus()
+  }, [])
   function handleKeyDown(event: KeyboardEvent) {
     const inField = event.target instanceof HTMLInputElement
     if (event.key !== 'Escape' && !(event.key === 'Enter' && inField)) return
@@ -27,7 +32,12 @@ export const EditorPanel = ({ label, onApply, onLeave, actions, children }: Edit
     else onApply()
   }
   return (
-    <fieldset onKeyDown={handleKeyDown} className="grid gap-3 border-line border-t-2 p-2">
+    <fieldset
+      ref={root}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+      className="grid max-h-[55dvh] gap-3 overflow-y-auto border-line border-t-2 p-2 outline-none"
+    >
       <legend className="sr-only">{label}</legend>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { TextArea } from '../../../../../ui/field.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { FormAlert } from '../../../../forms/form-alert.tsx'
 import { ToggleButtons } from '../../../../forms/toggle-buttons.tsx'
 import type { UnsavedForm } from '../../../../forms/use-unsaved-form.ts'
-import type { RichTextProps } from '../../editor/rich-text.tsx'
+import type { FocusHandle, RichTextProps } from '../../editor/rich-text.tsx'
 import type { CheckedPost, PostFormValues } from '../post-form-fields.ts'
 
 const VIEWS = { text: 'Write', html: 'HTML' } as const
@@ -27,14 +27,23 @@ interface ContentFieldProps {
   edit: UnsavedForm<PostFormValues, CheckedPost, never>
   /** True to start with the cursor at the end of the text. */
   autoFocus: boolean
+  /** Called when the first picture begins its way, and when the last one has ended it. */
+  onUploading: (uploading: boolean) => void
+  ref: Ref<FocusHandle>
 }
 
 /** Content of the article, in the editor or as HTML. */
-export const ContentField = ({ edit, autoFocus }: ContentFieldProps) => {
+export const ContentField = ({ edit, autoFocus, onUploading, ref }: ContentFieldProps) => {
   const id = useId()
   const { label, error } = edit.field('content')
   const { field } = useController({ control: edit.form.control, name: 'content' })
   const [view, setView] = useState<View>('text')
+  const shown = useRef<FocusHandle>(null)
+  useImperativeHandle(ref, () => ({ focus: () => shown.current?.focus() }), [])
+  function keepShown(element: FocusHandle | null) {
+    shown.current = element
+    field.ref(element)
+  }
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -51,10 +60,11 @@ export const ContentField = ({ edit, autoFocus }: ContentFieldProps) => {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
+            onUploading={onUploading}
             label={label}
             invalid={error !== undefined}
             describedBy={error && `${id}-error`}
-            ref={view === 'text' ? field.ref : null}
+            ref={view === 'text' ? keepShown : null}
           />
         </Suspense>
         {error && (
@@ -72,6 +82,7 @@ export const ContentField = ({ edit, autoFocus }: ContentFieldProps) => {
           hint="HTML: headings h2 to h4, p, ul, ol, table, blockquote, a, img. Anything unsafe is removed on saving."
           error={error}
           {...field}
+          ref={keepShown}
         />
       )}
     </div>

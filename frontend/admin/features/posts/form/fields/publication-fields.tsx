@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import { Button } from '../../../../../ui/button.tsx'
 import { SwitchField, TextField } from '../../../../../ui/field.tsx'
+import { DueTimeFields } from './due-time-fields.tsx'
 import type { DateChoice, Publication, PublicationDate } from './publication.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Whether the article is live once it is saved, and the date that it then has. */
+/** Whether the article is live once it is saved, the date that it then has, and when that changes by itself. */
 export const PublicationFields = ({ publication }: { publication: Publication }) => (
   <div className="grid gap-2">
     <SwitchField
@@ -13,8 +15,28 @@ export const PublicationFields = ({ publication }: { publication: Publication })
       onChange={({ target }) => publication.setPublished(target.checked)}
     />
     {publication.published && <DateField date={publication.date} />}
+    <DueTimeFields publication={publication} />
   </div>
 )
+
+/** The date that saving gives, for small screens, which fold its field away; the date of the article is kept with one tap. */
+export const ShortDate = ({ date: { kept, choice, day, choose } }: { date: PublicationDate }) => {
+  if (!kept) return null
+  const chosen = {
+    today: 'today',
+    keep: longDate.format(new Date(kept)),
+    other: longDate.format(new Date(day)),
+  }
+  const other = choice === 'keep' ? 'today' : 'keep'
+  return (
+    <div className="flex items-center gap-x-1 text-sm lg:hidden">
+      <span role="status">{`Date: ${chosen[choice]}`}</span>
+      <Button size="small" variant="ghost" className="px-1.5 underline" onClick={() => choose(other)}>
+        {other === 'keep' ? `Keep ${chosen.keep}` : 'Date it today'}
+      </Button>
+    </div>
+  )
+}
 
 /** Publication date: today, the one the article has, or another past day. */
 export const DateField = ({ date }: { date: PublicationDate }) => {

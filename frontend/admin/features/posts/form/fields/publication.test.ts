@@ -19,9 +19,14 @@ test('no date lies in the future, nor is one kept that is not there', () => {
 })
 
 test('the date of an article that was taken off can be kept', () => {
-  expect(keptDate({ publishedAt: kept, lastPublishedAt: null })).toBe(kept)
-  expect(keptDate({ publishedAt: null, lastPublishedAt: kept })).toBe(kept)
-  expect(keptDate(undefined)).toBeNull()
+  expect(keptDate({ publishedAt: kept, lastPublishedAt: null }, now)).toBe(kept)
+  expect(keptDate({ publishedAt: null, lastPublishedAt: kept }, now)).toBe(kept)
+  expect(keptDate(undefined, now)).toBeNull()
+})
+
+test('an article of today has no other date to keep', () => {
+  const publishedAt = '2026-11-22T07:00:00.000Z'
+  expect(keptDate({ publishedAt, lastPublishedAt: null }, now)).toBeNull()
 })
 
 const draft = { published: false, publishedAt: null }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Post } from '../../../../../../shared/entities/post.ts'
+import type { Post } from '../../../../../../shared/entities/posts/post.ts'
 import { storedText } from '../../../../storage/stored-text.ts'
+import { useDueTime } from './due-time.ts'
 
 /** Publication date of a save: now, the one that the post has or had when it was last live, or a past day. */
 export type DateChoice = 'today' | 'keep' | 'other'
@@ -10,9 +11,11 @@ const remembered = storedText('adminPublicationDate')
 
 type Dates = Pick<Post, 'publishedAt' | 'lastPublishedAt'>
 
-/** Date that a post can keep; null for one that was never live. */
-export const keptDate = (post: Dates | undefined): string | null =>
-  post ? (post.publishedAt ?? post.lastPublishedAt) : null
+/** Date that a post can keep; null for one that was never live, or is of today anyway. */
+export function keptDate(post: Dates | undefined, now: Date): string | null {
+  const date = post ? (post.publishedAt ?? post.lastPublishedAt) : null
+  return date && new Date(date).toDateString() !== now.toDateString() ? date : null
+}
 
 interface ChosenDate {
   readonly choice: DateChoice
@@ -32,7 +35,7 @@ export type PublicationDate = ReturnType<typeof usePublicationDate>
 
 /** Choice of the publication date, the one of last time at first. */
 export function usePublicationDate(post: Dates | undefined) {
-  const kept = keptDate(post)
+  const kept = keptDate(post, new Date())
   const [choice, setChoice] = useState<DateChoice>(() =>
     kept && remembered.get() === 'keep' ? 'keep' : 'today',
   )
@@ -57,12 +60,28 @@ export type Publication = ReturnType<typeof usePublication>
 export function usePublication(post: Post | undefined) {
   const [published, setPublished] = useState(post?.published ?? false)
   const date = usePublicationDate(post)
+  // That of a live post is for its unsaved changes, which saving publishes now.
+  const goesLive = useDueTime(post && !post.published ? post.publishAt : null)
+  const goesOff = useDueTime(post?.unpublishAt ?? null)
+  const shown = [...(published ? [] : [goesLive]), ...(published || goesLive.clock !== '' ? [goesOff] : [])]
   return {
     published,
     setPublished,
     date,
-    /** Fields of a save: a draft has no date. */
-    at: (now: Date) => ({ published, publishedAt: published ? date.at(now) : null }),
+    goesLive,
+    goesOff,
+    /** True for a draft that goes live by itself once it is saved. */
+    scheduled: !published && goesLive.instant !== null,
+    /** Why the form can't be saved. */
+    problem: shown.find((time) => time.problem)?.problem,
+    timesChanged: shown.some((time) => time.changed),
+    /** Fields of a save: a draft has no date, and a live article goes off only. */
+    at: (now: Date) => ({
+      published,
+      publishedAt: published ? date.at(now) : null,
+      publishAt: published ? null : goesLive.instant,
+      unpublishAt: shown.includes(goesOff) ? goesOff.instant : null,
+    }),
   }
 }
 
@@ -71,6 +90,8 @@ interface Switch {
   readonly live: boolean
   /** The switch of the form. */
   readonly published: boolean
+  /** True for a draft that goes live by itself. */
+  readonly scheduled?: boolean
 }
 
 /** What closing the form would lose of the switch; undefined when the article is as the switch says. */
@@ -81,7 +102,8 @@ export function unsavedSwitch({ live, published }: Switch): string | undefined {
     : 'You turned off “Published”, but did not save: the article stays live.'
 }
 
-type PublicationOf = Pick<Post, 'published' | 'publishedAt'>
+type PublicationOf = Pick<Post, 'published' | 'publishedAt'> &
+  Partial<Pick<Post, 'publishAt' | 'unpublishAt'>>
 
 /** How the publication changed in a newer version, and what saving the form would make of it, in words. */
 export function publicationChange(
@@ -90,6 +112,8 @@ export function publicationChange(
   published: boolean,
 ): string | undefined {
   if (newest.published === before?.published) {
+    if (newest.publishAt !== before.publishAt || newest.unpublishAt !== before.unpublishAt)
+      return 'The time at which the article goes live or is taken off was changed in the meantime.'
     if (newest.publishedAt === before.publishedAt) return
     return 'The publication date was changed in the meantime.'
   }
@@ -102,7 +126,8 @@ export function publicationChange(
 }
 
 /** Label of the button that saves: what it does to the article. */
-export function submitLabel({ live, published }: Switch): string {
+export function submitLabel({ live, published, scheduled }: Switch): string {
+  if (!live && scheduled) return 'Schedule'
   if (live) return published ? 'Update live article' : 'Unpublish and save'
   return published ? 'Publish' : 'Save draft'
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type Post, splitLabels } from '../../../../../../shared/entities/post.ts'
+import { type Post, splitLabels } from '../../../../../../shared/entities/posts/post.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { ADMIN_DATA, pagesOf } from '../../../../data/admin-list.ts'
 import { postList } from '../../../../data/shared-lists.ts'

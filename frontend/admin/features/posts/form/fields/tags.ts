@@ -1,4 +1,4 @@
-import { splitLabels } from '../../../../../../shared/entities/post.ts'
+import { splitLabels } from '../../../../../../shared/entities/posts/post.ts'
 
 /** Most suggestions at a time. */
 const MAX_SUGGESTIONS = 8

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { REMEMBERED_DAYS, secondStepInput } from '../../../../shared/entities/sign-in/second-step.ts'
+import { signInChallenge } from '../../../../shared/entities/sign-in/session.ts'
+import { ApiError, request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SwitchField } from '../../../ui/field.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { CodeField, RecoveryCodeField } from './code-field.tsx'
+import type { Challenge } from './login-form.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+
+interface SecondStepFormProps {
+  challenge: Challenge
+  onSignedIn: () => void
+  /** Called when the challenge is over, with the message to show at the sign-in. */
+  onExpired: (message: string) => void
+}
+
+const codeForm = secondStepInput.pick({ code: true })
+
+/** Form for a code of the app, or for a recovery code in its place. */
+export const SecondStepForm = ({ challenge, onSignedIn, onExpired }: SecondStepFormProps) => {
+  const [hasLostPhone, setLostPhone] = useState(false)
+  const [remember, setRemember] = useState(false)
+  const { form, submit } = useAuthForm({
+    schema: codeForm,
+    start: { code: '' },
+    send: async ({ code }) => {
+      try {
+        const { session } = challenge
+        await request('POST /api/admin/second-step', { body: { session, code, remember } })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error
+        const message = error.serverMessage ?? 'This code is wrong.'
+        // Only an open challenge comes with the error.
+        if (signInChallenge.safeParse(error.body).success)
+          form.setError('code', { message }, { shouldFocus: true })
+        else onExpired(message)
+        return
+      }
+      onSignedIn()
+    },
+  })
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  useFirstFocus(form.setFocus, 'code')
+  const Field = hasLostPhone ? RecoveryCodeField : CodeField
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p>
+        {hasLostPhone
+          ? 'Type one of the codes that you kept when you set up the second step.'
+          : 'Your password is right. Open the authenticator app on your phone and type the code it shows.'}
+      </p>
+      <Field {...register('code')} error={errors.code?.message} />
+      <SwitchField
+        label={`Remember this browser for ${REMEMBERED_DAYS} days`}
+        hint="It then asks for the password only. Not for a device that others use, too."
+        checked={remember}
+        onChange={({ target }) => setRemember(target.checked)}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" pending={isSubmitting} pendingLabel="Logging in...">
+        Log in
+      </Button>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => {
+          form.reset()
+          setLostPhone(!hasLostPhone)
+        }}
+      >
+        {hasLostPhone ? 'Use the app' : 'Phone lost? Use a recovery code'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { answerPasswordChallenges, request } from '../../api/request.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { signOutOn401 } from '../data/sign-out-on-401.ts'
+import { PasswordForm } from './forms/password-form.tsx'
+
+/** Question of a call for the password; `answer` says whether it was given. */
+interface Question {
+  readonly answer: (given: boolean) => void
+}
+
+/** Dialog for the password, which a call asks for when the login is older than a quarter of an hour. The call then goes on. */
+export const PasswordAgain = () => {
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => answerPasswordChallenges(() => new Promise((answer) => setQuestion({ answer }))), [])
+  if (!question) return null
+  const end = (given: boolean) => {
+    setQuestion(undefined)
+    question.answer(given)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && end(false)} title="Your password, please">
+      <PasswordForm
+        send={async (password) => {
+          await signOutOn401(request('POST /api/admin/session/confirm', { body: { password } }))
+          end(true)
+        }}
+        onCancel={() => end(false)}
+      >
+        You logged in a while ago. This needs your password again, in case somebody else sits here.
+      </PasswordForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../auth/forms/code-field.tsx'
+import { PasswordForm } from '../../auth/forms/password-form.tsx'
+import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface Begun {
+  /** For the confirmation, which needs it again; kept nowhere else. */
+  readonly password: string
+  readonly secret: string
+  readonly uri: string
+}
+
+/** Setup of the second step: the password, the app with its first code, the recovery codes. */
+export const SecondStepSetup = ({ onEnd }: { onEnd: () => void }) => {
+  const [begun, setBegun] = useState<Begun>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onKept={onEnd} />
+  if (begun) return <ConfirmForm begun={begun} onConfirmed={setCodes} onCancel={onEnd} />
+  return (
+    <PasswordForm
+      send={async (password) => {
+        const body = { password }
+        setBegun({
+          password,
+          ...(await signOutOn401(request('POST /api/admin/account/second-step', { body }))),
+        })
+      }}
+      onCancel={onEnd}
+    >
+      You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator,
+      or the passwords of an iPhone.
+    </PasswordForm>
+  )
+}
+
+interface ConfirmFormProps {
+  begun: Begun
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+const codeForm = secondStepProof.pick({ code: true })
+
+const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }: ConfirmFormProps) => {
+  const { form, submit } = useAuthForm({
+    schema: codeForm,
+    start: { code: '' },
+    send: async ({ code }) => {
+      const body = { password, code }
+      const { recoveryCodes } = await signOutOn401(request('PUT /api/admin/account/second-step', { body }))
+      onConfirmed(recoveryCodes)
+    },
+  })
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p role="status">Scan this picture with the app. It then shows a code of six digits.</p>
+      <QrCode text={uri} label="QR code with the secret for the app" />
+      <p>
+        <a href={uri} className="text-link inline-flex min-h-11 items-center">
+          Is the app on this device? Open it
+        </a>
+      </p>
+      <p>
+        <span>No camera? Type this secret into the app: </span>
+        <code className="break-all font-bold">{secret.match(/.{1,4}/g)?.join(' ') ?? secret}</code>
+      </p>
+      <CodeField {...register('code')} error={errors.code?.message} />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Checking...">
+          Turn on
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

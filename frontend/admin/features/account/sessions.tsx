@@ -1,0 +1,92 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionEntry } from '../../../../shared/entities/sign-in/session.ts'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { CardPart } from '../../layout/card-part.tsx'
+import { QueryState } from '../../layout/query-state.tsx'
+import { RelativeTime } from '../../layout/relative-time.tsx'
+
+export const sessionsQuery = queryOptions({
+  queryKey: [...ADMIN_DATA, 'sessions'],
+  queryFn: () => signOutOn401(request('GET /api/admin/account/sessions')),
+  // Others begin and end meanwhile.
+  staleTime: 0,
+})
+
+/** Browsers that are logged in, each of which can be logged out. */
+export const Sessions = () => {
+  const query = useQuery(sessionsQuery)
+  return (
+    <CardPart title="Where you are logged in">
+      {query.data ? (
+        <SessionList sessions={query.data} />
+      ) : (
+        <QueryState query={query} what="logins" heights={['h-16', 'h-16']} />
+      )}
+    </CardPart>
+  )
+}
+
+const SessionList = ({ sessions }: { sessions: readonly SessionEntry[] }) => {
+  const [ending, setEnding] = useState<string>()
+  const end = useAdminMutation({
+    call: (id: string) => request('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
+    success: 'Logged out there',
+    failure: 'Failed to log out there',
+    refetch: sessionsQuery.queryKey,
+  })
+  const endOthers = useAdminMutation({
+    call: () => request('DELETE /api/admin/account/sessions'),
+    success: 'All others are logged out',
+    failure: 'Failed to log the others out',
+    refetch: sessionsQuery.queryKey,
+  })
+  return (
+    <>
+      <ul className="grid gap-3">
+        {sessions.map(({ id, current, browser, signedInAt, lastUsedAt }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <div>
+              <p className="font-bold">{current ? `${browser} (this one)` : browser}</p>
+              <p className="text-ink-soft text-sm">
+                <span>Logged in </span>
+                <RelativeTime at={signedInAt} />
+                <span>, last used </span>
+                <RelativeTime at={lastUsedAt} />
+              </p>
+            </div>
+            {!current && (
+              <Button
+                variant="ghost"
+                size="small"
+                className="shrink-0"
+                aria-label={`Log out ${browser}`}
+                pending={end.isPending && ending === id}
+                onClick={() => {
+                  setEnding(id)
+                  end.mutate(id)
+                }}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={endOthers.isPending}
+          onClick={() => endOthers.mutate(undefined)}
+        >
+          Log out all others
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Response } from '../../../../shared/api.ts'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { factsQuery } from '../../data/facts-query.ts'
+import { publicationQuery } from '../../data/publication-progress.tsx'
+import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
+import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
+import type { Changes } from '../../forms/schema/schema-form.ts'
+import { useSave } from '../../forms/use-save.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
+import { useLock } from '../../storage/use-lock.ts'
+import { factsForm, factsParts } from './facts-form.ts'
+
+type StoredFacts = Response<'GET /api/admin/facts'>
+
+/** Name of the browser copy and of the lock. */
+const NAME = 'facts'
+
+interface FactsDialogProps {
+  stored: StoredFacts
+  /** Field that the focus starts in. */
+  first: string
+  onClose: () => void
+}
+
+/** Form of the facts, open in one tab at a time. */
+export const FactsDialog = (props: FactsDialogProps) => {
+  const lock = useLock(NAME)
+  if (!lock.lost) return <FactsForm {...props} />
+  return (
+    <Dialog open title="Edit facts" onOpenChange={(open) => !open && props.onClose()}>
+      <div className="grid justify-items-start gap-5">
+        <p role="status">The facts were opened in another tab. Everything you typed here is there too.</p>
+        <Button onClick={lock.takeBack}>Continue here</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
+  const queryClient = useQueryClient()
+  const [target] = useState({ path: first })
+  const edit = useUnsavedForm({ declaration: factsForm, name: NAME, stored })
+  const save = useAdminMutation({
+    call: (body: { version: number; values: Changes }) => request('PUT /api/admin/facts', { body }),
+    success: 'Facts saved. The pages that name them are published now.',
+    failure: 'Failed to save the facts',
+    refetch: async (queryClient, saved) => {
+      queryClient.setQueryData(factsQuery.queryKey, saved)
+      await queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
+    },
+  })
+  const saving = useSave(edit, {
+    send: (values, version = 0) => save.mutateAsync({ version, values }),
+    readStored: () => request('GET /api/admin/facts'),
+    onLoadNewest: (newest: StoredFacts) => queryClient.setQueryData(factsQuery.queryKey, newest),
+    onSaved: onClose,
+  })
+  return (
+    <SchemaDialog
+      title="Edit facts"
+      edit={edit}
+      saving={saving}
+      what="list of facts"
+      target={target}
+      onClose={onClose}
+    >
+      <SchemaFields declaration={factsForm} edit={edit} parts={factsParts} />
+    </SchemaDialog>
+  )
+}

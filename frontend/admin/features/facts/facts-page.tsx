@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { withChanges } from '../../../../shared/entities/changes/changed-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { factsQuery } from '../../data/facts-query.ts'
+import { PublicationProgress } from '../../data/publication-progress.tsx'
+import { type FormNode, stateOf, textsOf } from '../../forms/schema/form-node.ts'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { QueryState } from '../../layout/query-state.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { FactUses } from './fact-uses.tsx'
+import { FactsDialog } from './facts-dialog.tsx'
+import { factsForm, factsParts, itemTexts } from './facts-form.ts'
+
+/** The company's facts, as the whole site names them. */
+export const FactsPage = () => {
+  const query = useQuery(factsQuery)
+  const dialog = useDialogParameter('edit')
+  const { data } = query
+  return (
+    <AdminPage title="Facts">
+      <p className="-mt-3 max-w-prose text-ink-soft">
+        Change a fact here, and it changes everywhere: on all pages, in legal texts, for search engines, in
+        e-mails and for the AI writer.
+      </p>
+      <PublicationProgress />
+      {data ? (
+        <ul className="-mb-4 gap-4 lg:columns-2">
+          {factsParts.map(({ title, names }) => (
+            <FactsCard
+              key={title}
+              title={title}
+              names={names}
+              values={withChanges(data.defaults, data.values) as Values}
+              onEdit={() => dialog.open(names[0] ?? '')}
+            />
+          ))}
+        </ul>
+      ) : (
+        <QueryState query={query} what="facts" heights={['h-40', 'h-40', 'h-40']} />
+      )}
+      {data && <FactUses changed={data.values} />}
+      {data && dialog.value !== null && (
+        <FactsDialog key={data.version} stored={data} first={dialog.value} onClose={dialog.close} />
+      )}
+    </AdminPage>
+  )
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+interface FactsCardProps {
+  title: string
+  names: readonly string[]
+  values: Values
+  onEdit: () => void
+}
+
+const FactsCard = ({ title, names, values, onEdit }: FactsCardProps) => {
+  const id = useId()
+  const { fields } = factsForm.root
+  const shown = names.flatMap((name) =>
+    fields[name] ? factsIn(fields[name], values[name], itemTexts[name]) : [],
+  )
+  return (
+    <li className="break-inside-avoid pb-4">
+      <Card className="grid gap-3 px-4 py-4 sm:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <Button size="small" variant="secondary" aria-describedby={id} onClick={onEdit}>
+            Edit
+          </Button>
+        </div>
+        <dl className="wrap-anywhere grid gap-2">
+          {shown.map(({ label, items }) => (
+            <div key={label}>
+              <dt className="text-ink-soft text-sm">{label}</dt>
+              {items.map(({ text, state }) => (
+                <dd key={text} className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="font-semibold">{text}</span>
+                  {state && <StateLabel tone={state.on ? 'positive' : 'neutral'}>{state.text}</StateLabel>}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </li>
+  )
+}
+
+interface FactItem {
+  readonly text: string
+  readonly state?: ReturnType<typeof stateOf>
+}
+
+interface Fact {
+  readonly label: string
+  /** Each item of a list; 'None' where there is nothing. */
+  readonly items: readonly FactItem[]
+}
+
+/** Facts of a part with their labels. */
+function factsIn(node: FormNode, value: unknown, textOf?: (item: unknown) => string): Fact[] {
+  if (node.kind === 'group')
+    return Object.entries(node.fields).flatMap(([name, field]) => factsIn(field, (value as Values)[name]))
+  if (node.kind === 'toggle') return [{ label: node.label, items: [{ text: value ? 'Yes' : 'No' }] }]
+  const [item, values] = node.kind === 'list' ? [node.item, value as readonly unknown[]] : [node, [value]]
+  const items = values
+    .map((one) => (textOf ? { text: textOf(one) } : itemOf(item, one)))
+    .filter(({ text }) => text)
+  return [{ label: node.label, items: items.length > 0 ? items : [{ text: 'None' }] }]
+}
+
+function itemOf(node: FormNode, value: unknown): FactItem {
+  const state = stateOf(node, value)
+  const texts = textsOf(node, value).map(({ text }) => text)
+  return { text: texts.filter((text) => text !== state?.text).join(', '), state }
+}

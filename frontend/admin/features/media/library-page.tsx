@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { SearchField } from '../../layout/filter-fields.tsx'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
+import { pictureList } from '../../media/calls.ts'
+import { picturesIn } from '../../media/picture-files.ts'
+import { PictureGrid } from '../../media/picture-grid.tsx'
+import { PictureSources } from '../../media/picture-sources.tsx'
+import { type Upload, uploadFile } from '../../media/upload.ts'
+import { useFileTarget } from '../../media/use-file-target.ts'
+import { LibraryUpload } from './library-upload.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** A type, not an interface: its fields are parameters of the address. */
+type PictureFilter = { readonly search: string }
+const NO_FILTER: PictureFilter = { search: '' }
+
+/** All pictures of the site, and a place for new ones. */
+export const LibraryPage = () => {
+  const list = useInfiniteQuery(pictureList)
+  const { filter, setFilter, clear } = useFilterParameters(NO_FILTER, {})
+  const dialog = useDialogParameter('picture')
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+
+  function add(files: File[]) {
+    setUploads((before) => [...before, ...files.map((file) => uploadFile(file))])
+  }
+  function remove(ended: Upload) {
+    setUploads((before) => before.filter((upload) => upload !== ended))
+  }
+  const { over, ...target } = useFileTarget(add)
+  useLeaving(() => {
+    for (const upload of uploads) upload.cancel()
+  })
+  usePaste(add)
+
+  return (
+    <AdminPage title="Pictures">
+      <div {...target} className="grid gap-4">
+        <Card className={`grid gap-3 p-4 sm:p-4 ${over ? 'border-ink bg-sand/50' : 'border-dashed'}`}>
+          <p className="text-ink-soft">
+            Photos are turned upright and made small for the web by themselves, and lose the place where they
+            were taken.
+          </p>
+          <PictureSources multiple onFiles={add} />
+          <p className="pointer-coarse:hidden text-ink-soft text-sm">
+            You can also drop pictures here, or paste one with Ctrl+V.
+          </p>
+        </Card>
+        {uploads.length > 0 && (
+          <ul aria-label="New pictures" className="grid gap-3 sm:grid-cols-2">
+            {uploads.map((upload) => (
+              <LibraryUpload key={upload.key} upload={upload} onEnd={() => remove(upload)} />
+            ))}
+          </ul>
+        )}
+        <section aria-labelledby="pictures" className="grid gap-3">
+          <h2 id="pictures" className="sr-only">
+            All pictures
+          </h2>
+          <search aria-label="Pictures">
+            <SearchField
+              what="pictures"
+              search={filter.search}
+              onChange={(search) => setFilter({ search })}
+            />
+          </search>
+          <PictureGrid
+            query={list}
+            search={filter.search}
+            onOpen={({ id }) => dialog.open(id)}
+            onClear={clear}
+          />
+        </section>
+      </div>
+      {dialog.value !== null && <PictureDialog key={dialog.value} id={dialog.value} onClose={dialog.close} />}
+    </AdminPage>
+  )
+}
+
+/** Call `onLeave` when the screen is left. */
+function useLeaving(onLeave: () => void) {
+  const handleLeave = useEffectEvent(onLeave)
+  useEffect(() => () => handleLeave(), [])
+}
+
+/** Pictures pasted anywhere on the screen. */
+function usePaste(onFiles: (files: File[]) => void) {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!event.defaultPrevented) onFiles(picturesIn(event.clipboardData?.files))
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handlePaste(event)
+    window.addEventListener('paste', listener)
+    return () => window.removeEventListener('paste', listener)
+  }, [])
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { MediaUse } from '../../../../shared/entities/media.ts'
+import { DELETED_KEPT_DAYS } from '../../../../shared/entities/posts/post.ts'
+import { adminPages, type Page, pages } from '../../../../shared/pages.ts'
+import { request } from '../../../api/request.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { titleOfWords } from '../../data/page-words.ts'
+import { seoList } from '../../data/shared-lists.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+
+/** What uses a picture, each with a link to where that can be changed. */
+export const UsedIn = ({ uses }: { uses: readonly MediaUse[] }) => (
+  <ul className="grid gap-1">
+    {uses.map(({ kind, id }) => {
+      const Use = USES[kind]
+      return (
+        <li key={`${kind} ${id}`}>
+          <Use id={id} />
+        </li>
+      )
+    })}
+  </ul>
+)
+
+interface UseLinkProps {
+  to: string
+  children: string
+}
+
+const UseLink = (props: UseLinkProps) => (
+  <Link {...props} className="text-link inline-flex min-h-11 items-center" />
+)
+
+const PostUse = ({ id }: { id: string }) => {
+  const { data } = useQuery({
+    queryKey: [...ADMIN_DATA, 'title', id],
+    queryFn: async () => (await signOutOn401(request('GET /api/admin/blog/{id}', { params: { id } }))).title,
+  })
+  return <UseLink to={`${adminPages.dashboard}?post=${id}`}>{data ? `Post: ${data}` : 'A post'}</UseLink>
+}
+
+const DeletedPostUse = () => (
+  <UseLink to={`${adminPages.dashboard}?status=deleted`}>
+    {`A deleted post, which can be restored for ${DELETED_KEPT_DAYS} days`}
+  </UseLink>
+)
+
+/** A new post that was never saved has no address of its own: the list of posts begins with it. */
+const UnsavedEditUse = ({ id }: { id: string }) => {
+  const { data } = useQuery({
+    queryKey: [...ADMIN_DATA, 'unsaved-edit', id],
+    queryFn: () => signOutOn401(request('GET /api/admin/drafts/{id}', { params: { id } })),
+  })
+  const to = data?.version ? `${adminPages.dashboard}?post=${id}` : adminPages.dashboard
+  return (
+    <UseLink to={to}>{data?.title ? `Unsaved changes: ${data.title}` : 'Unsaved changes of a post'}</UseLink>
+  )
+}
+
+const SeoUse = ({ id }: { id: string }) => {
+  const entries = useInfiniteQuery(seoList).data?.pages.flatMap(({ items }) => items)
+  const name = entries?.find((entry) => entry.id === id)?.pageName
+  const page = Object.values<Page>(pages).find(({ seo }) => seo && seo.pageName === name)
+  return (
+    <UseLink to={`${adminPages.seo}?entry=${id}`}>
+      {`SEO settings: ${page?.seo?.label ?? name ?? 'a page'}`}
+    </UseLink>
+  )
+}
+
+/** Id of a page's words: `<language>#<page>`. */
+const PageUse = ({ id }: { id: string }) => {
+  const name = id.split('#')[1] ?? ''
+  return <UseLink to={`${adminPages.pages}?edit=${name}`}>{`Page: ${titleOfWords(name)}`}</UseLink>
+}
+
+const USES = {
+  post: PostUse,
+  'deleted-post': DeletedPostUse,
+  'unsaved-edit': UnsavedEditUse,
+  seo: SeoUse,
+  page: PageUse,
+} as const

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
+import { defaultWords } from '../../../../content/words.ts'
+import { bySite, pageWith, titleOfWords } from '../../data/page-words.ts'
+import { type FormNode, formNode } from '../../forms/schema/form-node.ts'
+import { schemaForm } from '../../forms/schema/schema-form.ts'
+
+const names = Object.keys(pageSchemas) as PageName[]
+
+const unnamed = (node: FormNode, path: string): string[] => [
+  ...(node.label === '' ? [path] : []),
+  ...(node.kind === 'group'
+    ? Object.entries(node.fields).flatMap(([name, field]) => unnamed(field, `${path}.${name}`))
+    : node.kind === 'list'
+      ? unnamed(node.item, `${path}[]`)
+      : []),
+]
+
+test.each(names)('%s has a form whose fields have names, and whose default words are no changes', (name) => {
+  const root = formNode(pageSchemas[name])
+  const form = schemaForm(root, pageSchemas[name], defaultWords(name, 'en'))
+  expect(unnamed(root, name)).toEqual([])
+  expect(form.schema.parse(form.blank)).toEqual({})
+})
+
+test('every page is listed by its name, in the order of the site', () => {
+  expect(names.filter((name) => titleOfWords(name) === name)).toEqual([])
+  expect(names.filter((name) => pageWith(name) === undefined)).toEqual([])
+  expect(names.map((page) => ({ page })).toSorted(bySite)).toEqual(names.map((page) => ({ page })))
+})

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { resolveWords } from '../../../../content/resolve-words.ts'
+import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
+import type { Facts } from '../../../../shared/entities/changes/facts.ts'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { HOME, SHARED, titleOfWords } from '../../data/page-words.ts'
+import { formNode, textsOf } from '../../forms/schema/form-node.ts'
+import type { Target } from '../../forms/schema/schema-dialog.tsx'
+import type { SchemaEdit } from '../../forms/schema/schema-fields.tsx'
+import type { SchemaForm } from '../../forms/schema/schema-form.ts'
+import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
+import { FRAME_WIDTHS, PageFrame } from '../../preview/page-frame.tsx'
+import type { StoredWords } from './page-form.tsx'
+import { touchedText } from './touched-text.ts'
+
+/** Public page, in its own chunk. */
+const PageScreen = lazy(() => import('./page-screen.tsx'))
+
+type Device = keyof typeof FRAME_WIDTHS
+const DEVICES: Readonly<Record<Device, string>> = { Phone: 'Phone', Desktop: 'Desktop' }
+
+const sharedTexts = formNode(pageSchemas.shared)
+
+/** Newest articles, which some pages show. */
+const newestPosts = {
+  queryKey: [...ADMIN_DATA, 'newest articles'],
+  queryFn: () => request('GET /api/blog'),
+}
+
+interface PagePreviewProps {
+  page: PageName
+  declaration: SchemaForm
+  edit: SchemaEdit
+  stored: StoredWords
+  /** Words that are shown with these. */
+  shownWith: StoredWords
+  facts: Facts
+  /** Path of the text whose field is used. */
+  used: string | undefined
+  /** Called with the place of a text that is touched. */
+  onTouch: (target: Target) => void
+  /** Open the words of another page in place of these. */
+  onOpen: (page: string) => void
+}
+
+/** Page as visitors will see it once the form is published. Touching a text leads to its field. */
+export const PagePreview = ({
+  page,
+  declaration,
+  edit,
+  stored,
+  shownWith,
+  facts,
+  used,
+  onTouch,
+  onOpen,
+}: PagePreviewProps) => {
+  const [device, setDevice] = useState<Device>(() =>
+    window.innerWidth < FRAME_WIDTHS.Desktop / 2 ? 'Phone' : 'Desktop',
+  )
+  const [elsewhere, setElsewhere] = useState(false)
+  const posts = useQuery(newestPosts)
+  const values = useDeferredValue(useWatch({ control: edit.form.control }))
+  const content = useMemo(() => {
+    const { language, defaults } = stored
+    const filling = { language, facts }
+    const words = resolveWords(page, defaults, declaration.nested(declaration.pick(values)), filling)
+    const others = (name: PageName) => resolveWords(name, shownWith.defaults, shownWith.values, filling)
+    return {
+      language,
+      texts: textsOf(declaration.root, words),
+      words:
+        page === SHARED ? { page: others(HOME), shared: words } : { page: words, shared: others(SHARED) },
+      facts,
+    }
+  }, [page, declaration, values, stored, shownWith, facts])
+
+  function handleTouch(element: Element) {
+    const path = touchedText(element, content.texts)
+    setElsewhere(
+      path === undefined && touchedText(element, textsOf(sharedTexts, content.words.shared)) !== undefined,
+    )
+    if (path !== undefined) onTouch({ path })
+  }
+
+  return (
+    <div className="grid h-full min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ToggleButtons label="Width of the page" options={DEVICES} chosen={device} onChoose={setDevice} />
+        <div role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          {elsewhere ? (
+            <>
+              <span>This text is on several pages.</span>
+              <Button size="small" variant="secondary" onClick={() => onOpen(SHARED)}>
+                {`Edit: ${titleOfWords(SHARED)}`}
+              </Button>
+            </>
+          ) : (
+            <span className="text-ink-soft">Touch a text to change it.</span>
+          )}
+        </div>
+      </div>
+      {posts.isPending ? (
+        <Skeleton className="h-full" />
+      ) : (
+        <PageFrame
+          title="The page as visitors will see it"
+          width={FRAME_WIDTHS[device]}
+          onTouch={handleTouch}
+        >
+          <Suspense>
+            <PageScreen
+              page={page === SHARED ? HOME : page}
+              content={content}
+              posts={posts.data ?? []}
+              marked={content.texts.find(({ path }) => path === used)?.text}
+            />
+          </Suspense>
+        </PageFrame>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { LANGUAGE_NAMES } from '../../../../shared/entities/posts/post.ts'
+import { addressIn, type Language } from '../../../../shared/languages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { newTabProps } from '../../../ui/link.tsx'
+import { bySite, copyName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
+import { PublicationProgress } from '../../data/publication-progress.tsx'
+import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
+import { AdminPage } from '../../layout/admin-page.tsx'
+import { CardRow } from '../../layout/card-row.tsx'
+import { QueryState } from '../../layout/query-state.tsx'
+import { RelativeTime } from '../../layout/relative-time.tsx'
+import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
+import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
+import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
+import { readCopy } from '../../storage/browser-copy.ts'
+import { PageDialog } from './page-dialog.tsx'
+
+/** Pages of the site whose words and pictures can be changed. */
+export const PagesPage = () => {
+  const query = useQuery(pageList)
+  const dialog = useDialogParameter('edit')
+  const { filter, setFilter } = useFilterParameters<{ language: Language }>(
+    { language: 'en' },
+    { language: LANGUAGE_NAMES },
+  )
+  const { language } = filter
+  return (
+    <AdminPage title="Pages">
+      <p className="-mt-3 max-w-prose text-ink-soft">
+        Choose a page, touch a text in it and change it. Visitors see the change seconds after you publish it.
+      </p>
+      <PublicationProgress />
+      <ToggleButtons
+        label="Language"
+        options={LANGUAGE_NAMES}
+        chosen={language}
+        onChoose={(language) => setFilter({ language })}
+      />
+      <Card className="px-4 py-4 sm:px-5 sm:py-4">
+        <h2 className="sr-only">Pages of the site</h2>
+        {query.data ? (
+          <ul className="grid gap-3">
+            {query.data
+              .filter((one) => one.language === language)
+              .toSorted(bySite)
+              .map(({ page, changed, updatedAt, unsavedAt }) => (
+                <PageRow
+                  key={page}
+                  page={page}
+                  language={language}
+                  changedAt={changed ? updatedAt : null}
+                  unsavedAt={unsavedAt}
+                  onEdit={() => dialog.open(page)}
+                />
+              ))}
+          </ul>
+        ) : (
+          <QueryState query={query} what="pages" heights={['h-16', 'h-16', 'h-16', 'h-16']} />
+        )}
+      </Card>
+      {dialog.value !== null && (
+        <PageDialog page={dialog.value} language={language} onClose={dialog.close} onOpen={dialog.replace} />
+      )}
+    </AdminPage>
+  )
+}
+
+interface PageRowProps {
+  page: string
+  language: Language
+  /** ISO 8601 UTC; null while the page has its original words. */
+  changedAt: string | null
+  /** When its unsaved edit was kept on the server, ISO 8601 UTC; null if there is none. */
+  unsavedAt: string | null
+  onEdit: () => void
+}
+
+const PageRow = ({ page, language, changedAt, unsavedAt, onEdit }: PageRowProps) => {
+  const titleId = useId()
+  const path = pageWith(page)?.path
+  const keptAt = unsavedAt ?? readCopy(copyName(page, language))?.savedAt
+  return (
+    <CardRow
+      title={titleOfWords(page)}
+      titleId={titleId}
+      actions={
+        <>
+          <Button variant="secondary" size="small" aria-describedby={titleId} onClick={onEdit}>
+            Edit
+          </Button>
+          {path && page !== SHARED && (
+            <a
+              href={addressIn(language, path)}
+              {...newTabProps}
+              aria-label={`View ${titleOfWords(page)}`}
+              className="text-link inline-flex min-h-11 min-w-11 items-center px-2 text-sm"
+            >
+              View
+            </a>
+          )}
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">
+        {page === SHARED
+          ? 'Menus, footer, cookie banner, form, and the page for wrong addresses'
+          : path && addressIn(language, path)}
+      </p>
+      <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
+        {keptAt && <KeptChanges live at={keptAt} />}
+        {changedAt && (
+          <p>
+            <StateLabel tone="positive">Changes published</StateLabel> <RelativeTime at={changedAt} />
+          </p>
+        )}
+      </div>
+    </CardRow>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core'
+import type { Media } from '../../../../../../shared/entities/media.ts'
+import { photoOf } from '../../../../media/picture-files.ts'
+import { type Upload, uploadFile } from '../../../../media/upload.ts'
+
+/** Name in the schema of the place of a picture that is on its way. */
+export const UPLOAD = 'upload'
+
+/** Uploads of an editor, each with a place in the text that its picture takes once it is ready. */
+export class PlacedUploads {
+  readonly #uploads = new Map<string, Upload>()
+  readonly #onReady: (picture: Media) => void
+  #editor: Editor | undefined
+
+  constructor(onReady: (picture: Media) => void) {
+    this.#onReady = onReady
+  }
+
+  attach(editor: Editor): void {
+    this.#editor = editor
+  }
+
+  get(key: string): Upload | undefined {
+    return this.#uploads.get(key)
+  }
+
+  /** Begin an upload. Returns the key that its place has. */
+  begin(file: Blob): string {
+    const upload = uploadFile(file)
+    const { key } = upload
+    this.#uploads.set(key, upload)
+    upload.subscribe(() => {
+      if (upload.state.step === 'ready') this.#onReady(upload.state.picture)
+      this.settle(key)
+    })
+    return key
+  }
+
+  /** Put pictures at a position of the text, in the order of the files. */
+  place(files: readonly File[], position: number): void {
+    const places = files.map((file) => ({ type: UPLOAD, attrs: { key: this.begin(file) } }))
+    this.#editor?.commands.insertContentAt(position, places)
+  }
+
+  /** Replace the places of an upload that has ended by its picture, or by nothing. Undo passes over it. */
+  settle(key: string): void {
+    const editor = this.#editor
+    const state = this.#uploads.get(key)?.state
+    if (!editor || editor.isDestroyed || (state?.step !== 'ready' && state?.step !== 'cancelled')) return
+    const { tr, doc, schema } = editor.state
+    doc.descendants((node, position) => {
+      if (node.type.name !== UPLOAD || node.attrs.key !== key) return
+      const from = tr.mapping.map(position)
+      const to = from + node.nodeSize
+      if (state.step === 'cancelled') tr.delete(from, to)
+      else tr.replaceWith(from, to, pictureNode(schema, state.picture))
+    })
+    if (!tr.docChanged) return
+    editor.view.dispatch(tr.setMeta('addToHistory', false))
+    // From the button that has gone with its place.
+    if (state.step === 'cancelled') editor.view.focus()
+  }
+
+  cancelAll(): void {
+    for (const upload of this.#uploads.values()) upload.cancel()
+  }
+}
+
+/** A picture without a description stays without: empty would mean that it is only decoration. */
+const pictureNode = (schema: Editor['schema'], picture: Media) =>
+  schema.node('image', { ...photoOf(picture), alt: picture.alt })

@@ -1,0 +1,22 @@
+import { Extension } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { picturesIn } from './pictures-in.ts'
+
+/** Name of a picture without a description, for screen readers in the editor only. */
+const NAME = 'Picture without a description'
+
+export const Undescribed = Extension.create({
+  name: 'undescribed',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) =>
+          DecorationSet.create(
+            doc,
+            picturesIn(doc).undescribed.map((at) => Decoration.node(at, at + 1, { alt: NAME })),
+          ),
+      },
+    }),
+  ],
+})

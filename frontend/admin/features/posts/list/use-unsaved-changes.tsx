@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { ApiError } from '../../../../api/request.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog, QuestionDialog } from '../../../../ui/dialog.tsx'
+import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { FormAlert } from '../../../forms/form-alert.tsx'
+import { useDueTime } from '../form/fields/due-time.ts'
+import { DueTimeField } from '../form/fields/due-time-fields.tsx'
+import { usePublicationDate } from '../form/fields/publication.ts'
+import { DateField } from '../form/fields/publication-fields.tsx'
+import { discardEdits, InvalidEdit, saveEdit, scheduleEdit } from '../unsaved/save-edit.ts'
+import { changePost, editList, refetch, refetchWithEdits } from './posts.ts'
+
+interface UnsavedChangesOptions {
+  post: PostSummary
+  serverEdit: UnsavedEditSummary | undefined
+  /** Opens the post's form, where an edit that can't be saved is completed. */
+  onOpen: () => void
+}
+
+/**
+ * The unsaved edit of a live article, from the list: it is published, under a date that is asked for or at a set time, or
+ * discarded, and until then the article stays as it is. `questions` are to be rendered.
+ */
+export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOptions) {
+  const date = usePublicationDate(post)
+  const [asking, setAsking] = useState<'publish' | 'discard'>()
+  const close = () => setAsking(undefined)
+  const time = useDueTime(post.publishAt)
+  const [problem, setProblem] = useState<string>()
+  const publish = useAdminMutation({
+    call: () => saveEdit(post.id, { published: true, publishedAt: date.at(new Date()), publishAt: null }),
+    success: 'Changes published',
+    failure: (error) =>
+      ['Failed to publish the changes', error instanceof InvalidEdit && error.message]
+        .filter(Boolean)
+        .join(': '),
+    refetch: refetchWithEdits,
+  })
+  /** Set, change or cancel the time. */
+  const schedule = useAdminMutation({
+    call: (at: string | null) =>
+      at ? scheduleEdit(post.id, at) : changePost({ id: post.id, change: { publishAt: null } }),
+    success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
+    failure: 'Failed to change the time',
+    refetch: refetchWithEdits,
+  })
+  const discard = useAdminMutation({
+    call: async () => {
+      await discardEdits(post.id, { isOnServer: serverEdit !== undefined })
+      return post.publishAt ? changePost({ id: post.id, change: { publishAt: null } }) : null
+    },
+    success: 'Changes discarded',
+    failure: 'Failed to discard the changes',
+    refetch: async (queryClient, withoutTime) => {
+      if (withoutTime) await refetch(queryClient, withoutTime)
+      await queryClient.invalidateQueries({ queryKey: editList.queryKey })
+    },
+  })
+  const reschedule = (at: string | null) =>
+    schedule.mutate(at, { onSuccess: close, onError: (error) => setProblem(reasonOf(error)) })
+  const questions = (
+    <>
+      <QuestionDialog
+        open={asking === 'publish'}
+        title="Publish the changes?"
+        onCancel={close}
+        message={
+          <div className="grid gap-3">
+            <p className="wrap-anywhere font-bold">{post.title}</p>
+            <p>The article is live. Visitors see it as it was until you publish the changes.</p>
+            <DueTimeField label="Publish them at (London time)" time={time} />
+            {time.clock === '' ? (
+              <DateField date={date} />
+            ) : (
+              <p className="text-ink-soft text-sm">
+                The changes that are kept then go live by themselves, at most 90 seconds after the time, and
+                are dated with it.
+              </p>
+            )}
+            {problem && <FormAlert>{problem}</FormAlert>}
+          </div>
+        }
+      >
+        <Button variant="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {time.clock === '' && post.publishAt && (
+          <Button variant="secondary" pending={schedule.isPending} onClick={() => reschedule(null)}>
+            Keep without a time
+          </Button>
+        )}
+        {time.clock === '' ? (
+          <Button
+            pending={publish.isPending}
+            onClick={() => publish.mutate(undefined, { onSettled: close, onError: onOpen })}
+          >
+            Publish changes
+          </Button>
+        ) : (
+          <Button
+            pending={schedule.isPending}
+            disabled={time.problem !== undefined || !time.changed}
+            onClick={() => reschedule(time.instant)}
+          >
+            Schedule
+          </Button>
+        )}
+      </QuestionDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        title="Discard the changes?"
+        message={
+          <>
+            <p className="wrap-anywhere font-bold">{post.title}</p>
+            <p>The article stays as visitors see it. What you changed since is gone.</p>
+          </>
+        }
+        confirmLabel="Discard changes"
+        pending={discard.isPending}
+        onConfirm={() => discard.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
+    </>
+  )
+  return {
+    pending: publish.isPending || schedule.isPending || discard.isPending,
+    publish: () => {
+      setProblem(undefined)
+      setAsking('publish')
+    },
+    discard: () => setAsking('discard'),
+    questions,
+  }
+}
+
+/** Reason why the changes cannot have a time, for people. */
+const reasonOf = (error: unknown): string =>
+  error instanceof InvalidEdit
+    ? error.message
+    : (error instanceof ApiError && (error.body?.issues?.[0]?.message ?? error.serverMessage)) ||
+      'No connection.'

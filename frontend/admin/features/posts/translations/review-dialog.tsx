@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES, type Post } from '../../../../../shared/entities/posts/post.ts'
+import { changedParts, pairedParts } from '../../../../../shared/parity/parts.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { LoadingContent } from '../../../layout/loading-dialog.tsx'
+import { postDetail } from '../list/posts.ts'
+import { ReviewedPair } from './reviewed-pair.tsx'
+import { useReview } from './use-review.ts'
+
+interface ReviewDialogProps {
+  /** Id of the translation. */
+  id: string
+  /** Address of a post's form. */
+  to: (id: string) => string
+  onDelete: (post: Post) => void
+  onClose: () => void
+}
+
+/** A translation beside its source, part by part, to be read and ticked. */
+export const ReviewDialog = ({ id, to, onDelete, onClose }: ReviewDialogProps) => {
+  const translation = useQuery(postDetail(id))
+  const sourceId = translation.data?.translationOf ?? ''
+  const source = useQuery({ ...postDetail(sourceId), enabled: sourceId !== '' })
+  return (
+    <Dialog
+      open
+      size="screen"
+      title={
+        translation.data
+          ? `Check the ${LANGUAGE_NAMES[translation.data.language]} translation`
+          : 'Check the translation'
+      }
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="overflow-y-auto">
+        <div className="mx-auto grid w-full max-w-6xl gap-5 p-4 sm:p-6">
+          {translation.data && source.data ? (
+            <Review
+              translation={translation.data}
+              source={source.data}
+              formAddress={to(id)}
+              onDelete={onDelete}
+            />
+          ) : (
+            <LoadingContent what="blog post" query={translation.data ? source : translation} />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ReviewProps {
+  translation: Post
+  source: Post
+  formAddress: string
+  onDelete: (post: Post) => void
+}
+
+const Review = ({ translation, source, formAddress, onDelete }: ReviewProps) => {
+  const review = useReview(translation)
+  const pairs = pairedParts(source, translation)
+  const changed = new Set(
+    changedParts(pairs, { ...translation, ticked: review.ticked }).map(({ path }) => path),
+  )
+  const read = pairs.filter((pair) => review.isTicked(pair)).length
+  const open = translation.differences.filter(({ reason }) => !reason).length
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          <span>{`${read} of ${pairs.length} parts read`}</span>
+          <span>
+            {open > 0 ? ` · ${open} ${open === 1 ? 'difference needs' : 'differences need'} a reason` : ''}
+          </span>
+          <span>{changed.size > 0 ? ` · ${changed.size} changed in the source` : ''}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton size="small" variant="secondary" to={formAddress}>
+            {translation.published ? 'Edit' : 'Edit and publish'}
+          </LinkButton>
+          <Button size="small" variant="caution" onClick={() => onDelete(translation)}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <ol className="grid gap-4">
+        {pairs.map((pair, index) => (
+          <ReviewedPair
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and their order is fixed
+            key={index}
+            number={index + 1}
+            pair={pair}
+            languages={{ source: source.language, found: translation.language }}
+            changed={changed.has(pair.path)}
+            differences={translation.differences.filter(
+              ({ path }) => path === pair.path && pairs.findIndex((one) => one.path === path) === index,
+            )}
+            review={review}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

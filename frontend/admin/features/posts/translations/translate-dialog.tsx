@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { Response } from '../../../../../shared/api.ts'
+import { LANGUAGE_NAMES, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { formatNumber } from '../../../../../shared/formats/format.ts'
+import type { Language } from '../../../../../shared/languages.ts'
+import { ApiError, request } from '../../../../api/request.ts'
+import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { postList } from '../../../data/shared-lists.ts'
+import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { FormAlert } from '../../../forms/form-alert.tsx'
+import { languageStates, STATE_NAMES, translationJob } from './translations.ts'
+
+interface TranslateDialogProps {
+  source: PostSummary
+  posts: readonly PostSummary[]
+  /** Address of a translation beside its source. */
+  to: (id: string) => string
+  onClose: () => void
+}
+
+/** Choice of the languages to translate an article into, and then the progress of each. */
+export const TranslateDialog = ({ source, posts, to, onClose }: TranslateDialogProps) => {
+  const others = languageStates(source, posts).filter(({ language }) => language !== source.language)
+  const [chosen, setChosen] = useState<readonly Language[]>(() =>
+    others.filter(({ state }) => state === 'none' || state === 'changed').map(({ language }) => language),
+  )
+  const start = useMutation({
+    mutationFn: () =>
+      signOutOn401(
+        request('POST /api/admin/blog/{id}/translate', {
+          params: { id: source.id },
+          body: { languages: [...chosen] },
+        }),
+      ),
+  })
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    start.mutate()
+  }
+  const failure =
+    start.error && ((start.error instanceof ApiError && start.error.serverMessage) || 'Failed to translate')
+
+  return (
+    <Dialog open title="Translate" description={source.title} onOpenChange={(open) => !open && onClose()}>
+      {start.data ? (
+        <div className="grid gap-5">
+          <ul aria-label="Progress" className="grid gap-3">
+            {start.data.jobs.map((job) => (
+              <Progress key={job.jobId} job={job} to={to} />
+            ))}
+          </ul>
+          <p className="text-ink-soft">You can close this: the translations go on and end as drafts.</p>
+        </div>
+      ) : (
+        <form onSubmit={submit} className="grid gap-5">
+          <p>
+            Each language becomes a draft that you check beside the source. Of a translation that exists, only
+            the paragraphs are translated again whose source has changed.
+          </p>
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-bold">Languages</legend>
+            {others.map(({ language, state }) => (
+              <label key={language} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-ink"
+                  checked={chosen.includes(language)}
+                  onChange={({ target }) =>
+                    setChosen(
+                      target.checked ? [...chosen, language] : chosen.filter((one) => one !== language),
+                    )
+                  }
+                />
+                <span>{LANGUAGE_NAMES[language]}</span>
+                <span className="text-ink-soft text-sm">{STATE_NAMES[state]}</span>
+              </label>
+            ))}
+          </fieldset>
+          {failure && <FormAlert>{failure}</FormAlert>}
+          <div>
+            <Button type="submit" disabled={chosen.length === 0} pending={start.isPending}>
+              Translate
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+type StartedJob = Response<'POST /api/admin/blog/{id}/translate'>['jobs'][number]
+
+const Progress = ({ job: { jobId, language }, to }: { job: StartedJob; to: (id: string) => string }) => {
+  const queryClient = useQueryClient()
+  const { data: job } = useQuery(translationJob(jobId))
+  const isDone = job?.status === 'succeeded'
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: postList.queryKey })
+  }, [isDone, queryClient])
+  const name = LANGUAGE_NAMES[language]
+  return (
+    <li className="grid gap-1 border-line border-b pb-3 last:border-b-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <span role="status">
+          <span className="font-bold">{name}</span>
+          <span>{`: ${progressText(job)}`}</span>
+        </span>
+        {job?.postId && (
+          <LinkButton size="small" variant="secondary" to={to(job.postId)}>
+            {`Check the ${name} draft`}
+          </LinkButton>
+        )}
+      </div>
+      {job?.message && <p className="text-sm">{job.message}</p>}
+    </li>
+  )
+}
+
+function progressText(job: Response<'GET /api/admin/generate-article/{jobId}'> | undefined): string {
+  switch (job?.status) {
+    case 'succeeded':
+      return 'ready'
+    case 'failed':
+      return 'failed'
+    case 'running':
+      return `translating, ${formatNumber(job.progress)} characters so far`
+    default:
+      return 'waiting'
+  }
+}

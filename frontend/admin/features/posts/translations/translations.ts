@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
+import { type Language, languageCodes } from '../../../../../shared/languages.ts'
+import { request } from '../../../../api/request.ts'
+import { ADMIN_DATA } from '../../../data/admin-list.ts'
+import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+
+const POLL_MS = 1500
+
+/** States of an article in a language, in words that fit in a row. */
+export const STATES = { none: '–', draft: 'draft', published: 'published', changed: 'out of date' } as const
+/** The same in whole words, for screen readers. */
+export const STATE_NAMES: Readonly<Record<keyof typeof STATES, string>> = {
+  none: 'no translation',
+  draft: 'draft',
+  published: 'published',
+  changed: 'the source has changed since',
+}
+
+interface LanguageState {
+  readonly language: Language
+  readonly state: keyof typeof STATES
+  /** The post in this language; undefined if there is none. */
+  readonly post: PostSummary | undefined
+}
+
+/** State of an article in each language: its own, and those of its translations. */
+export const languageStates = (source: PostSummary, posts: readonly PostSummary[]): LanguageState[] =>
+  languageCodes.map((language) => {
+    const post =
+      source.language === language
+        ? source
+        : posts.find((one) => one.translationOf === source.id && one.language === language)
+    return { language, state: post ? stateOf(source, post) : 'none', post }
+  })
+
+function stateOf(source: PostSummary, post: PostSummary): keyof typeof STATES {
+  if (post.sourceVersion !== null && post.sourceVersion < (source.textVersion ?? source.version))
+    return 'changed'
+  return post.published ? 'published' : 'draft'
+}
+
+/** Posts with a row of their own. A translation has none, unless its source is gone: it is reached from there. */
+export function ownRows(posts: readonly PostSummary[], complete: boolean): PostSummary[] {
+  const ids = new Set(posts.map(({ id }) => id))
+  return posts.filter(({ translationOf }) => translationOf === null || (complete && !ids.has(translationOf)))
+}
+
+/** Job of a translation, read again until it is over. */
+export const translationJob = (jobId: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_DATA, 'translation-job', jobId],
+    queryFn: () => signOutOn401(request('GET /api/admin/generate-article/{jobId}', { params: { jobId } })),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'succeeded' || data?.status === 'failed' ? false : POLL_MS,
+    gcTime: 0,
+  })

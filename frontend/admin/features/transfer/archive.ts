@@ -1,0 +1,104 @@
+import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type * as z from 'zod'
+import { archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
+import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
+
+/** Name of the content file in an archive. */
+const CONTENT = 'content.json'
+/** Names and descriptions of the pictures whose files are in an archive. */
+const PICTURES = 'pictures.json'
+/** What an archive has and what it lacks, for whoever opens it; not read by an import. */
+const README = `Everything that was saved on the site, as it was saved last.
+
+content.json   posts, topics, SEO entries, enquiries, changed facts and words of pages,
+               earlier texts of the legal pages; one item a line
+pictures.json  the pictures with their descriptions
+media/         the pictures
+
+Of posts and of the words of pages only what was saved last is here, not their history.
+Unsaved changes, deleted posts and the AI key are not here.
+
+To bring it back: Settings, Site content, Import.
+`
+/** Largest JSON file that is read, in bytes: a thousand of the longest articles. A small archive can claim any size. */
+const MAX_JSON_BYTES = 256 * 1024 * 1024
+
+export type ArchivedPicture = z.output<typeof archivedPictures>[number]
+
+/** Parts of a chosen file. */
+export interface Archive {
+  readonly content: string
+  readonly pictures: readonly ArchivedPicture[]
+  /** Files of the pictures by name. */
+  readonly files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+}
+
+/** Archive of content and pictures, in the order of the calls. */
+export function newArchive() {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const pictures: ArchivedPicture[] = []
+  const zip = new Zip((error, part) => {
+    if (error) throw error
+    parts.push(part as Uint8Array<ArrayBuffer>)
+  })
+  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    zip.add(entry)
+    entry.push(bytes, true)
+  }
+  return {
+    addContent: (bytes: Uint8Array) => add(new ZipDeflate(CONTENT, { level: 6 }), bytes),
+    /** Pictures are compressed already. */
+    addPicture(picture: ArchivedPicture, bytes: Uint8Array) {
+      pictures.push(picture)
+      add(new ZipPassThrough(picture.file), bytes)
+    },
+    finish(): Blob {
+      add(new ZipDeflate(PICTURES), strToU8(JSON.stringify(pictures, undefined, 1)))
+      add(new ZipDeflate('README.txt'), strToU8(README))
+      zip.end()
+      return new Blob(parts, { type: 'application/zip' })
+    },
+  }
+}
+
+/** Parts of a chosen file: an archive, or a content file alone. Undefined if it is a broken archive. */
+export async function readArchive(file: Blob): Promise<Archive | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // "PK", with which every zip begins.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { content: strFromU8(bytes), pictures: [], files: {} }
+  const entries = unzipped(bytes)
+  const content = entries?.[CONTENT]
+  const listed = archivedPictures.safeParse(parsed(entries?.[PICTURES]))
+  if (!entries || !content || !listed.success) return undefined
+  const files = listed.data.map(({ file: name }) => [name, entries[name]] as const)
+  if (files.some(([, picture]) => !picture)) return undefined
+  return {
+    content: strFromU8(content),
+    pictures: listed.data,
+    files: Object.fromEntries(files) as Archive['files'],
+  }
+}
+
+/** In this thread: the library's workers would need another content security policy. */
+function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> | undefined {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        originalSize <= (name.endsWith('.json') ? MAX_JSON_BYTES : MAX_PICTURE_BYTES),
+    }) as Record<string, Uint8Array<ArrayBuffer>>
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(bytes: Uint8Array | undefined): unknown {
+  try {
+    return bytes && JSON.parse(strFromU8(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Name of the file, for example `wholesale-export-2026-03-05.zip`. */
+export const archiveName = (now: Date): string =>
+  `${fileHead(now).format}-${now.toISOString().slice(0, 10)}.zip`

@@ -1,0 +1,87 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { FormAlert } from '../form-alert.tsx'
+import type { TextControl } from '../form-of.ts'
+
+/** Comparison of texts, loaded when somebody looks at it. */
+const Changes = lazy(() =>
+  import('./changes.tsx').catch(() => ({
+    default: (_: ComponentProps<typeof import('./changes.tsx').default>) => (
+      <FormAlert>The comparison could not be loaded. Check your connection and try again.</FormAlert>
+    ),
+  })),
+)
+
+/** Fields of a form by their names, as their differences show them. */
+export type ShownFields = Readonly<Record<string, { readonly label: string; readonly control: TextControl }>>
+
+/** Names of the fields in which two states of a form differ. */
+export const changedNames = (fields: ShownFields, before: FormValues, after: FormValues): string[] =>
+  Object.keys(fields).filter((name) => before[name] !== after[name])
+
+interface ChangedFieldsProps {
+  fields: ShownFields
+  before: FormValues
+  after: FormValues
+  /** Names of the two states. */
+  labels: { readonly before: string; readonly after: string }
+  /** Show the two texts beside each other where there is room. */
+  sideBySide?: boolean
+}
+
+/** Fields in which two states of a form differ, with the words that do. */
+export const ChangedFields = ({ fields, before, after, labels, sideBySide = false }: ChangedFieldsProps) => (
+  <>
+    <p className="mb-2 flex flex-wrap gap-x-4 text-sm">
+      <del className="text-danger decoration-2">{`Only in: ${labels.before}`}</del>
+      <ins className="font-semibold text-positive decoration-2">{`Only in: ${labels.after}`}</ins>
+    </p>
+    <dl className="grid gap-3">
+      {changedNames(fields, before, after).map((name) => (
+        <div key={name} className="grid gap-1">
+          <dt className="font-bold">{fields[name]?.label}</dt>
+          <dd
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by the keyboard, too
+            tabIndex={0}
+            className="wrap-anywhere max-h-60 overflow-y-auto whitespace-pre-wrap border-2 border-line p-2 text-sm"
+          >
+            <Suspense>
+              <Difference
+                before={shownValue(fields[name]?.control, before[name])}
+                after={shownValue(fields[name]?.control, after[name])}
+                sideBySide={sideBySide}
+              />
+            </Suspense>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
+/** Two texts of a field; equal ones differ in what is no text. */
+const Difference = ({ sideBySide, ...texts }: { before: string; after: string; sideBySide: boolean }) => {
+  if (texts.before === texts.after) return <em>Only the formatting differs.</em>
+  if (!sideBySide) return <Changes {...texts} />
+  return (
+    <>
+      <span className="lg:hidden">
+        <Changes {...texts} />
+      </span>
+      <span className="grid grid-cols-2 gap-6 max-lg:hidden">
+        <span>
+          <Changes {...texts} side="before" />
+        </span>
+        <span>
+          <Changes {...texts} side="after" />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** Value in words: the label of one that is chosen. */
+function shownValue({ options, readable }: TextControl = {}, value: FormValues[string] | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return options?.[value ?? ''] ?? (readable ? readable(value ?? '') : (value ?? ''))
+}

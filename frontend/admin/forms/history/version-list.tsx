@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignInMark } from '../../../../shared/entities/posts/saved-version.ts'
+import { formatDateTime, formatNumber } from '../../../../shared/formats/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ADMIN_DATA } from '../../data/admin-list.ts'
+import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { QueryState } from '../../layout/query-state.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
+import type { FormValues } from '../../storage/browser-copy.ts'
+import { ChangedFields, changedNames, type ShownFields } from '../differences/changed-fields.tsx'
+
+/** Entry of a history. */
+export interface SavedVersion {
+  readonly version: number
+  readonly savedAt: string
+  readonly savedBy: SignInMark | null
+  /** Of an article. */
+  readonly published?: boolean
+  readonly wordCount?: number
+}
+
+interface LoadedVersion {
+  readonly values: FormValues
+  /** Put it into the form. */
+  readonly restore: (savedAt: string) => void
+}
+
+export interface VersionListProps {
+  name: string
+  fields: ShownFields
+  /** Values before the first version. */
+  blank: FormValues
+  list: () => Promise<readonly SavedVersion[]>
+  load: (version: number) => Promise<LoadedVersion>
+}
+
+/** Saved versions of what a form edits, each with what its save changed. */
+export const VersionList = (props: VersionListProps) => {
+  const { name, list } = props
+  const versions = useQuery({
+    queryKey: [...ADMIN_DATA, 'versions', name],
+    queryFn: () => signOutOn401(list()),
+    gcTime: 0,
+  })
+  if (!versions.data) return <QueryState query={versions} what="history" heights={['h-12', 'h-12', 'h-12']} />
+  if (versions.data.length === 0) return <p>No version is kept yet. The next save keeps the first.</p>
+  return (
+    <ul className="border-line border-t">
+      {versions.data.map((version, index) => (
+        <VersionRow
+          key={version.version}
+          {...props}
+          version={version}
+          before={versions.data[index + 1]}
+          isNewest={index === 0}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface VersionRowProps extends VersionListProps {
+  version: SavedVersion
+  /** The version that it replaced; undefined if none is kept. */
+  before: SavedVersion | undefined
+  isNewest: boolean
+}
+
+const VersionRow = ({ version, before, isNewest, ...props }: VersionRowProps) => {
+  const [open, setOpen] = useState(false)
+  const { savedAt, savedBy, published, wordCount } = version
+  return (
+    <li className="border-line border-b">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer py-2.5">
+          <span className="inline-flex max-w-[calc(100%-1.5rem)] flex-wrap items-baseline gap-x-3 align-top">
+            <span className="font-bold">{formatDateTime(savedAt)}</span>
+            {published !== undefined && (
+              <StateLabel tone={published ? 'positive' : 'neutral'}>
+                {published ? 'Published' : 'Draft'}
+              </StateLabel>
+            )}
+            {isNewest && <span className="text-sm">Saved last</span>}
+            <span className="w-full text-ink-soft text-sm">
+              {[
+                `Version ${version.version}`,
+                wordCount !== undefined && `${formatNumber(wordCount)} ${wordCount === 1 ? 'word' : 'words'}`,
+                savedBy
+                  ? `saved by the login of ${formatDateTime(savedBy.signedInAt)}`
+                  : 'saved by the site itself',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </summary>
+        {open && <OpenVersion {...props} version={version} before={before} isNewest={isNewest} />}
+      </details>
+    </li>
+  )
+}
+
+/** What a save changed, and the way back to it. */
+const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) => {
+  const loaded = useQuery(wholeVersion(props, version.version))
+  const earlier = useQuery({ ...wholeVersion(props, before?.version ?? 0), enabled: before !== undefined })
+  const missing = [loaded, ...(before ? [earlier] : [])].find(({ data }) => data === undefined)
+  if (missing || !loaded.data)
+    return <QueryState query={missing ?? loaded} what="version" heights={['h-24']} />
+  const { values, restore } = loaded.data
+  const valuesBefore = before ? earlier.data?.values : version.version === 1 ? props.blank : undefined
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3 pb-4">
+      <WhatChanged fields={props.fields} before={valuesBefore} after={values} />
+      {!isNewest && (
+        <div className="grid justify-items-start gap-1">
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Restore the version of ${formatDateTime(version.savedAt)}`}
+            onClick={() => restore(version.savedAt)}
+          >
+            Restore this version
+          </Button>
+          <p className="text-ink-soft text-sm">It comes into the form. Nothing is saved until you save it.</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface WhatChangedProps {
+  fields: ShownFields
+  before: FormValues | undefined
+  after: FormValues
+}
+
+const WhatChanged = ({ fields, before, after }: WhatChangedProps) => {
+  if (!before) return <p>The version before it is not kept, so there is nothing to compare it with.</p>
+  if (changedNames(fields, before, after).length === 0) return <p>This save changed no text.</p>
+  return (
+    <div className="w-full">
+      <ChangedFields
+        fields={fields}
+        before={before}
+        after={after}
+        labels={{ before: 'the version before', after: 'this version' }}
+        sideBySide
+      />
+    </div>
+  )
+}
+
+/** A version never changes, so it is read once while the history is open. */
+const wholeVersion = ({ name, load }: VersionListProps, version: number) => ({
+  queryKey: [...ADMIN_DATA, 'versions', name, version],
+  queryFn: () => signOutOn401(load(version)),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})

@@ -1,0 +1,195 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { StateLabel } from '../../layout/state-label.tsx'
+import { blankValue, type ListNode, stateOf, textsOf } from './form-node.ts'
+import { type ControlProps, messageOf } from './text-control.tsx'
+
+interface ListControlProps extends ControlProps<ListNode, readonly unknown[]> {
+  renderItem: (props: Omit<ControlProps<ListNode['item']>, 'node'>) => ReactNode
+}
+
+/** Control that has the focus after the list was changed. */
+interface NextFocus {
+  readonly index: number
+  readonly control: 'up' | 'down' | 'field' | 'add'
+}
+
+/** Items of a list, to change, add, remove and put in another order. An item with several fields is folded. */
+export const ListControl = ({ node, path, label, value, error, onChange, renderItem }: ListControlProps) => {
+  const id = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const [next, setNext] = useState<NextFocus>()
+  const [news, setNews] = useState('')
+  const { item, max } = node
+  const isFolded = item.kind === 'group' || item.kind === 'list'
+  const message = messageOf(error)
+
+  useEffect(() => {
+    if (next) root.current && focusControl(root.current, next)
+  }, [next])
+
+  function change(changed: readonly unknown[], focus: NextFocus, done: string) {
+    onChange(changed)
+    setNext(focus)
+    setNews(done)
+  }
+  function add() {
+    change([...value, blankValue(item)], { index: value.length, control: 'field' }, '')
+  }
+  function remove(index: number) {
+    const focus = value.length > 1 ? { index: Math.max(0, index - 1), control: 'field' as const } : undefined
+    change(value.toSpliced(index, 1), focus ?? { index: 0, control: 'add' }, `${nameOf(index)} removed`)
+  }
+  function move(index: number, to: number) {
+    const changed = value.toSpliced(index, 1).toSpliced(to, 0, value[index])
+    const control = to < index ? (to > 0 ? 'up' : 'down') : to < value.length - 1 ? 'down' : 'up'
+    change(changed, { index: to, control }, `Moved to place ${to + 1} of ${value.length}`)
+  }
+  const nameOf = (index: number) => `${item.label || label} ${index + 1}`
+
+  return (
+    <fieldset ref={root} aria-labelledby={id} aria-describedby={message && `${id}-error`} className="min-w-0">
+      <legend id={id} className="mb-1.5 font-bold">
+        {label}
+      </legend>
+      <div className="grid grid-cols-1 gap-3">
+        {node.hint && <p className="text-ink-soft text-sm">{node.hint}</p>}
+        {message && (
+          <p id={`${id}-error`} tabIndex={-1} data-invalid className="font-semibold text-danger text-sm">
+            {message}
+          </p>
+        )}
+        {value.length > 0 && (
+          <ol className="grid grid-cols-1 gap-3">
+            {value.map((one, index) => {
+              const place = `${path}.${index}`
+              const state = stateOf(item, one)
+              const control = renderItem({
+                path: place,
+                label: nameOf(index),
+                value: one,
+                error: (error as readonly unknown[] | undefined)?.[index],
+                onChange: (changed) => onChange(value.with(index, changed)),
+              })
+              const buttons = (
+                <ItemButtons
+                  name={nameOf(index)}
+                  isFirst={index === 0}
+                  isLast={index === value.length - 1}
+                  onUp={() => move(index, index - 1)}
+                  onDown={() => move(index, index + 1)}
+                  onRemove={() => remove(index)}
+                />
+              )
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity, and their controls no state
+                <li key={index} className="border-line border-l-4 pl-3">
+                  {isFolded ? (
+                    <details>
+                      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+                        <span className="mr-3">
+                          {`${index + 1}. ${titleOf(textsOf(item, one).map(({ text }) => text)) || nameOf(index)}`}
+                        </span>
+                        {state && (
+                          <StateLabel tone={state.on ? 'positive' : 'neutral'}>{state.text}</StateLabel>
+                        )}
+                      </summary>
+                      <div className="grid grid-cols-1 gap-4 pb-3">
+                        {control}
+                        {buttons}
+                      </div>
+                    </details>
+                  ) : (
+                    <div className="grid grid-cols-1 gap-1">
+                      {control}
+                      {buttons}
+                    </div>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="small"
+            variant="secondary"
+            data-control="add"
+            data-path={path}
+            disabled={value.length >= max}
+            onClick={add}
+          >
+            {`Add ${(item.label || label).toLowerCase()}`}
+          </Button>
+          <p className="text-ink-soft text-sm">
+            {Number.isFinite(max) ? `${value.length} of at most ${max}` : `${value.length}`}
+          </p>
+        </div>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Longest title of a folded item, in characters. */
+const MAX_TITLE = 60
+
+/** First text of an item, to know it by. */
+function titleOf(texts: readonly string[]): string {
+  const [text = ''] = texts.filter(Boolean)
+  return text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text
+}
+
+/** The controls of an item come after those of the lists in it. */
+function focusControl(list: HTMLElement, { index, control }: NextFocus): void {
+  const own = (element: Element | undefined, selector: string) =>
+    [...(element?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)
+  const item = list.querySelector('ol')?.children[index]
+  if (control === 'add') own(list, '[data-control="add"]')?.focus()
+  else if (control === 'field') {
+    item?.querySelector('details')?.setAttribute('open', '')
+    item?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  } else own(item, `[data-control="${control}"]`)?.focus()
+}
+
+interface ItemButtonsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onUp: () => void
+  onDown: () => void
+  onRemove: () => void
+}
+
+const ItemButtons = ({ name, isFirst, isLast, onUp, onDown, onRemove }: ItemButtonsProps) => (
+  <div className="flex flex-wrap gap-1">
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={`Move up: ${name}`}
+      data-tooltip="Move up"
+      data-control="up"
+      disabled={isFirst}
+      onClick={onUp}
+    >
+      <Icon name="chevronDown" className="rotate-180" />
+    </Button>
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={`Move down: ${name}`}
+      data-tooltip="Move down"
+      data-control="down"
+      disabled={isLast}
+      onClick={onDown}
+    >
+      <Icon name="chevronDown" />
+    </Button>
+    <Button size="small" variant="ghost" aria-label={`Remove: ${name}`} onClick={onRemove}>
+      Remove
+    </Button>
+  </div>
+)

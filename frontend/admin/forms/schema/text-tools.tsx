@@ -1,0 +1,110 @@
+import { createContext, type RefObject, use, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { TextNode } from './form-node.ts'
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement
+
+interface TextToolsState {
+  /** Values of the facts by the names of their placeholders. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Field that was last used: its tools stay where they are until another one is. */
+  readonly active: string | undefined
+  readonly onUse: (path: string) => void
+}
+
+/** Tools of the text fields below it. */
+export const TextToolsContext = createContext<TextToolsState>({
+  facts: {},
+  active: undefined,
+  onUse: () => {},
+})
+
+export const useTextTools = () => use(TextToolsContext)
+
+interface TextToolsProps {
+  node: TextNode
+  element: RefObject<TextElement | null>
+  /** Id of the field's label. */
+  describedBy: string
+}
+
+/** Buttons that put marks and facts into a text. */
+export const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
+  const { facts } = useTextTools()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const names = [...node.placeholders, ...Object.keys(facts)]
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {node.kind === 'prose' &&
+          MARKS.map(({ label, before, after, place }) => (
+            <Button
+              key={label}
+              size="small"
+              variant="secondary"
+              aria-describedby={describedBy}
+              onClick={() => element.current && surround(element.current, before, after, place)}
+            >
+              {label}
+            </Button>
+          ))}
+        {names.length > 0 && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-describedby={describedBy}
+            onClick={() => setOpen(!open)}
+          >
+            Insert a fact
+          </Button>
+        )}
+      </div>
+      {open && (
+        <ul id={id} className="grid max-h-56 gap-1 overflow-y-auto border-2 border-line bg-paper p-2">
+          {names.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="wrap-anywhere min-h-11 w-full cursor-pointer rounded-sm px-2 text-left hover:bg-sand"
+                onClick={() => {
+                  if (element.current) insert(element.current, `{${name}}`)
+                  setOpen(false)
+                }}
+              >
+                <span className="font-semibold">{`{${name}} `}</span>
+                <span className="text-ink-soft text-sm">{facts[name] ?? 'filled in by the page'}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Marks of a prose text; `place` is selected after they are inserted. */
+const MARKS = [
+  { label: 'Bold', before: '**', after: '**', place: undefined },
+  { label: 'Italic', before: '*', after: '*', place: undefined },
+  { label: 'Link', before: '[', after: '](/contact)', place: '/contact' },
+] as const
+
+/** Put marks around the selected text, or around a word to write in its place. */
+function surround(element: TextElement, before: string, after: string, place: string | undefined): void {
+  const { selectionStart, selectionEnd, value } = element
+  const start = selectionStart ?? value.length
+  const chosen = value.slice(start, selectionEnd ?? start) || 'text'
+  insert(element, before + chosen + after)
+  const from = place ? start + before.length + chosen.length + after.indexOf(place) : start + before.length
+  element.setSelectionRange(from, from + (place ?? chosen).length)
+}
+
+/** Put a text in place of the selection. The browser's own command: it keeps what can be undone. */
+function insert(element: TextElement, text: string): void {
+  element.focus()
+  document.execCommand('insertText', false, text)
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Media } from '../../../shared/entities/media.ts'
+import { serverErrors } from '../forms/server-errors.ts'
+import { describePicture, pictureDetail, pictureList } from './calls.ts'
+import { DescriptionField } from './description-field.tsx'
+
+interface LibraryDescriptionProps {
+  picture: Media
+  onSaved?: (picture: Media) => void
+}
+
+/** Description of a picture in the library, saved when the field is left. */
+export const LibraryDescription = ({ picture, onSaved }: LibraryDescriptionProps) => {
+  const queryClient = useQueryClient()
+  const [alt, setAlt] = useState(picture.alt)
+  const save = useMutation({
+    mutationFn: (changed: string | null) => describePicture(picture.id, changed),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(pictureDetail(saved.id).queryKey, saved)
+      onSaved?.(saved)
+      return queryClient.invalidateQueries({ queryKey: pictureList.queryKey })
+    },
+  })
+  const saveChange = (changed: string | null) => {
+    if (changed !== (save.variables ?? picture.alt) || save.isError) save.mutate(changed)
+  }
+  const handleUnmount = useEffectEvent(() => saveChange(alt))
+  useEffect(() => () => handleUnmount(), [])
+
+  function change(changed: string | null) {
+    setAlt(changed)
+    // The checkbox: nothing is typed that will be left.
+    if (changed === '' || alt === '') saveChange(changed)
+  }
+  return (
+    <div className="grid gap-1">
+      <DescriptionField
+        alt={alt}
+        onChange={change}
+        onBlur={() => saveChange(alt)}
+        error={save.error ? serverErrors(save.error, []).form : undefined}
+      />
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {save.isSuccess ? 'The description is saved.' : ''}
+      </p>
+    </div>
+  )
+}

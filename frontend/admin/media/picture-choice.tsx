@@ -1,0 +1,132 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { MediaSummary } from '../../../shared/entities/media.ts'
+import { isPictureAddress } from '../../../shared/formats/picture-address.ts'
+import { mediaFile } from '../../../shared/media/media-files.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PictureSources } from './picture-sources.tsx'
+import { copyFrom, uploadFile } from './upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useFileTarget } from './use-file-target.ts'
+import { useUpload } from './use-upload.ts'
+
+export interface PictureChoiceProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Address of the picture; blank for none. */
+  address: string
+  /** Called with a finished picture of the library. */
+  onPicture: (picture: MediaSummary) => void
+  onRemove: () => void
+  /** Called with a typed address of another site; without it only pictures of the library can be chosen. */
+  onAddress?: ((address: string) => void) | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<{ focus: () => void }> | undefined
+  /** Shown below the picture. */
+  children?: ReactNode
+}
+
+/** Choice of a picture: taken, chosen, dropped, pasted, from the library or by its address. */
+export const PictureChoice = ({
+  label,
+  hint,
+  error,
+  address,
+  onPicture,
+  onRemove,
+  onAddress,
+  onBlur,
+  ref,
+  children,
+}: PictureChoiceProps) => {
+  const id = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [replacing, setReplacing] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const { upload, start } = useUpload(choose)
+  const byAddress = onAddress !== undefined && !mediaFile(address) && (typing || address !== '')
+
+  function choose(picture: MediaSummary) {
+    setReplacing(false)
+    setTyping(false)
+    onPicture(picture)
+  }
+  function remove() {
+    setReplacing(false)
+    setTyping(false)
+    onRemove()
+  }
+  function addFiles([file]: File[]) {
+    if (file) start(uploadFile(file))
+  }
+  const { over, ...target } = useFileTarget(addFiles)
+  useImperativeHandle(ref, () => ({
+    focus: () => frame.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus(),
+  }))
+
+  return (
+    <fieldset
+      {...target}
+      ref={frame}
+      aria-describedby={`${id}-notes`}
+      className={`grid grid-cols-1 gap-3 rounded-sm border-2 p-3 ${over ? 'border-ink bg-sand/50' : 'border-line'}`}
+    >
+      <legend className="float-left w-full font-bold">{label}</legend>
+      {isPictureAddress(address) && (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          className="max-h-60 w-full rounded-sm bg-line object-contain"
+        />
+      )}
+      {children}
+      {upload && <UploadProgress upload={upload} />}
+      {!upload && (address === '' || replacing) && (
+        <PictureSources
+          onFiles={addFiles}
+          onPicture={choose}
+          onAddress={onAddress && (() => setTyping(true))}
+        />
+      )}
+      {byAddress && (
+        <TextField
+          label="Picture address"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={typing}
+          value={address}
+          onChange={({ target }) => onAddress(target.value)}
+          onBlur={onBlur}
+          error={error}
+        />
+      )}
+      {address !== '' && !upload && (
+        <div className="flex flex-wrap gap-2">
+          {byAddress && /^https:\/\/\S/i.test(address) && (
+            <Button size="small" variant="secondary" onClick={() => start(copyFrom(address))}>
+              Copy into the library
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={replacing}
+            onClick={() => setReplacing(!replacing)}
+          >
+            Replace
+          </Button>
+          <Button size="small" variant="ghost" onClick={remove}>
+            Remove picture
+          </Button>
+        </div>
+      )}
+      <div id={`${id}-notes`} className="grid gap-1 text-sm empty:hidden">
+        {error && !byAddress && <p className="font-semibold text-danger">{error}</p>}
+        {hint && <div className="text-ink-soft">{hint}</div>}
+      </div>
+    </fieldset>
+  )
+}

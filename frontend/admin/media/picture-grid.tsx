@@ -1,0 +1,79 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { MediaSummary } from '../../../shared/entities/media.ts'
+import { textMatcher } from '../../../shared/formats/text-search.ts'
+import { PagedList } from '../layout/paged-list.tsx'
+import { thumbnailOf } from './picture-files.ts'
+
+interface PictureGridProps {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: MediaSummary[] }>>
+  search: string
+  /** True where only finished pictures can be opened. */
+  finishedOnly?: boolean
+  onOpen: (picture: MediaSummary) => void
+  /** Show all pictures again. */
+  onClear: () => void
+}
+
+/** Pictures of the library, newest first; those whose description has all words of the search. */
+export const PictureGrid = ({ query, search, finishedOnly = false, onOpen, onClear }: PictureGridProps) => {
+  const matches = textMatcher(search)
+  return (
+    <PagedList
+      query={query}
+      look="tiles"
+      what="pictures"
+      empty="No pictures yet."
+      select={search.trim() ? (items) => items.filter(({ alt }) => matches([alt])) : undefined}
+      {...(search.trim() && { onClear: { label: 'Show all pictures', run: onClear } })}
+      renderItem={(picture) => (
+        <Tile
+          key={picture.id}
+          picture={picture}
+          disabled={finishedOnly && picture.status !== 'ready'}
+          onOpen={() => onOpen(picture)}
+        />
+      )}
+    />
+  )
+}
+
+const STATES = { processing: 'Being prepared', failed: 'Failed', ready: '' } as const
+
+interface TileProps {
+  picture: MediaSummary
+  disabled: boolean
+  onOpen: () => void
+}
+
+const Tile = ({ picture, disabled, onOpen }: TileProps) => {
+  const id = useId()
+  const { alt, status } = picture
+  const description = alt ?? 'No description yet'
+  return (
+    <li className="grid">
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onOpen}
+        aria-labelledby={id}
+        className="grid cursor-pointer content-start gap-1 rounded-sm border-2 border-line bg-paper p-1.5 text-left text-sm hover:border-ink disabled:cursor-not-allowed disabled:opacity-60"
+      >
+        <Thumbnail picture={picture} />
+        <span id={id} className={`wrap-anywhere line-clamp-2 ${alt === null ? 'text-signal' : ''}`}>
+          {STATES[status] || description || 'Only decoration'}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const Thumbnail = ({ picture }: { picture: MediaSummary }) => {
+  const src = thumbnailOf(picture)
+  const className = 'aspect-square w-full rounded-sm bg-line object-cover'
+  return src ? (
+    <img src={src} alt="" loading="lazy" decoding="async" className={className} />
+  ) : (
+    <span aria-hidden="true" className={className} />
+  )
+}

@@ -1,0 +1,35 @@
+import type { UploadReceipt } from '../../../shared/entities/media.ts'
+import { ApiError } from '../../api/request.ts'
+
+const PATH = '/api/admin/media'
+
+/**
+ * Send a picture, with its progress from 0 to 1, which `fetch` can't report. The same bytes again have the same id, so
+ * that sending can be repeated.
+ * @throws ApiError for any status but success; TypeError when the server can't be reached; the signal's reason when
+ * cancelled
+ */
+export function sendPicture(
+  picture: Blob,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<UploadReceipt> {
+  const { promise, resolve, reject } = Promise.withResolvers<UploadReceipt>()
+  const call = new XMLHttpRequest()
+  const cancel = () => call.abort()
+  call.open('POST', PATH)
+  call.responseType = 'text'
+  call.setRequestHeader('content-type', picture.type)
+  call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  call.onerror = () => reject(new TypeError("The server can't be reached"))
+  call.onabort = () => reject(signal.reason)
+  call.onload = () => {
+    const { status, statusText, responseText } = call
+    if (status >= 200 && status < 300) resolve(JSON.parse(responseText))
+    else reject(new ApiError(status, responseText, statusText))
+  }
+  signal.throwIfAborted()
+  signal.addEventListener('abort', cancel)
+  call.send(picture)
+  return promise.finally(() => signal.removeEventListener('abort', cancel))
+}

@@ -1,0 +1,67 @@
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Upload, UploadState } from './upload.ts'
+import { useUploadState } from './use-upload.ts'
+
+const STEPS = {
+  fetching: 'Copying the picture…',
+  shrinking: 'Making the picture smaller…',
+  sending: 'Sending the picture…',
+  offline: 'No connection. The picture will be sent when it is back.',
+  processing: 'Preparing the picture for the site…',
+} as const
+
+/** A picture on its way: how far it is, with Cancel; after a failure why, and what can be done. */
+export const UploadProgress = ({ upload }: { upload: Upload }) => {
+  const state = useUploadState(upload)
+  if (!state || state.step === 'ready' || state.step === 'cancelled') return null
+  return (
+    <div className="flex items-start gap-3 rounded-sm border-2 border-line bg-paper p-3 text-sm">
+      {upload.thumbnail ? (
+        <img src={upload.thumbnail} alt="" className="size-16 shrink-0 rounded-sm object-cover" />
+      ) : (
+        state.step !== 'failed' && <Skeleton className="size-16 shrink-0" />
+      )}
+      <div className="grid min-w-0 grow justify-items-start gap-2">
+        {state.step === 'failed' ? (
+          <Failure state={state} upload={upload} />
+        ) : (
+          <>
+            <p role="status">{STEPS[state.step]}</p>
+            <Progress
+              label="Progress of the picture"
+              value={state.step === 'sending' ? state.sent : undefined}
+            />
+            <Button size="small" variant="secondary" onClick={upload.cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FailureProps {
+  state: UploadState & { step: 'failed' }
+  upload: Upload
+}
+
+const Failure = ({ state, upload }: FailureProps) => (
+  <>
+    <p role="alert" className="font-semibold text-danger">
+      {state.message}
+    </p>
+    <div className="flex flex-wrap gap-2">
+      {!state.final && (
+        <Button size="small" onClick={upload.repeat}>
+          Try again
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={upload.cancel}>
+        {state.final ? 'OK' : 'Leave out'}
+      </Button>
+    </div>
+  </>
+)

@@ -1,0 +1,182 @@
+import type { Media } from '../../../shared/entities/media.ts'
+import { ApiError } from '../../api/request.ts'
+import { signOutOn401 } from '../data/sign-out-on-401.ts'
+import { online } from '../forms/connection.ts'
+import { fetchPicture, readPicture } from './calls.ts'
+import { sendPicture } from './send-picture.ts'
+import { shrink, UnusablePicture } from './shrink.ts'
+
+/** Times between the tries after a lost connection. */
+const RETRY_MS = [1000, 3000, 10_000]
+/** Time between two looks whether the files are made, and the longest wait: Lambda repeats a failed call after a minute. */
+const POLL_MS = 500
+const MAX_PROCESSING_MS = 150_000
+
+const NO_CONNECTION =
+  'The picture could not be sent: no connection. Check your internet connection, then try again.'
+const TOO_SLOW = 'The picture was sent, but is not ready yet. Try again in a minute.'
+
+export type UploadState =
+  /** The server reads the picture at an address. */
+  | { readonly step: 'fetching' }
+  | { readonly step: 'shrinking' }
+  /** `sent` is from 0 to 1. */
+  | { readonly step: 'sending'; readonly sent: number }
+  /** Until the connection is back. */
+  | { readonly step: 'offline' }
+  /** The server makes the files. */
+  | { readonly step: 'processing' }
+  | { readonly step: 'ready'; readonly picture: Media }
+  /** `final` when the same would fail again. */
+  | { readonly step: 'failed'; readonly message: string; readonly final: boolean }
+  | { readonly step: 'cancelled' }
+
+type Report = (state: UploadState) => void
+/** Brings the picture to the server; gives its id. Begun again after a failure. */
+type Send = (upload: Upload, report: Report, signal: AbortSignal) => Promise<{ id: string }>
+
+/** A picture on its way into the library, until its files are made. */
+export class Upload {
+  readonly key = crypto.randomUUID()
+  state: UploadState = { step: 'shrinking' }
+  /** `data:` address of a small copy, once there is one. */
+  thumbnail: string | undefined
+  readonly #send: Send
+  #controller = new AbortController()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(send: Send) {
+    this.#send = send
+    void this.#run()
+  }
+
+  /** Call a listener on every change. Returns the end of it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getState = (): UploadState => this.state
+
+  /** Go on after a failure: the same bytes are sent again, so that no second picture is made. */
+  readonly repeat = (): void => {
+    this.#controller = new AbortController()
+    void this.#run()
+  }
+
+  readonly cancel = (): void => {
+    this.#controller.abort()
+    this.#set({ step: 'cancelled' })
+  }
+
+  async #run() {
+    const { signal } = this.#controller
+    const report = (state: UploadState) => {
+      if (!signal.aborted) this.#set(state)
+    }
+    try {
+      const { id } = await this.#send(this, report, signal)
+      report({ step: 'processing' })
+      report(await finished(id, signal))
+    } catch (error) {
+      report(failureOf(error))
+    }
+  }
+
+  #set(state: UploadState) {
+    this.state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Upload of a file of any size. */
+export const uploadFile = (file: Blob): Upload => uploadOf(async () => file)
+
+/** Copy of a picture at an address of another site; only the server may read what is there. */
+export const copyFrom = (address: string): Upload =>
+  uploadOf((report, signal) => {
+    report({ step: 'fetching' })
+    return fetchPicture(address, signal)
+  })
+
+/** Upload of a picture that is read and shrunk once, and sent until it is received. */
+function uploadOf(read: (report: Report, signal: AbortSignal) => Promise<Blob>): Upload {
+  let shrunk: Blob | undefined
+  return new Upload(async (upload, report, signal) => {
+    if (!shrunk) {
+      const file = await read(report, signal)
+      report({ step: 'shrinking' })
+      const { blob, thumbnail } = await inTurn(() => shrink(file))
+      shrunk = blob
+      upload.thumbnail = thumbnail
+    }
+    return send(shrunk, report, signal)
+  })
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/** Run one after another: a phone has no room for the pixels of several photos. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(run)
+  lastTurn = turn.catch(() => undefined)
+  return turn
+}
+
+async function send(blob: Blob, report: Report, signal: AbortSignal) {
+  for (const wait of RETRY_MS) {
+    try {
+      return await sendOnce(blob, report, signal)
+    } catch (error) {
+      if (!mayPass(error)) throw error
+      await pause(wait, signal)
+    }
+  }
+  return sendOnce(blob, report, signal)
+}
+
+async function sendOnce(blob: Blob, report: Report, signal: AbortSignal) {
+  signal.throwIfAborted()
+  if (!navigator.onLine) report({ step: 'offline' })
+  await online(signal)
+  report({ step: 'sending', sent: 0 })
+  return signOutOn401(sendPicture(blob, signal, (sent) => report({ step: 'sending', sent })))
+}
+
+/** A lost connection, and what a server answers that is busy. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError
+
+/** State of a sent picture once its files are made, or can't be. */
+async function finished(id: string, signal: AbortSignal): Promise<UploadState> {
+  const end = Date.now() + MAX_PROCESSING_MS
+  while (Date.now() < end) {
+    await online(signal)
+    const picture = await readPicture(id, signal).catch((error) => {
+      if (!mayPass(error)) throw error
+    })
+    if (picture?.status === 'ready') return { step: 'ready', picture }
+    if (picture?.status === 'failed')
+      return { step: 'failed', message: picture.message ?? TOO_SLOW, final: true }
+    await pause(POLL_MS, signal)
+  }
+  return { step: 'failed', message: TOO_SLOW, final: false }
+}
+
+function failureOf(error: unknown): UploadState {
+  if (error instanceof UnusablePicture) return { step: 'failed', message: error.message, final: true }
+  if (error instanceof ApiError)
+    return { step: 'failed', message: error.serverMessage ?? error.message, final: !mayPass(error) }
+  return { step: 'failed', message: NO_CONNECTION, final: false }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  const cancel = () => reject(signal.reason)
+  signal.addEventListener('abort', cancel)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+  })
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast/toast.tsx'
+import { type Page, pagesOf } from '../data/admin-list.ts'
+import { download } from './download.ts'
+
+interface CsvExportProps<T> {
+  /** Name of the file, and of its items where it fails. */
+  name: string
+  load: (cursor: string | undefined) => Promise<Page<T>>
+  /** Filter of what was loaded. */
+  select?: (items: T[]) => T[]
+  csv: (items: T[]) => string
+  /** Message of the success. */
+  done: (count: number) => string
+}
+
+/** Button that downloads all items of a list as CSV. */
+export const CsvExport = <T,>({ name, load, select = (items) => items, csv, done }: CsvExportProps<T>) => {
+  /** Items loaded so far; undefined without an export. */
+  const [loaded, setLoaded] = useState<number>()
+
+  const exportAll = async () => {
+    setLoaded(0)
+    try {
+      const all: T[] = []
+      for await (const items of pagesOf(load)) {
+        all.push(...items)
+        setLoaded(all.length)
+      }
+      const chosen = select(all)
+      const table = new Blob([csv(chosen)], { type: 'text/csv;charset=utf-8' })
+      download(table, `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast.success(done(chosen.length))
+    } catch {
+      toast.error(`Failed to export ${name}`)
+    }
+    setLoaded(undefined)
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={loaded !== undefined}
+      pendingLabel={`Exporting: ${loaded} so far...`}
+      onClick={() => void exportAll()}
+    >
+      Export CSV
+    </Button>
+  )
+}

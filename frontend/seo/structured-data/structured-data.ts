@@ -1,0 +1,211 @@
+import { daysOf, dialled } from '../../../shared/facts.ts'
+import { plainProse } from '../../../shared/formats/prose.ts'
+import { languageTag } from '../../../shared/languages.ts'
+import { legalPages, type MenuEntry, mainMenu } from '../../../shared/menus.ts'
+import { type PageKey, pages, siteImagePath } from '../../../shared/pages.ts'
+import { whatsappLink } from '../../../shared/site.ts'
+import type { StructuredData } from '../entry-data.ts'
+import { addressOf, type HeadWords, type SiteData } from './site-data.ts'
+
+// True of a business that sells by quotation: no Product, no Offer, no rating.
+
+export const context = { '@context': 'https://schema.org' }
+
+/** Icon made by the build; Google asks for a bitmap of at least 112x112 pixels. */
+const LOGO = '/icon-512.png'
+
+const organizationId = (origin: string) => `${origin}/#organization`
+const webSiteId = (site: SiteData) => `${addressOf(site, '/')}#website`
+
+/** The company as publisher of another entity. */
+export const publisher = ({ origin, facts }: SiteData) => ({
+  '@type': 'Organization',
+  '@id': organizationId(origin),
+  name: facts.company,
+  url: `${origin}/`,
+  logo: { '@type': 'ImageObject', url: `${origin}${LOGO}` },
+})
+
+/** Region of the company's buyers. */
+const AREA_SERVED = { '@type': 'Place', name: 'Europe' }
+
+/** Opening hours, one entity for each period. */
+function openingHours({ hours }: SiteData['facts']) {
+  const periods = hours.map((period) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysOf(period),
+    opens: period.opens,
+    closes: period.closes,
+  }))
+  return periods.length === 1 ? periods[0] : periods
+}
+
+/** Ways to reach the sales team: telephone and e-mail, and WhatsApp. */
+const contactPoints = (site: SiteData) => {
+  const { facts } = site
+  return [
+    { telephone: dialled(facts.phone), email: facts.email, url: addressOf(site, pages.contact.path) },
+    {
+      name: 'WhatsApp',
+      telephone: dialled(facts.whatsapp.header),
+      url: whatsappLink(facts.whatsapp.header),
+    },
+  ].map((way) => ({
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    areaServed: AREA_SERVED,
+    hoursAvailable: openingHours(facts),
+    ...way,
+  }))
+}
+
+/** ISO 3166-1 code of the company's country; its name where that is another. */
+const countryOf = (country: string) => (country === 'United Kingdom' ? 'GB' : country)
+
+/** The company and the site, on the home page only. */
+function companyData(siteData: SiteData): StructuredData[] {
+  const { origin, language, facts, shared } = siteData
+  const { street, place, town, postcode, country } = facts.address
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: place,
+    addressRegion: town,
+    ...(postcode && { postalCode: postcode }),
+    addressCountry: countryOf(country),
+  }
+  return [
+    {
+      ...context,
+      ...publisher(siteData),
+      legalName: facts.company,
+      alternateName: facts.product,
+      description: shared.frame.tagline,
+      image: `${origin}${siteImagePath}`,
+      foundingDate: `${facts.founded}`,
+      email: facts.email,
+      telephone: dialled(facts.phone),
+      vatID: facts.registration.vat.replaceAll(' ', ''),
+      address,
+      areaServed: AREA_SERVED,
+      contactPoint: contactPoints(siteData),
+      // Opening hours are a property of a place, not of an organization.
+      location: {
+        '@type': 'Place',
+        name: shared.contact.warehouse,
+        address,
+        openingHoursSpecification: openingHours(facts),
+      },
+      ...(facts.profiles.length > 0 && { sameAs: facts.profiles }),
+    },
+    {
+      ...context,
+      '@type': 'WebSite',
+      '@id': webSiteId(siteData),
+      name: facts.product,
+      url: addressOf(siteData, '/'),
+      inLanguage: languageTag(language),
+      publisher: { '@id': organizationId(origin) },
+    },
+  ]
+}
+
+export const faqData = (items: readonly { question: string; answer: string }[]): StructuredData => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainProse(answer) },
+  })),
+})
+
+/** Things that a page lists, in their order; `path` of a page of the thing's own. */
+export const itemListData = (
+  items: readonly { name: string; path?: `/${string}` }[],
+  site: SiteData,
+): StructuredData => ({
+  ...context,
+  '@type': 'ItemList',
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(path && { url: addressOf(site, path) }),
+  })),
+})
+
+/** Schema.org types of pages that have a specific one. */
+const pageTypes: Partial<Record<PageKey, string>> = {
+  products: 'CollectionPage',
+  brickABrack: 'CollectionPage',
+  toys: 'CollectionPage',
+  originalCollection: 'CollectionPage',
+  blog: 'CollectionPage',
+  about: 'AboutPage',
+  contact: 'ContactPage',
+}
+
+/** Property that refers a page to the company it is about. */
+const companyProperties: Partial<Record<PageKey, 'about' | 'mainEntity'>> = {
+  about: 'mainEntity',
+  contact: 'about',
+}
+
+/** Structured data of a page: its type and breadcrumbs; on the home page the company. */
+export function pageData(
+  key: PageKey,
+  { title, description }: HeadWords,
+  siteData: SiteData,
+): StructuredData[] {
+  if (key === 'home') return companyData(siteData)
+  const { language, facts, shared } = siteData
+  const { path } = pages[key]
+  const trail = trailOf(key, shared.navigation)
+  const type = pageTypes[key]
+  const company = companyProperties[key]
+  const page = {
+    ...context,
+    '@type': type,
+    name: trail.at(-1)?.name ?? title,
+    description,
+    url: addressOf(siteData, path),
+    inLanguage: languageTag(language),
+    ...(company && { [company]: publisher(siteData) }),
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': webSiteId(siteData),
+      name: facts.product,
+      url: addressOf(siteData, '/'),
+    },
+  }
+  return [...(type ? [page] : []), breadcrumbData(trail, siteData)]
+}
+
+/** Step of a breadcrumb trail. */
+export interface Crumb {
+  readonly name: string
+  readonly path: `/${string}`
+}
+
+/** Breadcrumbs from home to the page, named as in the menus. */
+export function trailOf(key: PageKey, navigation: SiteData['shared']['navigation']): Crumb[] {
+  const names: Partial<Record<PageKey, string>> = navigation
+  const menu = [...mainMenu, ...legalPages.map((page): MenuEntry => ({ page }))]
+  const ancestors = menu.flatMap(({ page, children }) =>
+    page === key ? [page] : children?.includes(key) ? [page, key] : [],
+  )
+  const trail: PageKey[] = key === 'home' ? ['home'] : ['home', ...ancestors]
+  return trail.map((page) => ({ name: names[page] ?? '', path: pages[page].path }))
+}
+
+export const breadcrumbData = (trail: readonly Crumb[], site: SiteData): StructuredData => ({
+  ...context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: addressOf(site, path),
+  })),
+})

@@ -1,0 +1,69 @@
+import { type FocusEvent, type KeyboardEvent, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addressIn, type Language, languageCodes, languages, languageTag } from '../../../shared/languages.ts'
+import { listedPages, pages, untranslatedPath } from '../../../shared/pages.ts'
+import { translationsOf } from '../../api/article-queries.ts'
+import { type QueryCache, QueryCacheContext } from '../../api/query-cache.ts'
+import { useLanguage, useSharedWords } from '../../api/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/**
+ * Address in a language of the page at a path: the same page, the translation of an article, the blog for an article
+ * without one, and the home page for what has none, as the 404 page.
+ */
+function sameIn(language: Language, isCurrent: boolean, path: `/${string}`, cache: QueryCache): string {
+  const isKnown = [...listedPages.map((key) => pages[key].path), pages.contactSent.path].some(
+    (one) => one === path,
+  )
+  if (isKnown || (isCurrent && path.startsWith(`${pages.blog.path}/`))) return addressIn(language, path)
+  const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? []
+  if (slug) return translationsOf(cache, slug)[language] ?? addressIn(language, untranslatedPath)
+  return addressIn(language, path.startsWith(`${pages.blog.path}/`) ? pages.blog.path : pages.home.path)
+}
+
+/** Close a list that the focus or the Escape key leaves. */
+const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+const closeOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+/**
+ * Links to this page in all languages, each a document of its own, folded below the code of this one; they work without
+ * JavaScript. Their names are in fonts of the device: another script would cost a font.
+ */
+export const LanguageSwitch = () => {
+  const current = useLanguage()
+  const { frame } = useSharedWords()
+  const path = useLocation().pathname as `/${string}`
+  const cache = useContext(QueryCacheContext)
+  return (
+    <nav aria-label={frame.languages}>
+      <details className="relative" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+        <summary className="inline-flex min-h-12 min-w-11 unmarked cursor-pointer items-center justify-center gap-1 rounded-sm px-1 font-bold hover:bg-ink/10 lg:px-2">
+          <span aria-hidden="true">{languages[current].short}</span>
+          <span className="sr-only">{`${frame.languages}: ${languages[current].name}`}</span>
+          <Icon name="chevronDown" className="max-lg:hidden" />
+        </summary>
+        <ul className="absolute right-0 z-40 min-w-44 rounded-sm border-2 border-ink bg-paper py-2 font-plain font-bold">
+          {languageCodes.map((language) => (
+            <li key={language}>
+              <a
+                href={sameIn(language, language === current, path, cache)}
+                hrefLang={languageTag(language)}
+                lang={languageTag(language)}
+                aria-current={language === current ? 'page' : undefined}
+                className="block px-4 py-2.5 hover:bg-sand focus-visible:bg-sand focus-visible:-outline-offset-3 current:text-signal"
+              >
+                {languages[language].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  )
+}
