@@ -5,11 +5,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files to begin with, in this order. First the feeds, whose test makes a share image fail: the function gives it up a
  * minute later, and the tests of `afterwards` look for that. Then the slowest files, so that all workers end together.
  */
-const FIRST = ['/api/site/feeds.', '/api/site/first-day.', '/api/operation/', '/tests/browser/']
+const FIRST = [
+  '/api/site/feeds.',
+  '/api/site/first-day.',
+  '/api/site/changed-content.',
+  '/api/operation/',
+  '/tests/browser/',
+]
 
 /** Tests of functions that are no unit tests. */
 const FUNCTIONS = [
-  'functions/domain/repositories.test.ts',
+  'functions/domain/**/*.table.test.ts',
   'functions/publisher.test.ts',
   'tests/integration/{article-writer,generator,share-image}.test.ts',
 ]
@@ -59,13 +65,15 @@ export default defineConfig({
         },
       },
       {
-        // They start DynamoDB Local or servers, and each mocks modules and sets the environment for itself.
+        // They use DynamoDB Local or servers, and each mocks modules and sets the environment for itself.
         test: {
           name: 'functions',
           include: FUNCTIONS,
           env: JAVA,
+          globalSetup: 'functions/testing/dynamodb.ts',
           maxWorkers: 1,
-          testTimeout: 20_000,
+          // One with thousands of documents computes for seconds, and the whole-system tests run beside it.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -75,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/support/cloud-setup.ts',
+          globalSetup: 'tests/support/cloud/cloud-setup.ts',
           // A worker imports what they share, and launches its browser, once.
           isolate: false,
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
@@ -87,11 +95,11 @@ export default defineConfig({
         },
       },
       {
-        // Starts, crashes and restarts of systems of their own, which mostly wait.
+        // Starts, crashes and restarts of a system of its own.
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 200_000,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { adminPages, pages } from '../shared/pages.ts'
 import { launchBrowser } from './support/chromium.ts'
-import { startCloud } from './support/cloud.ts'
+import { startCloud } from './support/cloud/cloud.ts'
 
 /** `npm run pictures`: starts the system with its sample content and takes the pictures of the README, as PNG. */
 const FOLDER = 'docs/pictures'

@@ -6,8 +6,8 @@ import * as z from 'zod'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { createPermissions } from '../../local/cloud/iam/permissions.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
-import { routes, SESSION_ACCESS } from '../../shared/api.ts'
-import { partitions, type TableAccess } from '../../shared/partitions.ts'
+import { DIARY_ACCESS, isInDiary, routes, SESSION_ACCESS } from '../../shared/api.ts'
+import { partitions, type TableAccess } from '../../shared/table/partitions.ts'
 import { evidence } from './evidence.ts'
 
 /** `leadingKey`: the partitions of the table that it is limited to, as a pattern; of a refusal those asked for. */
@@ -34,7 +34,7 @@ const each = Object.entries(records[0]?.functions ?? {}).map(([name, { granted }
 const shown = ({ action, resource, leadingKey }: Grant) =>
   `${action} on ${resource}${leadingKey ? `, partition ${leadingKey}` : ''}`
 
-const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].map(
+const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map(
   (name) => `dynamodb:${name}`,
 )
 const isWrite = (action: string) => /^dynamodb:(?:Put|Update|Delete|ConditionCheck)Item$/.test(action)
@@ -78,6 +78,7 @@ test.each(Object.entries(routes))('%s writes what the contract says, and where',
   const accesses: TableAccess[] = [
     ...('table' in call ? [call.table] : []),
     ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
+    ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
   ]
   const said = accesses
     .flatMap((access) => Object.entries(access))
@@ -96,20 +97,38 @@ const kinds = [
   partitions.posts,
   partitions.published,
   partitions.drafts,
+  partitions.wordsDrafts,
   partitions.deleted,
+  partitions.previews,
+  partitions.due,
   partitions.unique('slug', 'a'),
+  partitions.unique('translation', '1'),
+  partitions.unique('translating', '1'),
   partitions.unique('seo', 'home'),
+  partitions.unique('media', '1'),
   partitions.topics,
   partitions.seo,
+  partitions.settings,
+  partitions.content,
+  partitions.versions('en#home'),
+  partitions.savedPost('1'),
+  partitions.savedWords('en#home'),
+  partitions.media,
+  partitions.uses('1'),
+  partitions.publication,
+  partitions.diary,
   partitions.enquiries,
   partitions.jobs,
   partitions.sessions,
   partitions.enquiryLimit('1'),
   partitions.generations,
   partitions.tries('PASSWORD', '1'),
+  partitions.tries('TOTP', '1'),
   partitions.tries('CODE', '1'),
   partitions.tries('MAIL', '1'),
   partitions.known('1'),
+  partitions.challenges,
+  partitions.secondStep('1'),
 ]
 const folder = await mkdtemp(path.join(tmpdir(), 'permissions-test-'))
 const judge = createPermissions(assembly, folder)

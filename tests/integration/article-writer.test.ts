@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { writeArticle } from '../../functions/domain/generation/writer/write-article.ts'
 import type { WritingFailure } from '../../functions/domain/generation/writer/writing-failure.ts'
 import { startFakeOpenai } from '../../local/app/fake-openai/fake-openai.ts'
+import { close, listen } from '../../local/cloud/listen.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
@@ -28,6 +31,7 @@ interface Options {
 const write = (apiKey: string, options: Options = {}) =>
   writeArticle(
     generationInput.parse({ topic: 'Grading', promptType: options.promptType ?? 'compact' }),
+    defaultFacts,
     { apiKey, model: 'mock-model', idleMs: options.idleMs ?? 10_000 },
     options.signal ?? new AbortController().signal,
     options.onText ?? (() => {}),
@@ -101,6 +105,20 @@ test.each([
   const asked = provider.requests.length
   await failure(key)
   expect(provider.requests.length - asked).toBe(times)
+})
+
+test('a provider that leads elsewhere gets the key and the prompt no further', async () => {
+  const asked = provider.requests.length
+  const location = `${provider.url}/chat/completions`
+  const redirecting = createServer((_, response) => response.writeHead(307, { location }).end())
+  vi.stubEnv('OPENAI_BASE_URL', `http://127.0.0.1:${await listen(redirecting)}`)
+  try {
+    expect(await failure('sk-good')).toMatchObject({ reason: 'unreachable' })
+    expect(provider.requests.length).toBe(asked)
+  } finally {
+    vi.stubEnv('OPENAI_BASE_URL', provider.url)
+    await close(redirecting)
+  }
 })
 
 test('a key that the provider echoes is in no field of the failure', async () => {

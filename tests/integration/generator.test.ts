@@ -1,25 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTable } from '../../functions/testing/table-fixture.ts'
-import { type DynamoDbEngine, startDynamoDb } from '../../local/cloud/engines/engines.ts'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createOwnTable } from '../../functions/testing/table-fixture.ts'
 import { listen } from '../../local/cloud/listen.ts'
 import { generationInput } from '../../shared/entities/generation.ts'
 import { type MockProvider, startProvider } from '../support/openai-provider.ts'
 
 /** The functions as they are, on a real DynamoDB, a scripted AI provider, and a stand-in for the other AWS services. */
-const TableName = 'generation-test'
 const INPUT = generationInput.parse({ topic: 'How to grade a bale' })
 
-let folder: string
-let engine: DynamoDbEngine
 let provider: MockProvider
 let aws: Server
 let table: DynamoDBDocumentClient
@@ -29,15 +22,10 @@ let functions: Awaited<ReturnType<typeof loadFunctions>>
 const services = { secret: '', secretVersion: '', lambdaWorks: true, invoked: [] as unknown[] }
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'generator-test-'))
-  ;[engine, provider, aws] = await Promise.all([startDynamoDb(folder), startProvider(), startAws()])
+  ;[provider, aws] = await Promise.all([startProvider(), startAws(), createOwnTable()])
   const environment = {
-    AWS_REGION: 'eu-west-2',
-    AWS_ACCESS_KEY_ID: engine.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: 'none',
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
-    AWS_ENDPOINT_URL_DYNAMODB: engine.url,
-    TABLE_NAME: TableName,
+    AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
     AI_SECRET_ARN: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:ai',
     GENERATOR_FUNCTION_NAME: 'generator',
     GENERATIONS_PER_DAY: '50',
@@ -47,15 +35,13 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   table = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  await createTable(TableName)
   functions = await loadFunctions()
 })
 
 afterAll(async () => {
   vi.unstubAllEnvs()
   aws?.close()
-  await Promise.all([engine?.stop(), provider?.close()])
-  await rm(folder, { recursive: true, force: true })
+  return provider?.close()
 })
 
 beforeEach(() => {
@@ -102,7 +88,9 @@ const storeKey = (openaiApiKey: string) => {
 }
 
 async function items(): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await table.send(new ScanCommand({ TableName, ConsistentRead: true }))
+  const { Items = [] } = await table.send(
+    new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true }),
+  )
   return Items
 }
 const posts = async () => (await items()).filter(({ sk }) => sk === 'POST')
@@ -116,7 +104,7 @@ async function generate() {
 const change = (jobId: string, name: string, value: string) =>
   table.send(
     new UpdateCommand({
-      TableName,
+      TableName: process.env.TABLE_NAME,
       Key: { pk: 'JOB', sk: jobId },
       UpdateExpression: 'SET #name = :value',
       ExpressionAttributeNames: { '#name': name },

@@ -5,20 +5,14 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { synthesize } from '../../infra/testing/sample-cloud.ts'
+import { cloudOf } from '../../infra/testing/sample-cloud.ts'
 import { listen } from '../../local/cloud/listen.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
 
-// As the CDK's command line synthesizes: it finds the templates of nested stacks by this.
-vi.stubEnv('CDK_CONTEXT_JSON', JSON.stringify({ 'aws:cdk:enable-asset-metadata': true }))
 /** What a pull request's `cdk diff` asks AWS for, with the role that it has there. */
-const { outdir, pipeline } = synthesize({
-  pipeline: { subject: 'repo:owner@1/repository@2' },
-  domain: { name: 'www.example.com' },
-})
-vi.unstubAllEnvs()
+const { outdir, pipeline } = cloudOf('everything')
 const ACCOUNT = '123456789012'
 const ID = '11111111-2222-3333-4444-555555555555'
 /** What is deployed already, by stack: all but the pipeline's own, which was not there before. */

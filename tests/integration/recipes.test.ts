@@ -4,10 +4,26 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Language, languageCodes } from '../../shared/languages.ts'
 import { copyProject, ROOT } from '../support/project-copy.ts'
 
 /** Edit of a file: its whole text, or replacements, each of a text that it contains once. */
 type Edit = string | readonly (readonly [text: string, by: string])[]
+
+const inEveryLanguage = (editsOf: (language: Language) => Record<string, Edit>): Record<string, Edit> =>
+  Object.assign({}, ...languageCodes.map(editsOf))
+
+/** Words of the example of a page; here those of every language. */
+const DELIVERY = `import type { ValuesOf } from '../kinds.ts'
+import type { delivery as schema } from '../pages/delivery.ts'
+
+export const delivery: ValuesOf<typeof schema> = {
+  head: { title: 'Delivery', description: 'How a truck of second-hand goods comes to you.' },
+  label: 'Delivery',
+  title: 'From our gate to yours',
+  lead: 'By truck, in five days.',
+}
+`
 
 /** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
 const examples = {
@@ -38,7 +54,7 @@ test('the opening hours are those of the site', async () => {
 `,
   },
   'Add a field to a post': {
-    'shared/entities/post.ts': [
+    'shared/entities/posts/post.ts': [
       [
         '  published: z.boolean(),\n  publishedAt: instant',
         '  subtitle: optionalText(300),\n  published: z.boolean(),\n  publishedAt: instant',
@@ -65,44 +81,73 @@ test('the opening hours are those of the site', async () => {
         '  privacyPolicy: {',
         `  delivery: {
     path: '/delivery',
-    title: 'Delivery',
-    description: 'How a truck of second-hand goods comes to you.',
   },
   privacyPolicy: {`,
       ],
     ],
-    'content/en/delivery.ts': `export const delivery = { title: 'From our gate to yours', lead: 'By truck, in five days.' } as const
+    'content/pages/delivery.ts': `import { group } from '../kinds.ts'
+import { head, opening } from './parts.ts'
+
+export const delivery = group({ head, ...opening }, { label: 'Delivery' })
 `,
-    'content/en/navigation.ts': [
+    'content/schemas.ts': [
       [
-        `  { label: 'About', page: 'about' },\n  {`,
-        `  { label: 'About', page: 'about' },\n  { label: 'Delivery', page: 'delivery' },\n  {`,
+        `import { home } from './pages/home.ts'`,
+        `import { delivery } from './pages/delivery.ts'\nimport { home } from './pages/home.ts'`,
       ],
+      ['  about,\n', '  about,\n  delivery,\n'],
     ],
-    'frontend/site/pages/delivery-page.tsx': `import { delivery } from '../../../content/en/delivery.ts'
+    'shared/menus.ts': [[`  { page: 'about' },\n`, `  { page: 'about' },\n  { page: 'delivery' },\n`]],
+    'content/pages/shared.ts': [[`label('About'),`, `label('About'),\n        delivery: label('Delivery'),`]],
+    ...inEveryLanguage((language) => ({
+      [`content/${language}/delivery.ts`]: DELIVERY,
+      [`content/${language}/${language}.ts`]: [
+        [
+          `import { home } from './home.ts'`,
+          `import { delivery } from './delivery.ts'\nimport { home } from './home.ts'`,
+        ],
+        ['  about,\n', '  about,\n  delivery,\n'],
+      ],
+      [`content/${language}/shared.ts`]: [['  navigation: {', `  navigation: {\n    delivery: 'Delivery',`]],
+    })),
+    'frontend/site/pages/delivery-page.tsx': `import { useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { Illustration } from '../art/illustration.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 
-const DeliveryPage = () => (
-  <>
-    <PageSeo page="delivery" />
-    <PageHero
-      page="delivery"
-      label="Delivery"
-      title={delivery.title}
-      lead={delivery.lead}
-      art={<Illustration name="warehouse" />}
-    />
-  </>
-)
+const DeliveryPage = () => {
+  const words = useWords('delivery')
+  return (
+    <>
+      <PageSeo page="delivery" words={words.head} />
+      <PageHero page="delivery" words={words} art={<Illustration name="warehouse" />} />
+    </>
+  )
+}
 
 export default DeliveryPage
 `,
-    'frontend/navigation/screens.ts': [
+    'frontend/navigation/page-screens.ts': [
       [
         '  privacyPolicy: ',
         `  delivery: () => import('../site/pages/delivery-page.tsx'),\n  privacyPolicy: `,
+      ],
+    ],
+  },
+  'Add a field to a page': {
+    'content/pages/toys.ts': [
+      [`import { group } from '../kinds.ts'`, `import { group, text } from '../kinds.ts'`],
+      ['    kinds,\n', `    kinds,\n    note: text({ label: 'Note', max: 200 }),\n`],
+    ],
+    ...inEveryLanguage((language) => ({
+      [`content/${language}/toys.ts`]: [
+        ['  channels: {', `  note: 'Bags of {softToysBag}, and boxes.',\n  channels: {`],
+      ],
+    })),
+    'frontend/site/pages/toys-page.tsx': [
+      [
+        '      <Section title={logistics.title}>',
+        '      <Section>\n        <p>{words.note}</p>\n      </Section>\n      <Section title={logistics.title}>',
       ],
     ],
   },
@@ -159,8 +204,10 @@ beforeAll(async () => {
 const contributing = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')
 test.each(Object.entries(examples))('"%s" names every place that is edited', (recipe, edits) => {
   const steps = contributing.split(`\n### ${recipe}\n`)[1]?.split('\n#')[0] ?? ''
-  const named = [...steps.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
-  expect(Object.keys(edits).filter((file) => !named.some((name) => file.startsWith(name)))).toEqual([])
+  const named = [...steps.matchAll(/`([\w./<>-]+)`/g)].map(([, name = '']) => name)
+  const ofLanguages = new RegExp(`(content/)(?:${languageCodes.join('|')})/`)
+  const files = Object.keys(edits).map((file) => file.replace(ofLanguages, '$1<language>/'))
+  expect(files.filter((file) => !named.some((name) => file.startsWith(name)))).toEqual([])
 })
 
 /** An error in a file that has samples of a post: of a test or a benchmark. */
@@ -168,7 +215,9 @@ const IN_SAMPLE = /^(tests|bench)\/|^\S+\.test\.tsx?\(/
 
 test('after all of them the types are right, but for samples of a post that lack the new field', async () => {
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc')
-  const { stdout } = await promisify(execFile)(tsc, ['--noEmit'], { cwd: project }).catch((error) => error)
+  // Several threads would check much of it several times.
+  const args = ['--noEmit', '--singleThreaded']
+  const { stdout } = await promisify(execFile)(tsc, args, { cwd: project }).catch((error) => error)
   // The lines after the first one of an error are indented.
   const errors: string[] = stdout.split(/\n(?=\S)/).filter(Boolean)
   const samples = errors.filter(
@@ -207,7 +256,7 @@ describe('the stacks', () => {
 })
 
 test('the field is checked, kept with a post and in lists, and in the form', async () => {
-  const { postInput, postChange, post, postSummary } = await load('shared/entities/post.ts')
+  const { postInput, postChange, post, postSummary } = await load('shared/entities/posts/post.ts')
   const { newPost } = await load('functions/domain/posts/post-store.ts')
   const fields = { title: 'Coats', slug: 'coats', excerpt: 'Forty.', content: '<p>Forty coats.</p>' }
   expect(newPost(postInput.parse(fields))).toMatchObject({ subtitle: null })
@@ -229,12 +278,41 @@ test('the page is rendered with its title and in the menu, and is in the sitemap
     stylesheet: '',
     stylesheetLink: '',
   }
-  const data = { seoEntries: [], posts: { items: [] } }
+  const { pageContent } = await load('content/words.ts')
+  const { defaultFacts } = await load('shared/entities/changes/facts.ts')
+  const data = { seoEntries: [], posts: { items: [] }, ...pageContent('/delivery', defaultFacts) }
   const { html } = await renderInto(template, '/delivery', data, 'https://bales.test')
   expect(html).toContain('<title>Delivery</title>')
   expect(html).toMatch(/<h1[^>]*>From our gate to yours<\/h1>/)
   expect(html).toContain('<link rel="canonical" href="https://bales.test/delivery"/>')
   expect(html).toMatch(/<header.*href="\/delivery".*<\/header>/s)
-  expect(pagesSitemap('https://bales.test', [], [])).toContain('<loc>https://bales.test/delivery</loc>')
-  expect(llmsTxt('https://bales.test', [])).toContain('(https://bales.test/delivery)')
+  expect(pagesSitemap('https://bales.test', [], () => undefined)).toContain(
+    '<loc>https://bales.test/delivery</loc>',
+  )
+  const headOf = () => ({ title: 'Delivery', description: 'By truck, in five days.' })
+  const { words } = data
+  const content = { language: 'en', facts: defaultFacts, shared: words.shared, headOf, posts: [] }
+  expect(llmsTxt('https://bales.test', content)).toContain('(https://bales.test/delivery)')
+})
+
+test('the field of a page has its default, its check, and is on the page with its facts', async () => {
+  const { renderInto } = await load('frontend/app/render.tsx')
+  const { parseChanged } = await load('content/schemas.ts')
+  const { pageContent } = await load('content/words.ts')
+  const { defaultFacts } = await load('shared/entities/changes/facts.ts')
+  const template = {
+    html: '<html><head></head><body><div id="root"></div></body></html>',
+    stylesheet: '',
+    stylesheetLink: '',
+  }
+  const rendered = async (changed: object) => {
+    const content = pageContent('/toys', defaultFacts, () => changed)
+    const data = { seoEntries: [], posts: { items: [] }, ...content }
+    return (await renderInto(template, '/toys', data, 'https://bales.test')).html
+  }
+  expect(await rendered({})).toContain('<p>Bags of 15–25\u00a0kg, and boxes.</p>')
+  expect(await rendered({ note: 'Ask {company}' })).toContain('<p>Ask Example Bales Ltd</p>')
+  expect(parseChanged('toys', { note: 'x'.repeat(201) }).issues).toEqual([
+    { path: 'note', message: 'At most 200 characters' },
+  ])
 })

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { languageLetters } from '../../frontend/build/fonts/font-letters.ts'
 import { makeArticlePicture } from '../../frontend/build/pictures/article-picture.ts'
 import { type DrawPicture, pictureDrawer } from '../../functions/domain/share-image/draw-picture.ts'
-import type { ArticlePicture } from '../../shared/share-image.ts'
+import type { ArticlePicture } from '../../shared/media/share-image.ts'
 
 const OTHERWISE = 'Clothes from the UK'
 

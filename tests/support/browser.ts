@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, ConsoleMessage, Page, Request } from 'playwright-core'
 import { SESSION_COOKIE } from '../../shared/entities/sign-in/session-cookie.ts'
+import { languageTag, placeOf } from '../../shared/languages.ts'
 import { adminPages, articlePath } from '../../shared/pages.ts'
 import { cloud } from './client.ts'
 
@@ -11,8 +12,8 @@ interface Visit {
 }
 
 /**
- * Opens a page of the running system in a fresh profile, the cookie banner answered; with a `session`, as the
- * administrator whose it is.
+ * Opens a page of the running system in a fresh profile, in a browser of the page's language, the cookie banner answered;
+ * with a `session`, as the administrator whose it is.
  */
 export async function visit(
   browser: Browser,
@@ -20,10 +21,12 @@ export async function visit(
   viewport: { width: number; height: number },
   session?: string,
 ): Promise<Visit> {
+  const { language } = placeOf(path)
   const context = await browser.newContext({
     baseURL: cloud.run.url,
     viewport,
     reducedMotion: 'reduce',
+    ...(language !== 'en' && { locale: languageTag(language) }),
     ...(session && { storageState: signedIn(session) }),
   })
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { api, errorBody, type Response as Result, type RouteKey } from '../../shared/api.ts'
 import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
+import { REMEMBERED_COOKIE } from '../../shared/entities/sign-in/second-step.ts'
 import { SESSION_COOKIE } from '../../shared/entities/sign-in/session-cookie.ts'
 
 /** The running system under test: each of the workers that run test files side by side has its own. */
@@ -52,13 +53,15 @@ interface Answer {
 /** Requests per second, and at once: well inside what the API lets pass (100 and 200, infra/config.ts). */
 const RATE = 80
 const BURST = 40
-let spentUntil = 0
+/** By what limits them, the API or a route: until when the requests sent so far use up what may pass. */
+const spentUntil = new Map<string, number>()
 
 /** Waits until a request may be sent; otherwise a fast machine would be answered 429. */
-async function turn(): Promise<void> {
+async function turn(limit: string, rate: number, burst: number): Promise<void> {
   const now = performance.now()
-  spentUntil = Math.max(spentUntil, now - (BURST * 1000) / RATE) + 1000 / RATE
-  if (spentUntil > now) await wait(spentUntil - now)
+  const until = Math.max(spentUntil.get(limit) ?? 0, now - (burst * 1000) / rate) + 1000 / rate
+  spentUntil.set(limit, until)
+  if (until > now) await wait(until - now)
 }
 
 /** Sends a request of any shape and checks what holds for every answer of the API. */
@@ -73,15 +76,17 @@ export async function send(method: string, path: string, request: Request = {}):
     if (value === null) headers.delete(name)
     else headers.set(name, value)
   }
-  await turn()
+  await turn('API', RATE, BURST)
   const response = await fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body }),
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
-  const marks = response.headers.getSetCookie().filter((line) => line.startsWith(`${DEVICE_COOKIE}=`))
-  for (const line of marks) rememberSecret(line.slice(DEVICE_COOKIE.length + 1, line.indexOf(';')))
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+    if ([DEVICE_COOKIE, REMEMBERED_COOKIE].includes(name)) rememberSecret(value)
+  }
   const text = await response.text()
   const answer: Answer = { status: response.status, headers: response.headers, text, json: parsed(text) }
 
@@ -93,8 +98,10 @@ export async function send(method: string, path: string, request: Request = {}):
   return answer
 }
 
-/** Sends a call of the contract. */
-export function call(key: RouteKey, request: Request = {}): Promise<Answer> {
+/** Sends a call of the contract, well inside what its route lets pass. */
+export async function call(key: RouteKey, request: Request = {}): Promise<Answer> {
+  const { throttle }: { throttle?: { ratePerSecond: number; burst: number }; access: string } = api[key]
+  if (throttle) await turn(key, 0.8 * throttle.ratePerSecond, throttle.burst / 2)
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? UNKNOWN_ID),

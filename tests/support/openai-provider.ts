@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { answerAsDemo } from '../../local/app/fake-openai/fake-openai.ts'
+import { answerAsDemo, demoAnswer } from '../../local/app/fake-openai/fake-openai.ts'
 import {
   type ChatRequest,
   finishStream,
@@ -40,6 +40,15 @@ async function send(response: ServerResponse, text: string, finish = 'stop', pac
 }
 
 const article = (response: ServerResponse, words: number) => send(response, JSON.stringify(articleOf(words)))
+
+/** The demo writer's translation of the request's passages, at once, as `spoil` leaves it. */
+const translation = (response: ServerResponse, request: ChatRequest, spoil = (json: string) => json) =>
+  send(response, spoil(JSON.stringify(demoAnswer(request))))
+
+const isTranslation = ({ messages }: ChatRequest) =>
+  messages.some(({ content }) => /^Kind: translation$/m.test(content))
+
+const loseMarks = (json: string) => json.replace(/\[\[\/?\d+\/?\]\]/g, '')
 
 const refusal =
   (status: number, code: string, message: string): Behaviour =>
@@ -113,6 +122,20 @@ const BEHAVIOURS = {
     isCorrection(request)
       ? sendError(response, 500, 'server_error', 'The server had an error', RETRY_AT_ONCE)
       : article(response, 100),
+  'sk-loses-marks': (response, request) => translation(response, request, loseMarks),
+  'sk-loses-marks-once': (response, request) =>
+    translation(response, request, isCorrection(request) ? undefined : loseMarks),
+  'sk-changes-numbers': (response, request) =>
+    translation(response, request, (json) => json.replace(/20(?=\s000)/g, '30')),
+  'sk-leaves-passages-out': (response, request) =>
+    translation(response, request, (json) =>
+      JSON.stringify({ passages: JSON.parse(json).passages.slice(1) }),
+    ),
+  'sk-repeats-the-prompt': (response, request) => {
+    const { content, ...rest } = articleOf(rightWords(request))
+    const prompt = request.messages.map((message) => message.content.replace(/[<&]/g, ' ')).join(' ')
+    return send(response, JSON.stringify({ ...rest, content: `${content}<p>${prompt}</p>` }))
+  },
   'sk-unsafe-html': (response, request) => {
     const { content, ...rest } = articleOf(rightWords(request))
     const unsafe = `${content}<script>alert(1)</script><p onclick="alert(1)">End</p>`
@@ -172,6 +195,8 @@ function behaviourOf(key: string): Behaviour {
       })
   }
   if (key.startsWith('sk-demo')) return (response, request) => answerAsDemo(key, request, response)
-  if (key.startsWith('sk-')) return (response, request) => article(response, rightWords(request))
+  if (key.startsWith('sk-'))
+    return (response, request) =>
+      isTranslation(request) ? translation(response, request) : article(response, rightWords(request))
   return refusal(401, 'invalid_api_key', `Incorrect API key provided: ${key}.`)
 }

@@ -5,6 +5,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -37,6 +38,16 @@ export async function createUser(temporaryPassword: string): Promise<string> {
 /** Sets a password for good. */
 export const setPassword = (Username: string, Password: string) =>
   cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
+
+/** Turns the second step off, as the runbook says. */
+export const turnSecondStepOff = (Username: string) =>
+  cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId,
+      Username,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  )
 
 export const disableUser = (Username: string) =>
   cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }))

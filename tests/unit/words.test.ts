@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type PageName, pageSchemas } from '../../content/schemas.ts'
+import { wordsOf } from '../../content/words.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 
-/** Words that visitors read, by file; comments included. */
+/** English words that visitors read, by file; comments included. */
 const files = [
-  ...globSync('content/en/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }),
-  ...globSync('local/app/sample/**/*.{ts,html}', { exclude: (name) => name.endsWith('.test.ts') }),
-  'shared/pages.ts',
+  ...globSync('local/app/sample/{,articles/}*.{ts,html}', { exclude: (name) => name.endsWith('.test.ts') }),
   'functions/contact/create.ts',
   'functions/domain/publication/crawler-files/llms-txt.ts',
 ]
@@ -15,11 +16,18 @@ const QUOTED = [
   'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
   'Wholesale Second Hand Clothes from the UK',
   'just clean, profitable second hand goods.',
-  "together: 'SECOND HAND'",
+  '"together":"SECOND HAND"',
 ]
 
-const texts = files.map((file) => {
-  const text = readFileSync(file, 'utf8').replaceAll('&nbsp;', '\u00a0')
+/** Words of every page, by its name, with facts in their places. */
+const pageWords = (Object.keys(pageSchemas) as PageName[]).map(
+  (page) => [page, JSON.stringify(wordsOf(page, 'en', {}, defaultFacts))] as const,
+)
+
+const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const)
+
+const texts = [...pageWords, ...sources].map(([file, written]) => {
+  const text = written.replaceAll('&nbsp;', '\u00a0')
   return [file, QUOTED.reduce((rest, quote) => rest.replaceAll(quote, ''), text)] as const
 })
 

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../../shared/entities/enquiry.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
-import { endEnquiryLimits, TableName, table } from '../../support/table.ts'
+import { endEnquiryLimits, storeItems, TableName, table } from '../../support/cloud/table.ts'
 import { unique } from './samples.ts'
 
 let session: string
@@ -209,26 +209,22 @@ test.each([
 })
 
 test('more than 100 come in pages, newest first, all of them and those of one status', async () => {
-  const ids = Array.from({ length: 203 }, (_, number) => ulid(Date.now() - 1000 + number))
-  const items = ids.map((id, number) => ({
-    kind: 'enquiry',
-    id,
-    version: 1,
-    name: `Buyer ${number}`,
-    contact: 'many@example.com',
-    interest: '',
-    message: null,
-    status: number % 2 === 0 ? 'new' : 'read',
-    note: null,
-    submittedAt: new Date().toISOString(),
-  }))
-  for (let start = 0; start < items.length; start += 25)
-    await succeed('POST /api/admin/import', { session, body: { items: items.slice(start, start + 25) } })
+  const newest = await enquire({ contact: 'many@example.com' })
+  const { Item } = await table.send(new GetCommand({ TableName, Key: { pk: 'SUBMISSION', sk: newest } }))
+  const older = Array.from({ length: 202 }, (_, number) => ulid(Date.now() - 60_000 + number))
+  const others = older.map((id, number) => {
+    const status = number % 2 === 0 ? 'new' : 'read'
+    return { ...Item, sk: id, id, status, statusKey: `${status}#${id}` }
+  })
+  await storeItems(others)
+  const ids = [...older, newest]
   const whole = await all('GET /api/admin/enquiries', session)
   expect(whole.pages.slice(0, 2)).toEqual([100, 100])
   expect(whole.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids.toReversed())
 
   const unread = await all('GET /api/admin/enquiries', session, { status: 'new' })
+  const exported = await all('GET /api/admin/export/enquiries', session, { status: 'new' })
+  expect(exported.items).toEqual(unread.items)
   expect(unread.pages[0]).toBe(100)
   expect(unread.items.every(({ status }) => status === 'new')).toBe(true)
   expect(unread.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(

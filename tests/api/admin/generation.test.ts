@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { ARTICLE_LENGTH, type Generation, type Job } from '../../../shared/entities/generation.ts'
 import { all, call, cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { storedItems, TableName, table } from '../../support/table.ts'
+import { storedItems, TableName, table } from '../../support/cloud/table.ts'
 
 let session: string
 beforeAll(async () => {
@@ -137,19 +137,13 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
     await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: postId } })
   })
 
+  // All of them, with their sentences: tests/integration/article-writer.test.ts.
   test.each([
     ['a wrong key', 'sk-wrong-key', /key/i],
     ['a key the provider quotes in its refusal', `refused-${ulid()}`, /key/i],
     ['a rate limit', 'sk-rate-limit', /too many requests/i],
-    ['an empty account', 'sk-quota', /credit/i],
-    ['an unknown model', 'sk-unknown-model', /choose a model/],
-    ['a fault of the provider', 'sk-500', /try again/i],
-    ['a provider without structured output', 'sk-no-structured-output', /structured output/i],
     ['a cut stream', 'sk-cut-stream', /broke off/i],
-    ['a stream that ends too early', 'sk-unfinished', /broke off/i],
-    ['a malformed answer', 'sk-malformed-json', /cannot be read/i],
     ['an answer of another shape', 'sk-wrong-shape', /cannot be read/i],
-    ['an article cut at the limit of the model', 'sk-length', /limit/i],
   ])('%s ends as failed, with a sentence and without a post', async (_, key, sentence) => {
     if (key.startsWith('refused-')) rememberSecret(key)
     const before = await postIds()

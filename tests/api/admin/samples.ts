@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { BodyInput, RouteKey } from '../../../shared/api.ts'
-import type { PostInput } from '../../../shared/entities/post.ts'
+import type { PostInput } from '../../../shared/entities/posts/post.ts'
 import type { SeoInput } from '../../../shared/entities/seo.ts'
 import type { TopicInput } from '../../../shared/entities/topic.ts'
 import { cloud } from '../../support/client.ts'
@@ -38,7 +38,7 @@ export const sampleEdit = (
   content: '',
   featuredImage: '',
   tags: '',
-  language: 'en-GB',
+  language: 'en',
   metaTitle: '',
   metaDescription: '',
   canonicalUrl: '',
@@ -86,6 +86,11 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
     session: 'x',
   }),
   'POST /api/admin/password': () => ({ currentPassword: 'x', newPassword: 'Another-Passw0rd!' }),
+  'POST /api/admin/second-step': () => ({ session: 'x', code: '123456', remember: false }),
+  'POST /api/admin/session/confirm': () => ({ password: 'x' }),
+  'POST /api/admin/account/second-step': () => ({ password: 'x' }),
+  'PUT /api/admin/account/second-step': () => ({ password: 'x', code: '123456' }),
+  'DELETE /api/admin/account/second-step': () => ({ password: 'x', code: '123456' }),
   'POST /api/admin/forgot-password': () => ({ username: 'nobody' }),
   'POST /api/admin/reset-password': () => ({
     username: 'nobody',
@@ -95,14 +100,21 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'POST /api/admin/blog': () => samplePost(),
   'POST /api/admin/blog/preview': () => ({ content: '<p>The article.</p>' }),
   'PUT /api/admin/blog/{id}': () => ({ title: 'Changed' }),
+  'POST /api/admin/back-translation': () => ({ html: 'Odzież', from: 'pl', to: 'en' }),
+  'POST /api/admin/blog/{id}/translate': () => ({ languages: ['pl'] }),
   'POST /api/admin/drafts': () => sampleEdit(),
   'POST /api/admin/settings': () => ({ openaiApiKey: 'sk-never-stored' }),
   'POST /api/admin/topics': () => sampleTopic(),
   'PUT /api/admin/topics/{id}': () => ({ topic: 'Changed' }),
   'POST /api/admin/generate-article': () => ({ topic: 'Winter stock' }),
   'POST /api/admin/seo': () => sampleSeo(),
+  'PUT /api/admin/facts': () => ({ version: 0, values: {} }),
+  'PUT /api/admin/pages/{page}': () => ({ version: 0, values: {} }),
+  'PUT /api/admin/pages/{page}/unsaved': () => ({ version: 0, values: {}, replaces: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
+  'POST /api/admin/media/from-address': () => ({ address: 'https://127.0.0.1/a.jpg' }),
+  'PUT /api/admin/media/{id}': () => ({ alt: 'Bales in a container' }),
   'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),
 }
 

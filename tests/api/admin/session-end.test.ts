@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { api } from '../../../shared/api.ts'
 import { DEVICE_COOKIE } from '../../../shared/entities/sign-in/device-cookie.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import {
-  call,
-  cloud,
-  refused,
-  rememberSecret,
-  routeKeys,
-  sessionOf,
-  signIn,
-  succeed,
-} from '../../support/client.ts'
-import { during } from '../../support/faults.ts'
-import { endSignInLimits, leaveSession, storedSession } from '../../support/table.ts'
+import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { during } from '../../support/cloud/faults.ts'
+import { endSignInLimits, leaveSession, storedSession } from '../../support/cloud/table.ts'
+import { sendFile } from '../../support/pictures.ts'
 import { createUser, deleteUser, disableUser, enableUser, setPassword } from '../../support/users.ts'
 
 const password = 'First-4-These-Sessions!'
@@ -142,15 +133,10 @@ describe('while Cognito does not answer', () => {
   })
 })
 
-test.each(routeKeys.filter((key) => api[key].access === 'admin'))(
-  '%s notes that the session is used, and looks whether its user may still be in',
-  async (key) => {
-    const session = await signInAsUser()
-    await leaveSession(session, 30)
-    // Not what it needs, so that nothing else changes; what needs nothing is done.
-    await call(key, key.startsWith('GET ') ? { session } : { session, body: {} })
-    const used = String((await storedSession(session))?.lastUsedAt ?? 'ended')
-    if (key.includes('/logout')) expect(used).toBe('ended')
-    else expect(Date.now() - Date.parse(used)).toBeLessThan(30_000)
-  },
-)
+test('an upload notes that the session is used, and looks whether its user may still be in', async () => {
+  const session = await signInAsUser()
+  await leaveSession(session, 30)
+  await sendFile(session, 'no picture', 'image/png')
+  const used = String((await storedSession(session))?.lastUsedAt)
+  expect(Date.now() - Date.parse(used)).toBeLessThan(30_000)
+})

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DEVICE_COOKIE } from '../../../shared/entities/sign-in/device-cookie.ts'
-import { passwordChallenge } from '../../../shared/entities/sign-in/session.ts'
+import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
-import { endSignInLimits, roomInWindows } from '../../support/table.ts'
+import { endSignInLimits, roomInWindows } from '../../support/cloud/table.ts'
 import { createUser, deleteUser } from '../../support/users.ts'
 
 const username = 'admin'
@@ -94,7 +94,7 @@ test('a first sign-in asks for a new password and goes on with it', async () => 
     })
     expect(answer.status).toBe(401)
     expect(answer.headers.getSetCookie()).toEqual([])
-    return passwordChallenge.parse(answer.json)
+    return signInChallenge.parse(answer.json)
   }
   const complete = (newPassword: string, session: string) => ({
     body: { username: user, newPassword, session },

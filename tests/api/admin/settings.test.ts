@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { storedItems } from '../../support/table.ts'
+import { storedItems } from '../../support/cloud/table.ts'
 
 let session: string
 beforeAll(async () => {

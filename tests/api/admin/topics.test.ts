@@ -1,5 +1,7 @@
+import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { all, refused, signIn, succeed } from '../../support/client.ts'
+import { removeItems, storedItems, storeItems } from '../../support/cloud/table.ts'
 import { sampleTopic } from './samples.ts'
 
 let session: string
@@ -64,15 +66,18 @@ test('a change touches the fields it names and raises the version; a stale versi
 })
 
 test('more than 100 topics come in pages, each once, newest first', async () => {
-  const create = (_: unknown, number: number) =>
-    succeed('POST /api/admin/topics', { session, body: { topic: `Topic ${number}` } })
-  const created = await Promise.all(Array.from({ length: 103 }, create))
-  const ids = created.map(({ body }) => body.id)
+  const { body } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
+  const newest = (await storedItems()).find(({ pk, sk }) => pk === 'TOPIC' && sk === body.id)
+  const older = Array.from({ length: 102 }, (_, number) => {
+    const id = ulid(Date.parse(body.createdAt) - (number + 1) * 1000)
+    return { ...newest, sk: id, id }
+  })
+  await storeItems(older)
+  const ids = [body.id, ...older.map(({ id }) => id)]
   const { items, pages } = await all('GET /api/admin/topics', session)
   expect(pages[0]).toBe(100)
   const listed = items.map(({ id }) => id).filter((id) => ids.includes(id))
-  expect(listed).toEqual(ids.toSorted().toReversed())
+  expect(listed).toEqual(ids)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  const remove = (id: string) => succeed('DELETE /api/admin/topics/{id}', { session, params: { id } })
-  await Promise.all(ids.map(remove))
+  await removeItems([{ ...newest }, ...older])
 })

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
-import { api, type RouteKey } from '../../../shared/api.ts'
+import type { RouteKey } from '../../../shared/api.ts'
 import { call, signIn } from '../../support/client.ts'
+import { endEnquiryLimits, endSignInLimits } from '../../support/cloud/table.ts'
 import { fuzzing } from '../../support/hostile/fuzz.ts'
-import { endEnquiryLimits, endSignInLimits } from '../../support/table.ts'
+import { readyPicture } from '../../support/pictures.ts'
 import { type routesWithBody, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
 
 export type WithBody = (typeof routesWithBody)[number]
@@ -11,7 +11,7 @@ export type WithBody = (typeof routesWithBody)[number]
 const kindOf = (key: RouteKey) => (key === 'POST /api/contact' ? 'enquiries' : (key.split('/')[3] ?? ''))
 
 /** Runs of each property. */
-export const RUNS = 8
+export const RUNS = 5
 
 /**
  * For files of property-based tests that send bodies: a session, one of each kind of thing for the calls that change one,
@@ -32,11 +32,13 @@ export function hostileBodies(what: string, least: number) {
     await create('POST /api/admin/blog', samplePost())
     await create('POST /api/admin/seo', sampleSeo())
     await create('POST /api/admin/topics', sampleTopic())
+    existing.media = await readyPicture(session)
     await create('POST /api/contact', validBodies['POST /api/contact']())
   })
 
   afterAll(async () => {
     for (const [kind, id] of Object.entries(existing)) await removeOf(kind, id)
+    await call('DELETE /api/admin/pages/{page}/unsaved', { session, params: { page: 'home' } })
     await endEnquiryLimits()
     await endSignInLimits()
   })
@@ -47,11 +49,9 @@ export function hostileBodies(what: string, least: number) {
   return {
     counted,
     session: () => session,
-    /** Sends a body as somebody who may, at no more than the rate of the route. */
+    /** Sends a body as somebody who may. */
     async sent(key: WithBody, body: unknown) {
-      const { throttle }: { throttle?: { ratePerSecond: number }; access: string } = api[key]
-      if (throttle) await wait(1000 / throttle.ratePerSecond)
-      const params = { id: existing[kindOf(key)] ?? '' }
+      const params = { id: existing[kindOf(key)] ?? '', page: 'home' }
       const answer = await call(key, { session, params, body })
       return counted(answer, { entitled: true, sent: `${key} ${JSON.stringify(body)}: ${answer.text}` })
     },

@@ -4,10 +4,10 @@ import type { RouteKey } from '../../../shared/api.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { pages } from '../../../shared/pages.ts'
 import { call, cloud, refused, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { endSignInLimits } from '../../support/cloud/table.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
 import { fuzzing, isPublic } from '../../support/hostile/fuzz.ts'
 import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
-import { endSignInLimits } from '../../support/table.ts'
 
 const counted = fuzzing('Hostile headers', 180)
 

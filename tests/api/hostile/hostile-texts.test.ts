@@ -4,22 +4,15 @@ import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { errorBody } from '../../../shared/api.ts'
 import { isStorable } from '../../../shared/entities/fields.ts'
-import { slugOf } from '../../../shared/entities/post.ts'
+import { slugOf } from '../../../shared/entities/posts/post.ts'
 import { articlePath, feedPath } from '../../../shared/pages.ts'
 import { call, cloud, succeed } from '../../support/client.ts'
+import { endEnquiryLimits, endSignInLimits, storedItems } from '../../support/cloud/table.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
-import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/table.ts'
-import {
-  routesWithBody,
-  sampleEdit,
-  samplePost,
-  sampleSeo,
-  sampleTopic,
-  validBodies,
-} from '../admin/samples.ts'
+import { sampleEdit, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
 import { hostileBodies, RUNS, type WithBody } from './hostile-bodies.ts'
 
-const { counted, session, sent, removeOf, removeMade } = hostileBodies('Hostile texts', 80)
+const { session, sent, removeOf, removeMade } = hostileBodies('Hostile texts', 50)
 
 /** A change is published after at most so many milliseconds, here on a machine busy with other tests. */
 const SOON = { timeout: 25_000, interval: 100 }
@@ -108,32 +101,6 @@ describe('any text comes back as it was sent, or is refused', () => {
 })
 
 describe('names that every object has', () => {
-  const pollution = JSON.stringify({
-    polluted: true,
-    topic: 'polluted',
-    name: 'polluted',
-    session: 'polluted',
-    status: 'spam',
-    isActive: false,
-    statusCode: 599,
-  })
-
-  test.each(routesWithBody)('%s: given to the prototype of all objects, they change nothing', async (key) => {
-    await endSignInLimits()
-    await endEnquiryLimits()
-    // Written by hand, since an object literal would use the name, not hold it.
-    const polluting = `{"__proto__":${pollution},"constructor":{"prototype":${pollution}}}`
-    const before = await storedContent()
-    const answer = await call(key, { session: session(), params: { id: ulid() }, raw: polluting })
-    counted(answer, { entitled: true, sent: `${key} ${polluting}: ${answer.text}` })
-    expect([400, 404], answer.text).toContain(answer.status)
-    expect(await storedContent()).toEqual(before)
-    // The same function again, which works on in the same process.
-    const again = await call(key, { session: session(), params: { id: ulid() }, raw: '{}' })
-    expect([400, 404], again.text).toContain(again.status)
-    if (again.status === 400) expect(again.json).toEqual(answer.json)
-  })
-
   test('as query and parameters', async () => {
     const query = { '__proto__[cursor]': 'x', constructor: 'x', ['__proto__']: 'x', toString: 'x' }
     await succeed('GET /api/blog', { query })

@@ -1,21 +1,19 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { api, type RouteKey } from '../../../shared/api.ts'
+import type { RouteKey } from '../../../shared/api.ts'
 import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from '../../support/client.ts'
-import { during, type Fault } from '../../support/faults.ts'
-import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/table.ts'
+import { during, type Fault } from '../../support/cloud/faults.ts'
+import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/cloud/table.ts'
+import { isLongRun } from '../../support/long-runs.ts'
 import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
+import { FAILED, LONGEST_MS, servicesOf } from './calls/faults.ts'
 
 /** The functions behind the API: what follows the table's stream goes on undisturbed. */
 const API = 'Api'
-/** A function may start for 10 s and work for 10 s; in milliseconds. */
-const LONGEST_MS = 20_000
-/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table.ts), others' 5 s. */
+/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table/table.ts), others' 5 s. */
 const TOO_LATE_MS = 6_000
-/** Calls at a time: each may start a function. */
-const AT_ONCE = 6
-/** What it means that a dependency failed. */
-const FAILED = [502, 503, 504]
+/** Tries of passwords and codes at a time: more than five unanswered ones are refused as such. */
+const TRIES_AT_ONCE = 4
 
 const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
 afterAll(() => {
@@ -38,7 +36,7 @@ const complete = (key: RouteKey) => ({
 })
 
 /** Calls each route, some at a time. */
-async function callEach(keys: readonly RouteKey[], atOnce = AT_ONCE) {
+async function callEach(keys: readonly RouteKey[], atOnce: number) {
   const left = [...keys]
   const answers: { key: RouteKey; status: number; ms: number }[] = []
   const worker = async () => {
@@ -55,75 +53,43 @@ async function callEach(keys: readonly RouteKey[], atOnce = AT_ONCE) {
   return answers
 }
 
-/** Calls the routes while faults last: each must be answered with one of these, in time, and nothing may change. */
-async function failing(faults: readonly Fault[], routes: readonly RouteKey[], statuses: readonly number[]) {
+/** Calls the routes while faults last: each must say so in time, and nothing may change. */
+async function failing(faults: readonly Fault[], routes: readonly RouteKey[], atOnce: number) {
   const before = await storedContent()
-  // What is slow waits and does not compute: all at once.
-  const atOnce = faults.some(({ kind }) => kind === 'latency') ? routes.length : AT_ONCE
   const { result, strikes } = await during(cloud.run, [...faults], () => callEach(routes, atOnce))
   totals.faults += strikes
-  expect(result.filter(({ status, ms }) => !statuses.includes(status) || ms > LONGEST_MS)).toEqual([])
+  expect(result.filter(({ status, ms }) => !FAILED.includes(status) || ms > LONGEST_MS)).toEqual([])
   expect(await storedContent()).toEqual(before)
 }
 
-const outages = [
-  ['throttle', [429]],
-  ['error', FAILED],
-  ['reset', FAILED],
-] as const
+/** Calls that read as visitors and administrators do, that write, and that sign in; of the others, a long run's. */
+const KINDS: readonly RouteKey[] = [
+  'GET /api/blog',
+  'POST /api/contact',
+  'POST /api/admin/login',
+  'GET /api/admin/blog',
+  'POST /api/admin/topics',
+  'POST /api/admin/settings',
+]
+const asked = isLongRun ? routeKeys : KINDS
 
-describe('while a service fails, every call that needs it says so in time and changes nothing', () => {
-  // Cognito, which it asks first, doesn't know its session.
-  const readingTable = routeKeys.filter((key) => key !== 'POST /api/admin/new-password')
-  const using = (service: string) =>
-    routeKeys.filter((key) => {
-      const call = api[key]
-      return [
-        ...('actions' in call ? call.actions : []),
-        ...('publicServices' in call ? call.publicServices : []),
-      ].some((name) => name.startsWith(service))
-    })
-
+describe('while answers of a service come too late, a call that needs it says so in time and changes nothing', () => {
+  const using = (service: string) => asked.filter((key) => servicesOf(key).includes(service))
   const tooLate = { kind: 'latency' as const, ms: TOO_LATE_MS }
 
-  test.each(outages)('DynamoDB: %s', async (kind, statuses) => {
-    await failing([{ kind, service: 'dynamodb', function: API }], readingTable, statuses)
+  test('DynamoDB', async () => {
+    // What is slow waits and does not compute: all at once.
+    const routes = using('dynamodb')
+    await failing([{ ...tooLate, service: 'dynamodb', function: API }], routes, routes.length)
   })
 
-  test('DynamoDB: answers that come too late', async () => {
-    await failing([{ ...tooLate, service: 'dynamodb', function: API }], readingTable, FAILED)
-  })
-
-  test.each(outages)('Cognito: %s', async (kind, statuses) => {
-    expect(using('cognito-idp').length).toBeGreaterThan(3)
-    await failing([{ kind, service: 'cognito-idp' }], using('cognito-idp'), statuses)
-  })
-
-  test.each(outages)('Secrets Manager: %s', async (kind, statuses) => {
-    expect(using('secretsmanager')).toHaveLength(4)
-    await failing([{ kind, service: 'secretsmanager', function: API }], using('secretsmanager'), statuses)
-  })
-
-  test('Cognito and Secrets Manager: answers that come too late', async () => {
+  test('Cognito and Secrets Manager', async () => {
     const faults = [
       { ...tooLate, service: 'cognito-idp' },
       { ...tooLate, service: 'secretsmanager', function: API },
     ]
-    await failing(faults, ['cognito-idp', 'secretsmanager'].flatMap(using), FAILED)
+    await failing(faults, ['cognito-idp', 'secretsmanager'].flatMap(using), TRIES_AT_ONCE)
   })
-})
-
-test('a read that fails once is tried again, and nobody notices', async () => {
-  const reads = routeKeys.filter((key) => key.startsWith('GET '))
-  const statuses = async (key: RouteKey) => (await call(key, complete(key))).status
-  for (const key of reads) {
-    const expected = await statuses(key)
-    const fault = { kind: 'reset' as const, service: 'dynamodb', function: API, times: 1 }
-    const { result, strikes } = await during(cloud.run, [fault], () => statuses(key))
-    expect([key, result, strikes]).toEqual([key, expected, 1])
-    totals.calls += 1
-    totals.faults += strikes
-  }
 })
 
 /** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */

@@ -5,9 +5,9 @@ import * as z from 'zod'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, succeed } from '../../support/client.ts'
-import { control } from '../../support/control.ts'
+import { control } from '../../support/cloud/control.ts'
+import { endEnquiryLimits } from '../../support/cloud/table.ts'
 import { published } from '../../support/published.ts'
-import { endEnquiryLimits } from '../../support/table.ts'
 
 beforeEach(endEnquiryLimits)
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
-import { partitions } from '../../../shared/partitions.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
 import { cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { TableName, table } from '../../support/table.ts'
+import { TableName, table } from '../../support/cloud/table.ts'
 import { samplePost } from '../admin/samples.ts'
 
 /** How long a function may take to log on a busy machine, in milliseconds. */

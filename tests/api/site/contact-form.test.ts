@@ -2,16 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { ulid } from 'ulid'
 import { beforeEach, expect, test } from 'vitest'
+import { defaultWords } from '../../../content/words.ts'
 import { cloud, succeed } from '../../support/client.ts'
+import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/cloud/table.ts'
 import { fuzzing } from '../../support/hostile/fuzz.ts'
-import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/table.ts'
+import { isLongRun } from '../../support/long-runs.ts'
 import { unique } from '../admin/samples.ts'
 
 /** The contact form as browsers post it by themselves, without a script. */
 
 beforeEach(endEnquiryLimits)
 
-const counted = fuzzing('Hostile forms', 60)
+const counted = fuzzing('Hostile forms', 25)
 const typed = () => ({ name: unique('form'), contact: 'buyer@example.com', message: 'A truck', remarks: '' })
 
 /** Posts a form from a page of the site, as a browser does. */
@@ -48,6 +50,27 @@ test('a posted form is stored with where it came from, and leads to a page that 
   const html = await sent.text()
   expect(html).toMatch(/<h1[^>]*>Message Sent!<\/h1>/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a form of a Polish page is kept with its language, and leads to the page in Polish', async () => {
+  const fields = typed()
+  const referer = `${cloud.run.url}/pl/contact`
+  const { status, headers } = await post({ ...fields, language: 'pl' }, { referer })
+  expect([status, headers.get('location')]).toEqual([303, '/pl/contact/sent'])
+  expect(await storedAs(fields.name)).toMatchObject([{ language: 'pl', page: '/pl/contact' }])
+})
+
+test('errors of a Ukrainian form are in Ukrainian, also for a browser that names no page', async () => {
+  const { form, refusals } = defaultWords('shared', 'uk')
+  const { notSent } = defaultWords('contact', 'uk')
+  const said = await post({ ...typed(), name: ' ', language: 'uk' })
+  const accepted = await post({ ...typed(), name: ' ' }, { 'accept-language': 'uk-UA,en;q=0.5' })
+  for (const { status, text } of [said, accepted]) {
+    expect(status).toBe(400)
+    expect(text).toContain('<html lang="uk">')
+    for (const words of [form.required, refusals.check, notSent.title]) expect(text).toContain(words)
+    expect(text).not.toContain('Required')
+  }
 })
 
 test('an error comes back as a page that may be styled and sent again, and nothing else', async () => {
@@ -91,9 +114,12 @@ test('whatever is posted is answered, and no more than its text comes back', asy
       expect([303, 400]).toContain(answer.status)
       expect(answer.text).not.toMatch(/<script|<img|onerror=/i)
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 })
+
+/** Of each way; three times what a connection may send at once. */
+const ENQUIRIES = isLongRun ? 100 : 15
 
 /** Loses half of all requests: on the way there, or on the way back, when they have done their work. */
 function badLine(random: () => number) {
@@ -110,10 +136,10 @@ function badLine(random: () => number) {
 }
 
 test.each(['with a script', 'without one'])(
-  '100 enquiries %s over a line that loses half of all requests are stored, none twice',
+  `${ENQUIRIES} enquiries %s over a line that loses half of all requests are stored, none twice`,
   async (how) => {
     const line = badLine(Math.random)
-    const names = Array.from({ length: 100 }, () => unique(how))
+    const names = Array.from({ length: ENQUIRIES }, () => unique(how))
     for (const [index, name] of names.entries()) {
       if (index % 5 === 0) {
         await roomInWindows()

@@ -3,8 +3,8 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, refused, signIn, succeed } from '../../support/client.ts'
+import { storedThings, TableName, table } from '../../support/cloud/table.ts'
 import { published } from '../../support/published.ts'
-import { storedItems, TableName, table } from '../../support/table.ts'
 import { samplePost, sampleSeo, unique } from '../admin/samples.ts'
 
 const session = await signIn()
@@ -76,7 +76,7 @@ test('older content with such a picture is imported as it is, and published with
 test('a page whose stored share picture visitors would not see has the one of the site', async () => {
   const { body: entries } = await succeed('GET /api/admin/seo', { session })
   const entry = entries.find(({ pageName }) => pageName === pages.about.seo.pageName)
-  const item = (await storedItems()).find(({ id }) => id === entry?.id)
+  const item = (await storedThings()).find(({ id }) => id === entry?.id)
   if (!entry || !item) return expect.unreachable('the sample content has an entry for this page')
   const title = unique('About')
   const UpdateExpression = 'SET ogImage = :image, title = :title'

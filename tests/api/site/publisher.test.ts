@@ -6,15 +6,17 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import type { Post, PostInput } from '../../../shared/entities/post.ts'
+import type { Post, PostInput } from '../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
-import { TableName, table } from '../../support/table.ts'
+import { TableName, table } from '../../support/cloud/table.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
 /** How long a page may take on a busy machine, in milliseconds; on an idle one it takes less than two seconds. */
 const SOON = { timeout: 25_000, interval: 100 }
+/** Time for all tries of what cannot be published, on a busy machine. */
+const GIVEN_UP = { timeout: 60_000, interval: 100 }
 
 let session: string
 beforeAll(async () => {
@@ -24,11 +26,6 @@ beforeAll(async () => {
 const get = (address: string) => fetch(new URL(address, cloud.run.url), { redirect: 'manual' })
 const status = async (address: string) => (await get(address)).status
 const text = async (address: string) => (await get(address)).text()
-/** Status and target of the answer. */
-const answer = async (address: string) => {
-  const response = await get(address)
-  return [response.status, response.headers.get('location')]
-}
 
 const create = async (fields: Partial<PostInput> = {}): Promise<Post> =>
   (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true, ...fields }) })).body
@@ -36,7 +33,8 @@ const change = ({ id }: Post, body: object) =>
   succeed('PUT /api/admin/blog/{id}', { session, params: { id }, body })
 const remove = ({ id }: Post) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
 
-test('an article, and all that lists it, comes, changes and goes with its post', async () => {
+test('an article, and all that lists it, comes, changes and goes with its post; a draft is nowhere', async () => {
+  const draft = await create({ published: false })
   // A month of its own: its sitemap comes and goes, too.
   const post = await create({ publishedAt: '2003-02-01T00:00:00.000Z' })
   const newest = await create()
@@ -49,6 +47,8 @@ test('an article, and all that lists it, comes, changes and goes with its post',
   for (const list of [pages.blog.path, '/rss.xml', '/llms.txt'])
     await expect.poll(() => text(list), SOON).toContain(newest.title)
   await expect.poll(sitemapPaths, SOON).toEqual(expect.arrayContaining([address, articlePath(post.slug)]))
+  expect(await status(articlePath(draft.slug))).toBe(404)
+  await remove(draft)
 
   const title = `Changed ${unique('title')}`
   await change(newest, { title })
@@ -68,29 +68,6 @@ test('an article, and all that lists it, comes, changes and goes with its post',
   await remove(newest)
   await expect.poll(() => status(address), SOON).toBe(404)
 }, 120_000)
-
-test('a draft is nowhere', async () => {
-  const draft = await create({ published: false })
-  const later = await create()
-  await expect.poll(() => status(articlePath(later.slug)), SOON).toBe(200)
-  expect(await status(articlePath(draft.slug))).toBe(404)
-  await Promise.all([remove(draft), remove(later)])
-})
-
-test('every former address of an article leads to the present one for good, until the article goes', async () => {
-  const post = await create()
-  const [first, second, third] = [post.slug, unique('second'), unique('третій')].map(articlePath)
-  if (!first || !second || !third) return expect.unreachable()
-  await expect.poll(() => status(first), SOON).toBe(200)
-  for (const address of [second, third])
-    await change(post, { slug: decodeURIComponent(address).slice('/blog/'.length) })
-  await expect.poll(() => status(third), SOON).toBe(200)
-  await expect.poll(() => answer(first), SOON).toEqual([301, third])
-  await expect.poll(() => answer(second), SOON).toEqual([301, third])
-
-  await remove(post)
-  for (const address of [first, second, third]) await expect.poll(() => status(address), SOON).toBe(404)
-}, 90_000)
 
 test('an SEO entry changes the page it is for', async () => {
   const { body: entries } = await succeed('GET /api/admin/seo', { session })
@@ -114,8 +91,8 @@ test('what cannot be published ends in the queue for failures and does not hold 
   await table.send(new PutCommand({ TableName, Item: { ...Key, slug } }))
   await table.send(new DeleteCommand({ TableName, Key }))
   const last = await create()
-  await expect.poll(() => status(articlePath(last.slug)), SOON).toBe(200)
-  await expect.poll(usedByPublisher, SOON).toContain('sqs:SendMessage')
+  await expect.poll(() => status(articlePath(last.slug)), GIVEN_UP).toBe(200)
+  await expect.poll(usedByPublisher, GIVEN_UP).toContain('sqs:SendMessage')
   await table.send(new DeleteCommand({ TableName, Key: claim }))
 
   // The queues may hold more, of this test's other tries: all of it is done again, and nothing is left.
@@ -124,7 +101,7 @@ test('what cannot be published ends in the queue for failures and does not hold 
   )
   expect(await script('redrive/redrive')).toBe('0 messages in the queues for failures\n')
   await Promise.all([remove(post), remove(last)])
-}, 60_000)
+}, 150_000)
 
 /** What a script of the owner prints that works on the system under test. */
 async function script(name: string): Promise<string> {
@@ -146,7 +123,9 @@ async function usedByPublisher(): Promise<string[]> {
 
 test('publishing everything restores what is spoilt, and removes what is nobody’s and files of old builds', async () => {
   const dataDir = path.dirname(cloud.run.permissionsFile)
-  const [Bucket] = await readdir(path.join(dataDir, 's3'))
+  const Bucket = (await readdir(path.join(dataDir, 's3'))).find((name) =>
+    name.toLowerCase().includes('sitebucket'),
+  )
   const { awsEndpoint: endpoint, serviceCredentials: credentials } = cloud.run
   const s3 = new S3Client({ endpoint, credentials, region: 'eu-west-2', forcePathStyle: true })
   const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt, smokeTest } from '../../../infra/scripts/smoke/smoke-test.ts'
 import { listen } from '../../../local/cloud/listen.ts'
 import { cloud } from '../../support/client.ts'
-import { endEnquiryLimits, storedItems } from '../../support/table.ts'
+import { endEnquiryLimits, storedItems } from '../../support/cloud/table.ts'
 
 /** Answers everything with this status, as the API itself does who has no origin secret; the local one has no address. */
 let status = 401

@@ -10,7 +10,7 @@ import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { askForConsent, phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
-import { expectSound } from '../support/sound.ts'
+import { expectSoundOnScreens } from '../support/sound.ts'
 import { violations, violationsOfAll } from '../support/violations.ts'
 
 const paths = [
@@ -19,45 +19,64 @@ const paths = [
   adminPages.login,
 ]
 
-describe.each(screens)('on a %s', (device, viewport) => {
+describe('on a phone and on a desktop', () => {
+  /** One page for all paths. */
+  let page: Page
+  let problems: readonly string[]
+  beforeAll(async () => {
+    ;({ page, problems } = await visit(browser, pages.home.path, phone))
+  })
+  afterAll(() => page?.context().close())
+
+  /** Zooming a page to 200 % halves the pixels its layout has; 320 px are what a narrow phone has unzoomed. */
+  const zoomed = [
+    { width: 320, height: 640 },
+    { width: 720, height: 450 },
+  ]
+  const inSizes = async (sizes: readonly (typeof phone)[], check: (width: number) => Promise<void>) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await check(size.width)
+    }
+  }
+  const sizes = screens.map(([, viewport]) => viewport)
+
   describe.each(paths)('%s', (path) => {
-    let page: Page
-    let problems: readonly string[]
+    let before: number
     beforeAll(async () => {
-      ;({ page, problems } = await visit(browser, path, viewport))
+      before = problems.length
+      await page.setViewportSize(phone)
+      await arrive(page, path)
     })
-    afterAll(() => page?.context().close())
 
     test('loads without a message, has a title and one main heading, and is accessible', async () => {
-      expect(await page.title()).not.toBe('')
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(await violationsOfAll(page)).toEqual([])
+      await expect.poll(() => page.title()).not.toBe('')
+      await expect.poll(() => page.locator('h1').count()).toBe(1)
       expect(await page.evaluate(unsafeNewTabs)).toEqual([])
-      expect(problems).toEqual([])
+      await inSizes(sizes, async (width) => expect(await violationsOfAll(page), `${width} px`).toEqual([]))
+      expect(problems.slice(before)).toEqual([])
     })
 
     test('moves nothing for people who asked for less motion', async () => {
-      expect(await page.evaluate(movements)).toEqual([])
+      await inSizes(sizes, async (width) => expect(await page.evaluate(movements), `${width} px`).toEqual([]))
     })
 
-    // Zooming a page to 200 % halves the pixels its layout has; 320 px are what a narrow phone has unzoomed.
-    const zoomed = device === 'phone' ? { width: 320, height: 640 } : { width: 720, height: 450 }
-    test(`keeps every text whole at ${zoomed.width} px`, async () => {
-      await page.setViewportSize(zoomed)
-      expect(await page.evaluate(sideways)).toEqual([])
-      expect(await page.evaluate(textFaults)).toEqual([])
-      await page.setViewportSize(viewport)
-    })
+    const keepsTexts = async (width: number) => {
+      expect(await page.evaluate(sideways), `${width} px`).toEqual([])
+      expect(await page.evaluate(textFaults), `${width} px`).toEqual([])
+    }
+    test('keeps every text whole when it is zoomed to 200 %', () => inSizes(zoomed, keepsTexts))
 
     test('keeps every text whole with letters of twice the size', async () => {
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      expect(await page.evaluate(sideways)).toEqual([])
-      expect(await page.evaluate(textFaults)).toEqual([])
+      await inSizes(sizes, keepsTexts)
     })
   })
+})
 
+describe.each(screens)('on a %s', (device, viewport) => {
   describe('is accessible', () => {
     test('with the menu open', async () => {
       const { page, problems } = await visit(browser, pages.home.path, viewport)
@@ -99,63 +118,84 @@ const session = await apiSession()
 /** Links of the administrator's menu, with the main heading of the screen that each leads to. */
 const menuLinks = [
   ['Enquiries', adminPages.enquiries, 'Enquiries'],
+  ['Pages', adminPages.pages, 'Pages'],
   ['AI writer', adminPages.writer, 'AI writer'],
   ['SEO', adminPages.seo, 'SEO Settings'],
   ['Settings', adminPages.settings, 'Settings'],
   ['Posts', adminPages.dashboard, 'Blog Management'],
 ] as const
 
-test.each(screens)(
-  'the menu leads from every signed-in screen to the others, on a %s',
-  async (device, viewport) => {
-    // More new posts that are not saved than are shown at first.
-    const edits = Array.from({ length: 5 }, () => sampleEdit({ title: unique('Kept') }))
-    for (const body of edits) await succeed('POST /api/admin/drafts', { session, body })
-    // As many new enquiries as are counted, which is the widest number in the menu.
-    const enquiries = Array.from({ length: MOST_COUNTED }, keptEnquiry)
-    for (let start = 0; start < enquiries.length; start += IMPORT_ITEMS)
-      await succeed('POST /api/admin/import', {
-        session,
-        body: { items: enquiries.slice(start, start + IMPORT_ITEMS) },
-      })
-    const { page, problems } = await visit(browser, adminPages.dashboard, viewport, session)
-    const menu = page.getByRole('navigation', { name: 'Administration' })
-    for (const [label, path, heading] of menuLinks) {
-      const link = menu.getByRole('link', { name: label })
-      await link.click()
-      await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await link.getAttribute('aria-current')).toBe('page')
-      expect(await menu.locator('[aria-current]').count()).toBe(1)
-      // The menu stays, and with it the place of the keyboard.
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
-      await page.getByRole('link', { name: 'View site' }).waitFor()
-      await page.getByRole('button', { name: 'Logout' }).waitFor()
-      await expectSound(page)
-    }
+test('the menu leads from every signed-in screen to the others, on every screen', async () => {
+  // More new posts that are not saved than are shown at first.
+  const edits = Array.from({ length: 5 }, () => sampleEdit({ title: unique('Kept') }))
+  for (const body of edits) await succeed('POST /api/admin/drafts', { session, body })
+  // As many new enquiries as are counted, which is the widest number in the menu.
+  const enquiries = Array.from({ length: MOST_COUNTED }, keptEnquiry)
+  for (let start = 0; start < enquiries.length; start += IMPORT_ITEMS)
+    await succeed('POST /api/admin/import', {
+      session,
+      body: { items: enquiries.slice(start, start + IMPORT_ITEMS) },
+    })
+  const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  for (const [label, path, heading] of menuLinks) {
+    const link = menu.getByRole('link', { name: label })
+    await link.click()
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => menu.locator('[aria-current]').count()).toBe(1)
+    // The menu stays, and with it the place of the keyboard.
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('link', { name: 'View site' }).waitFor()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    await expectSoundOnScreens(page)
+  }
+  await scrollToEnd(page)
+  const [bar, rest] = [await menu.boundingBox(), await page.locator('main > :last-child').boundingBox()]
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
+  expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.getByRole('button', { name: 'not saved yet' }).waitFor()
+  await menu.getByText(`${MOST_COUNTED - 1}+`).waitFor()
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
     for (const link of await menu.getByRole('link').all()) {
       const size = await link.boundingBox()
-      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    if (device === 'phone') {
-      await scrollToEnd(page)
-      const [bar, rest] = [await menu.boundingBox(), await page.locator('main > :last-child').boundingBox()]
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(viewport.height)
-      expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0), device).toBeGreaterThanOrEqual(44)
     }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await page.getByRole('button', { name: 'not saved yet' }).waitFor()
-    await menu.getByText(`${MOST_COUNTED - 1}+`).waitFor()
-    expect(await page.evaluate(sideways)).toEqual([])
-    expect(await page.evaluate(textFaults)).toEqual([])
-    expect(problems).toEqual([])
-    for (const { id } of edits) await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
-    for (const { id } of enquiries.slice(0, 1))
-      await succeed('DELETE /api/admin/enquiries/{id}', { session, params: { id } })
-  },
-)
+    expect(await page.evaluate(sideways), device).toEqual([])
+    expect(await page.evaluate(textFaults), device).toEqual([])
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+  }
+  expect(problems).toEqual([])
+  for (const { id } of edits) await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id } })
+  for (const { id } of enquiries.slice(0, 1))
+    await succeed('DELETE /api/admin/enquiries/{id}', { session, params: { id } })
+})
+
+test('facts and pictures are one click from the words of pages, on every screen', async () => {
+  const { page } = await visit(browser, adminPages.pages, phone, session)
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  const pageScreens = page.getByRole('navigation', { name: 'Pages' })
+  for (const [label, path, heading] of [
+    ['Facts', adminPages.facts, 'Facts'],
+    ['Pictures', adminPages.media, 'Pictures'],
+    ['Words', adminPages.pages, 'Pages'],
+  ] as const) {
+    const link = pageScreens.getByRole('link', { name: label })
+    await link.click()
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect.poll(() => pageScreens.locator('[aria-current=page]').textContent()).toBe(label)
+    await expect.poll(() => menu.locator('[aria-current]').textContent()).toBe('Pages')
+    await expectSoundOnScreens(page)
+  }
+})
 
 describe('on a screen of any size', () => {
   describe('is accessible', () => {
@@ -169,7 +209,7 @@ describe('on a screen of any size', () => {
       const page = await context.newPage()
       await arrive(page, pages.home.path)
       await page.getByRole('button', { name: 'Essential Only' }).waitFor()
-      await page.locator('summary').first().click()
+      await page.locator('main summary').first().click()
       expect(await violationsOfAll(page)).toEqual([])
     })
 
@@ -201,18 +241,22 @@ describe('on a screen of any size', () => {
     test('the first stop leads past the navigation', async () => {
       const { page } = await visit(browser, pages.toys.path, phone)
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Skip to content')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+        .toBe(true)
     })
 
     test('a question is opened without a mouse', async () => {
       const { page } = await visit(browser, pages.home.path, phone)
-      const summary = page.locator('summary').nth(2)
+      const summary = page.locator('main summary').nth(2)
       await summary.focus()
       await page.keyboard.press('Enter')
-      expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull()
+      await expect.poll(() => page.locator('main details').nth(2).getAttribute('open')).not.toBeNull()
     })
   })
 })

@@ -14,8 +14,17 @@ const paths = [...Object.values(pages).map(({ path }) => path), articlePath(arti
 
 /** Place and paint of every element, for comparison. */
 const look = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')].map((element) => {
+  page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    /** A colour as it is painted, however it is written: `rgba(…)` or `oklab(…)`. */
+    const painted = (colour: string): string => {
+      const [, alpha = '1'] = /[/,] ?(0?\.\d+|0)\)$/.exec(colour) ?? []
+      if (!canvas) throw new Error('This browser draws nothing')
+      canvas.fillStyle = colour.replace(/ \/ [\d.]+\)$/, ')').replace(/^rgba\((.*), [\d.]+\)$/, 'rgb($1)')
+      canvas.fillRect(0, 0, 1, 1)
+      return `${canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)} ${alpha}`
+    }
+    return [...document.querySelectorAll('body *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, borderTopColor, fontSize, fontWeight, display } =
         getComputedStyle(element)
@@ -23,15 +32,13 @@ const look = (page: Page) =>
       return [
         element.tagName,
         ...place,
-        color,
-        backgroundColor,
-        borderTopColor,
+        ...[color, backgroundColor, borderTopColor].map(painted),
         fontSize,
         fontWeight,
         display,
       ].join(' ')
-    }),
-  )
+    })
+  })
 
 describe.each([
   ['phone', phone],

@@ -27,9 +27,9 @@ describe('a page that can not be loaded', () => {
     await page.getByRole('contentinfo').waitFor()
     const main = page.getByRole('main')
     await main.getByRole('link', { name: 'WhatsApp' }).waitFor()
-    expect(await main.getByRole('link', { name: site.phone.shown }).getAttribute('href')).toBe(
-      `tel:${site.phone.dial}`,
-    )
+    await expect
+      .poll(() => main.getByRole('link', { name: site.phone.shown }).getAttribute('href'))
+      .toBe(`tel:${site.phone.dial}`)
     await expectSound(page)
     // The browser's own page for this would lose the address.
     await main.getByRole('button', { name: 'Load again' }).click()
@@ -53,17 +53,30 @@ describe('a page that can not be loaded', () => {
   })
 })
 
+/** The home page is printed as text. */
+async function expectOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const answers = page.locator('details > p')
+  for (const answer of await answers.all())
+    await expect.poll(async () => (await answer.boundingBox())?.height).toBeGreaterThan(10)
+  await expect.poll(() => answers.count()).toBe(8)
+  for (const hidden of ['form', 'nav', 'footer', 'header button'])
+    await expect
+      .poll(() => page.locator(hidden).filter({ visible: true }).count(), { message: hidden })
+      .toBe(0)
+  const claim = page.getByText('European partners', { exact: true }).first()
+  expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+}
+
 test('on paper are the text and every answer, in black on white, without buttons and forms', async () => {
-  await on(browser, pages.home.path, phone, async (page) => {
-    await page.emulateMedia({ media: 'print' })
-    const answers = page.locator('details > p')
-    for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
-    expect(await answers.count()).toBe(8)
-    for (const hidden of ['form', 'nav', 'footer', 'header button'])
-      expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
-    const claim = page.getByText('European partners', { exact: true }).first()
-    expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
-  })
+  await on(browser, pages.home.path, phone, expectOnPaper)
+})
+
+test('on paper a page looks the same without scripts', async () => {
+  const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled: false })
+  await page.goto(pages.home.path)
+  await expectOnPaper(page)
+  await page.context().close()
 })
 
 test('on paper every answer is open also in browsers whose style sheets cannot open it, and as before afterwards', async () => {
@@ -75,8 +88,8 @@ test('on paper every answer is open also in browsers whose style sheets cannot o
   })
   await arrive(page, pages.home.path)
   await page.getByRole('heading', { name: 'What is the minimum order?' }).click()
-  const open = () => page.locator('details[open]').count()
-  expect(await open()).toBe(1)
+  const open = () => page.locator('main details[open]').count()
+  await expect.poll(open).toBe(1)
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -84,8 +97,8 @@ test('on paper every answer is open also in browsers whose style sheets cannot o
     })
     .toBe(8)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  expect(await open()).toBe(1)
-  expect(await page.locator('details[name="faq"]').count()).toBe(8)
+  await expect.poll(open).toBe(1)
+  await expect.poll(() => page.locator('details[name="faq"]').count()).toBe(8)
   await context.close()
 })
 
@@ -99,10 +112,10 @@ test('every page keeps its text, header and footer when none of its code comes',
   for (const path of paths) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await page.locator('h1').count(), path).toBe(1)
+    await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1)
     for (const part of ['banner', 'main', 'contentinfo'] as const)
-      expect(await page.getByRole(part).isVisible(), `${part} of ${path}`).toBe(true)
-    expect(await page.getByText('This page could not be shown').count(), path).toBe(0)
+      await expect.poll(() => page.getByRole(part).isVisible(), { message: `${part} of ${path}` }).toBe(true)
+    await expect.poll(() => page.getByText('This page could not be shown').count(), { message: path }).toBe(0)
     expect(await page.evaluate(sideways), path).toEqual([])
   }
   await context.close()
@@ -121,7 +134,9 @@ test('without styles icons and drawings are small', async () => {
 
 test('the colours are for light screens only', async () => {
   await on(browser, pages.home.path, phone, async (page) => {
-    expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('only light')
+    await expect
+      .poll(() => page.locator('meta[name="color-scheme"]').getAttribute('content'))
+      .toBe('only light')
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain(
       'only',
     )
@@ -180,11 +195,11 @@ describe('header and bottom bar', () => {
   test('give way where text is twice as large, with their words whole', async () => {
     await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
       await enlargeText(page)
-      expect(await share(page)).toBe(0)
+      await expect.poll(() => share(page)).toBe(0)
       expect(await page.evaluate(sideways)).toEqual([])
       const bar = page.getByRole('navigation', { name: 'Quick contact' })
       for (const link of await bar.getByRole('link').all())
-        expect((await link.boundingBox())?.height).toBeLessThan(120)
+        await expect.poll(async () => (await link.boundingBox())?.height).toBeLessThan(120)
     })
   })
 
@@ -193,7 +208,7 @@ describe('header and bottom bar', () => {
     { width: 320, height: 256 },
   ])('give way in a low window of $width x $height', async (viewport) => {
     await on(browser, pages.about.path, viewport, async (page) => {
-      expect(await share(page)).toBe(0)
+      await expect.poll(() => share(page)).toBe(0)
     })
   })
 })

@@ -14,7 +14,7 @@ const press = (page: Page, role: 'link' | 'button', name: string) =>
 describe.each(screens)('from page to page on a %s', (device, viewport) => {
   test('a followed link starts at the top, is announced, and reading begins at the content', async () => {
     await on(browser, pages.home.path, viewport, async (page) => {
-      expect(await focused(page)).toBe(await page.evaluate(() => document.body.textContent))
+      await expect.poll(() => focused(page)).toBe(await page.evaluate(() => document.body.textContent))
       await scrollToEnd(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
       await page
@@ -22,7 +22,7 @@ describe.each(screens)('from page to page on a %s', (device, viewport) => {
         .filter({ hasNotText: /wholesale/i })
         .waitFor()
       await expect.poll(() => scrollY(page)).toBe(0)
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
       await expect
         .poll(() => page.locator('[aria-live=polite][aria-atomic=true]').textContent())
         .toContain('About')
@@ -52,7 +52,7 @@ test('a link to the page itself opens it anew', async () => {
     await page.evaluate(() => window.scrollTo(0, 900))
     await press(page, 'link', 'Home')
     await expect.poll(() => scrollY(page)).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 })
 

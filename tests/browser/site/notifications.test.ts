@@ -38,7 +38,7 @@ test('one at a time, for 5000 ms', async () => {
   await seeToast(page, 'Error', 'Not tomorrow.')
   await settled(page)
   await page.clock.runFor(4999)
-  expect(await toasts(page).count()).toBe(1)
+  await expect.poll(() => toasts(page).count()).toBe(1)
   await page.clock.runFor(1)
   await toasts(page).waitFor({ state: 'detached' })
 })
@@ -63,7 +63,7 @@ test('F8 leads to them; a swipe to the right past 50 px dismisses, a shorter one
     await page.mouse.up()
   }
   await swipe(45)
-  expect(await toasts(page).count()).toBe(1)
+  await expect.poll(() => toasts(page).count()).toBe(1)
   await swipe(60)
   await toasts(page).waitFor({ state: 'detached' })
 })

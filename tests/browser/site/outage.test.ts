@@ -4,6 +4,7 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
+import { endEnquiryLimits } from '../../support/cloud/table.ts'
 import { desktop, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
@@ -45,7 +46,7 @@ test('with every function down all pages and the blog still read, and the form k
   await seeToast(page, 'Error', /./)
   const typed = () =>
     Promise.all(['Name *', 'Message'].map((label) => form.getByLabel(label, { exact: true }).inputValue()))
-  expect(await typed()).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
+  await expect.poll(typed).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
   await page.reload()
   await expect.poll(typed).toEqual(['Anna Example', 'Two trucks to Lviv, please'])
 })
@@ -87,7 +88,7 @@ describe('on a bad connection', () => {
       await sign.waitFor()
       slow.resolve()
       await shown.waitFor()
-      expect(await sign.count()).toBe(0)
+      await expect.poll(() => sign.count()).toBe(0)
     }
     await slowly(
       'brick-a-brack-page',
@@ -121,6 +122,7 @@ describe('on a bad connection', () => {
   })
 
   test.each(['app', 'contact-page'])('without the code %s the browser sends the form', async (name) => {
+    await endEnquiryLimits()
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()
     await page.route(code(name), (route) => route.abort())

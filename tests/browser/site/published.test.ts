@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import type { Post } from '../../../shared/entities/post.ts'
+import type { Post } from '../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
@@ -50,29 +50,41 @@ async function rememberDocument(context: BrowserContext): Promise<void> {
   })
 }
 
-describe.each(paths)('%s', (path) => {
-  test('is gone on with as it came: nothing is drawn, said or asked for again', async () => {
+describe('each page', () => {
+  let page: Page
+  let said: string[]
+  let asked: string[]
+  beforeAll(async () => {
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     await rememberDocument(context)
-    const page = await context.newPage()
-    const said: string[] = []
-    const asked: string[] = []
+    page = await context.newPage()
     page.on('console', (message) => void said.push(message.text()))
     page.on('pageerror', (error) => void said.push(String(error)))
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    expect(await arrive(page, path)).toBe(path === '/no-such-page' ? 404 : 200)
-
-    expect(await page.evaluate(changes)).toEqual([])
-    expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
-      true,
-    )
-    for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
-      expect(await page.locator(tag).count(), tag).toBe(1)
-    expect(await page.locator('link[rel=canonical]').count()).toBe(unlisted.includes(path) ? 0 : 1)
-    expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
-    // What a browser says of a missing document is no fault of the page.
-    expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])
   })
+  afterAll(() => page?.context().close())
+
+  test.each(paths)(
+    '%s is gone on with as it came: nothing is drawn, said or asked for again',
+    async (path) => {
+      said = []
+      asked = []
+      expect(await arrive(page, path)).toBe(path === '/no-such-page' ? 404 : 200)
+
+      expect(await page.evaluate(changes)).toEqual([])
+      expect(await page.evaluate(() => Reflect.get(window, 'heading') === document.querySelector('h1'))).toBe(
+        true,
+      )
+      for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[charset]'])
+        await expect.poll(() => page.locator(tag).count(), { message: tag }).toBe(1)
+      await expect
+        .poll(() => page.locator('link[rel=canonical]').count())
+        .toBe(unlisted.includes(path) ? 0 : 1)
+      expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([])
+      // What a browser says of a missing document is no fault of the page.
+      expect(said.filter((text) => !/status of 404/.test(text) || path !== '/no-such-page')).toEqual([])
+    },
+  )
 })
 
 /** The words of a page's content, but for the labels of what only scripts can do. */
@@ -105,7 +117,11 @@ describe('without scripts', () => {
       await page.goto(path)
       await takenOver(page)
       await bare.goto(path)
-      expect(await bare.getByRole('heading', { level: 1 }).filter({ visible: true }).count(), path).toBe(1)
+      await expect
+        .poll(() => bare.getByRole('heading', { level: 1 }).filter({ visible: true }).count(), {
+          message: path,
+        })
+        .toBe(1)
       expect(await words(bare), path).toBe(await words(page))
       const links = await hrefs(bare)
       expect(links, path).toEqual(expect.arrayContaining((await hrefs(page)).filter((href) => href !== null)))
@@ -117,13 +133,15 @@ describe('without scripts', () => {
 
   test('questions open, the menu leads on, and the form can be sent', async () => {
     await bare.goto(pages.home.path)
-    const [first, second] = await bare.locator('details').all()
+    const [first, second] = await bare.locator('main details').all()
     await first?.locator('summary').click()
     await first?.locator('p').waitFor()
     await second?.locator('summary').click()
-    expect(await first?.getAttribute('open')).toBeNull()
+    await expect.poll(() => first?.getAttribute('open')).toBeNull()
 
-    expect(await bare.locator('form').getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true)
+    await expect
+      .poll(() => bare.locator('form').getByRole('button', { name: 'Send Message' }).isEnabled())
+      .toBe(true)
 
     await bare.getByRole('button', { name: 'Menu' }).click()
     await bare.getByRole('dialog').getByRole('link', { name: 'Toys' }).click()
@@ -139,20 +157,20 @@ test('what was done before the app came is not lost: text typed, a question open
   await page.goto(pages.home.path)
   const typed = { 'Name *': 'Jana', 'Contact *': 'jana@example.com', Message: 'Two trucks' }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
-  const question = page.locator('details').nth(2)
+  const question = page.locator('main details').nth(2)
   await question.locator('summary').click()
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await menu.getByRole('link', { name: 'About' }).waitFor()
-  open()
+  await open()
   await takenOver(page)
 
   for (const [label, text] of Object.entries(typed))
-    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
-  expect(await question.getAttribute('open')).toBe('')
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
+  await expect.poll(() => question.getAttribute('open')).toBe('')
   await menu.getByRole('link', { name: 'About' }).click()
   await page.getByRole('heading', { level: 1, name: /./ }).filter({ visible: true }).waitFor()
-  expect(await menu.count()).toBe(0)
+  await expect.poll(() => menu.count()).toBe(0)
   expect(await page.evaluate(() => Reflect.has(window, 'came'))).toBe(true)
 })
 
@@ -202,8 +220,8 @@ describe('from page to page', () => {
     await page.goto(samplePath)
     await page.getByText(/^Content length/).waitFor()
     for (const tag of ['title', 'meta[name=description]', 'meta[name=robots]', 'link[rel=canonical]'])
-      expect(await page.locator(tag).count(), tag).toBe(1)
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
+      await expect.poll(() => page.locator(tag).count(), { message: tag }).toBe(1)
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow')
   })
 })
 
@@ -224,11 +242,11 @@ describe('an article that moved', () => {
     // A list that was read before the article moved.
     const list = await succeed('GET /api/blog')
     const former = unique('former')
-    await page.route('**/api/blog', (route) =>
+    await page.route('**/api/blog?*', (route) =>
       route.fulfill({ json: list.body.map((one) => (one.id === post.id ? { ...one, slug: former } : one)) }),
     )
     const article = (await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })).body
-    await page.route(`**/api/blog/${former}`, (route) => route.fulfill({ json: article }))
+    await page.route(`**/api/blog/${former}?*`, (route) => route.fulfill({ json: article }))
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Blog', exact: true }).click()
     await page.getByRole('link', { name: post.title, exact: true }).click()

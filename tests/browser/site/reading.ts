@@ -40,13 +40,13 @@ export async function reads(part: Locator, texts: readonly (string | RegExp)[]) 
 }
 
 export async function leadsTo(link: Locator, address: string) {
-  expect(await visible(link).first().getAttribute('href')).toBe(address)
+  await expect.poll(() => visible(link).first().getAttribute('href')).toBe(address)
 }
 
 /** The link opens a chat in a tab of its own. */
 export async function opensChat(link: Locator, chat: string) {
   const first = visible(link).first()
   expect((await first.getAttribute('href'))?.split('?')[0]).toBe(chat)
-  expect(await first.getAttribute('target')).toBe('_blank')
-  expect(await first.getAttribute('rel')).toContain('noopener')
+  await expect.poll(() => first.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => first.getAttribute('rel')).toContain('noopener')
 }

@@ -25,7 +25,7 @@ describe.each(screens)('Home on a %s', (device, viewport) => {
   test('the hero says what we sell, to whom, and offers a quote and a chat', async () => {
     const main = page.getByRole('main')
     const title = visible(page.getByRole('heading', { level: 1 }))
-    expect(await title.textContent()).toBe('WHOLESALE SECOND HAND CLOTHES FROM THE UK')
+    await expect.poll(() => title.textContent()).toBe('WHOLESALE SECOND HAND CLOTHES FROM THE UK')
     await visible(
       main.getByText(
         'Direct sourcing from the UK with no middlemen — just clean, profitable second hand goods.',
@@ -85,12 +85,14 @@ describe.each(screens)('Home on a %s', (device, viewport) => {
 
   test("'Why Choose' has its four points", async () => {
     const why = section(page, /^Why Choose/)
-    expect(await itemHeadings(why)).toEqual([
-      '15 years of wholesale expertise',
-      'Lowest prices in the UK market',
-      'Sourced from safe areas only',
-      'Returning clients',
-    ])
+    await expect
+      .poll(() => itemHeadings(why))
+      .toEqual([
+        '15 years of wholesale expertise',
+        'Lowest prices in the UK market',
+        'Sourced from safe areas only',
+        'Returning clients',
+      ])
     await reads(why, ['Transparent pricing', 'Poland', 'Ukraine', 'Czechia', 'Lithuania'])
   })
 
@@ -112,13 +114,13 @@ describe.each(screens)('Home on a %s', (device, viewport) => {
         .getByRole('group')
         .evaluateAll((items) => items.flatMap((item, n) => (item.hasAttribute('open') ? n : [])))
     const click = (index: number) => main.getByRole('group').nth(index).locator('summary').click()
-    expect(await opened()).toEqual([])
+    await expect.poll(opened).toEqual([])
     await click(1)
-    expect(await opened()).toEqual([1])
+    await expect.poll(opened).toEqual([1])
     await click(6)
-    expect(await opened()).toEqual([6])
+    await expect.poll(opened).toEqual([6])
     await click(6)
-    expect(await opened()).toEqual([])
+    await expect.poll(opened).toEqual([])
   })
 
   test('the FAQ answers with the facts of the trade', async () => {

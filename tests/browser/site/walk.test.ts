@@ -26,14 +26,14 @@ describe.each(screens)('on a %s', (device, viewport) => {
   describe('Products', () => {
     test('four categories with badge, description, features, picture and a link to their pages', async () => {
       const main = await open(page, 'products')
-      expect(await heading(page, 'Our Product Range').count()).toBe(1)
+      await expect.poll(() => heading(page, 'Our Product Range').count()).toBe(1)
       const cards = visible(main.getByRole('listitem')).filter({
         has: page.getByRole('link', { name: /^Learn More/ }),
       })
       const found = []
       for (const card of await cards.all()) {
-        expect(await visible(card.locator('svg, img')).count()).toBeGreaterThan(0)
-        expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+        await expect.poll(() => visible(card.locator('svg, img')).count()).toBeGreaterThan(0)
+        await expect.poll(() => card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
         const link = card.getByRole('link', { name: /^Learn More/ })
         found.push([await card.getByRole('heading').textContent(), await link.getAttribute('href')])
       }
@@ -48,12 +48,9 @@ describe.each(screens)('on a %s', (device, viewport) => {
 
     test('quality standards, and both ways to ask', async () => {
       const main = await open(page, 'products')
-      expect(await itemHeadings(section(page, 'Our Quality Standards'))).toEqual([
-        'Quality Assurance',
-        'Premium Sourcing',
-        'Fresh Inventory',
-        'Secure Packaging',
-      ])
+      await expect
+        .poll(() => itemHeadings(section(page, 'Our Quality Standards')))
+        .toEqual(['Quality Assurance', 'Premium Sourcing', 'Fresh Inventory', 'Secure Packaging'])
       await leadsTo(main.getByRole('link', { name: 'Get Custom Quote', exact: true }), '/contact')
       await opensChat(main.getByRole('link', { name: 'WhatsApp Us', exact: true }), headerChat)
     })
@@ -72,7 +69,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
     test("'Watch Video' promises no video that is not there: it asks for one in a chat", async () => {
       const main = await open(page, 'brickABrack')
       expect(site.boxFilm).toBeUndefined()
-      expect(await main.getByRole('button', { name: 'Watch Video' }).count()).toBe(0)
+      await expect.poll(() => main.getByRole('button', { name: 'Watch Video' }).count()).toBe(0)
       const watch = main.getByRole('link', { name: /^Watch Video/ })
       await opensChat(watch, headerChat)
       expect(new URL((await watch.getAttribute('href')) ?? '').searchParams.get('text')).toContain('video')
@@ -90,7 +87,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
         'Every toy checked manually',
         'Disinfection before sale',
       ])
-      expect(await itemHeadings(section(page, 'Where our buyers sell them'))).toHaveLength(4)
+      await expect.poll(() => itemHeadings(section(page, 'Where our buyers sell them'))).toHaveLength(4)
       await reads(section(page, 'Packaging and logistics'), ['15–25 kg', 'box-packed', 'logistics partners'])
     })
   })
@@ -136,9 +133,9 @@ describe.each(screens)('on a %s', (device, viewport) => {
         'more than 15 years',
       ])
       await reads(main.getByRole('figure').first(), ['Founder & CEO'])
-      expect(await main.locator('blockquote').count()).toBe(2)
+      await expect.poll(() => main.locator('blockquote').count()).toBe(2)
       const values = section(page, 'Three core values')
-      expect(await itemHeadings(values)).toEqual(['Transparency', 'Speed', 'Loyalty'])
+      await expect.poll(() => itemHeadings(values)).toEqual(['Transparency', 'Speed', 'Loyalty'])
       await reads(values, ['Video proof with every shipment', 'no blind lots'])
       await heading(page, 'Why We Do This').waitFor()
     })
@@ -190,7 +187,7 @@ describe.each(screens)('on a %s', (device, viewport) => {
       '%s has its title, its date and its facts; its contents lead to its sections',
       async (key, title, facts) => {
         const main = await open(page, key)
-        expect(await page.title()).toBe(title)
+        await expect.poll(() => page.title()).toBe(title)
         await reads(main, ['Effective 15 July 2025', ...facts])
         const contents = await main.getByRole('navigation', { name: 'On this page' }).getByRole('link').all()
         expect(contents.length).toBe(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count())
@@ -234,8 +231,8 @@ describe.each(screens)('on a %s', (device, viewport) => {
     const inBar = visible(page.locator(`a[href^="${bottomBarChat}"]`))
     if (device === 'desktop') await opensChat(inHeader, headerChat)
     else await opensChat(inBar, bottomBarChat)
-    expect(await inHeader.count()).toBe(device === 'desktop' ? 1 : 0)
-    expect(await inBar.count()).toBe(device === 'desktop' ? 0 : 1)
+    await expect.poll(() => inHeader.count()).toBe(device === 'desktop' ? 1 : 0)
+    await expect.poll(() => inBar.count()).toBe(device === 'desktop' ? 0 : 1)
   })
 
   test('an unknown address says so, and leads back', async () => {

@@ -81,12 +81,23 @@ export async function signIn(page: Page) {
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 }
 
-/** Holds back the requests that match, all or those of a method, until the function it gives is called. */
-export async function gate(page: Page, url: string, method?: string): Promise<() => void> {
+/**
+ * Holds back the requests that match, with and without a query, all or those of a method, until the function it gives
+ * is called. That one waits for the first of them: without any, what should have waited did not.
+ */
+export async function gate(page: Page, url: string, method?: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    if (!method || route.request().method() === method) await promise
-    await route.continue()
-  })
-  return resolve
+  let held = 0
+  for (const address of [url, `${url}?*`])
+    await page.route(address, async (route) => {
+      if (!method || route.request().method() === method) {
+        held += 1
+        await promise
+      }
+      await route.continue()
+    })
+  return async () => {
+    await expect.poll(() => held, { message: `requests for ${url} held back` }).toBeGreaterThan(0)
+    resolve()
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { screens } from './actions.ts'
 import { sideways } from './page-checks.ts'
 import { violations } from './violations.ts'
 
@@ -7,4 +8,15 @@ import { violations } from './violations.ts'
 export async function expectSound(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate(sideways)).toEqual([])
+}
+
+/** `expectSound` for what is shown now on a phone and on a desktop: one page in both sizes, then as it was. */
+export async function expectSoundOnScreens(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  for (const [device, viewport] of screens) {
+    await page.setViewportSize(viewport)
+    expect(await violations(page), device).toEqual([])
+    expect(await page.evaluate(sideways), device).toEqual([])
+  }
+  if (size) await page.setViewportSize(size)
 }

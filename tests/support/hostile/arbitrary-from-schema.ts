@@ -74,7 +74,7 @@ export function arbitraries(known: Knowledge) {
     if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
       return fc.option(valid(schema.def.innerType), { nil: undefined })
     if (schema instanceof z.ZodNullable) return fc.option(valid(schema.def.innerType))
-    if (schema instanceof z.ZodPipe) return valid(schema.in)
+    if (schema instanceof z.ZodPipe) return valid(readBy(schema))
     // The only recursive schema is that of any JSON.
     if (schema instanceof z.ZodLazy) return fc.jsonValue({ maxDepth: 3 })
     if (schema instanceof z.ZodObject)
@@ -104,7 +104,7 @@ export function arbitraries(known: Knowledge) {
   function faultsOfKind(schema: Schema): fc.Arbitrary<Broken>[] {
     if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
       return faultsOf(schema.def.innerType)
-    if (schema instanceof z.ZodPipe) return faultsOf(schema.in)
+    if (schema instanceof z.ZodPipe) return faultsOf(readBy(schema))
     if (schema instanceof z.ZodObject) return fieldsOf(schema).flatMap((field) => faultsIn(schema, field))
     if (schema instanceof z.ZodArray) {
       const items = faultsOf(schema.element).map((fault) =>
@@ -117,7 +117,7 @@ export function arbitraries(known: Knowledge) {
       return [...here('text', NESTED), ...items, ...(mostOf(schema) < Infinity ? [rateLimited] : [])]
     }
     if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap(faultsOf)
-    if (schema instanceof z.ZodUnion) return here('text', 42, true)
+    if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord) return here('text', 42, true)
     if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
       return here('no such value', 42, NESTED)
     if (schema instanceof z.ZodBoolean) return here('true', 1, NESTED)
@@ -167,10 +167,13 @@ function wrongTexts(schema: z.ZodString): string[] {
     ...(minLength ? [''] : []),
     ...(maxLength ? ['x'.repeat(maxLength + 1)] : []),
     // Half a character; but some texts are taken whatever they are.
-    ...(schema.def.checks?.length ? ['\ud800'] : []),
+    ...(z.safeParse(schema, '\ud800').success ? [] : ['\ud800']),
     ...(patternsOf(schema).length > 0 ? ['not of this form!', 'A\u0000'] : []),
   ]
 }
+
+/** The schema that reads what is given: after a check of the whole (`z.preprocess`), that of the value. */
+const readBy = (schema: z.ZodPipe): Schema => (schema.in instanceof z.ZodTransform ? schema.out : schema.in)
 
 const fieldsOf = (schema: z.ZodObject): [string, Schema][] => Object.entries(schema.shape)
 

@@ -1,0 +1,250 @@
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import { defaultWords } from '../../../../content/words.ts'
+import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
+import { all, refused, signIn, succeed } from '../../../support/client.ts'
+import {
+  byKey,
+  endEnquiryLimits,
+  removeItems,
+  storedContent,
+  storedItems,
+  storedThings,
+} from '../../../support/cloud/table.ts'
+import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
+import { ADDED, importingAs, PRESENT } from './import-items.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const importItems = importingAs(() => session)
+
+type Entity = Exclude<ContentItem, { kind: 'facts' | 'words' | 'formerWords' }>
+
+/** Items of a file with these entities, as it is read. */
+const itemsOf = (items: readonly object[]) =>
+  contentFile.parse({ ...fileHead(new Date()), items }).items as Entity[]
+
+/** What is stored of these entities: themselves, their summaries, their unique values; not their versions, which stay here. */
+const storedOf = async (ids: readonly string[]) =>
+  (await storedThings()).filter(({ pk, id }) => ids.includes(String(id)) && !String(pk).startsWith('SAVED#'))
+
+const keptPost = (fields: object = {}) => ({
+  kind: 'post' as const,
+  id: ulid(),
+  version: 7,
+  createdAt: '2025-01-02T03:04:05.006Z',
+  updatedAt: '2025-02-03T04:05:06.007Z',
+  ...samplePost(fields),
+})
+
+const sectionOf = (page: 'privacy-policy') => defaultWords(page, 'en').sections[0]
+
+const keptEnquiry = (submittedAt: string) => ({
+  kind: 'enquiry' as const,
+  id: ulid(),
+  version: 2,
+  name: 'A buyer',
+  contact: 'buyer@example.com',
+  interest: 'Toys',
+  message: null,
+  status: 'answered' as const,
+  note: 'Called back',
+  submittedAt,
+})
+
+test('content that was lost comes back from its file as it was stored: ids, slugs, dates and times to live', async () => {
+  const published = samplePost({ published: true, tags: ['One', 'Two'], metaTitle: 'Meta' })
+  const { body: post } = await succeed('POST /api/admin/blog', { session, body: published })
+  const moved = { slug: unique('moved') }
+  await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: moved })
+  const { body: draft } = await succeed('POST /api/admin/blog', { session, body: samplePost() })
+  const { body: topic } = await succeed('POST /api/admin/topics', { session, body: sampleTopic() })
+  const jsonLd = { '@type': 'Product', b: 1.5, a: [null, true, 'x'] }
+  const { body: seo } = await succeed('POST /api/admin/seo', { session, body: sampleSeo({ jsonLd }) })
+  await endEnquiryLimits()
+  const { body: receipt } = await succeed('POST /api/contact', {
+    body: { name: 'A buyer', contact: 'buyer@example.com', interest: 'Toys', message: 'Two\nlines' },
+  })
+  const params = { id: receipt.id }
+  const change = { status: 'read', note: 'Rang' }
+  await succeed('PUT /api/admin/enquiries/{id}', { session, params, body: change })
+  const ids = [post.id, draft.id, topic.id, seo.id, receipt.id]
+  const before = await storedOf(ids)
+  expect(before).toHaveLength(12)
+
+  const { items: posts } = await all('GET /api/admin/export/posts', session)
+  const { items: topics } = await all('GET /api/admin/topics', session)
+  const { items: entries } = await all('GET /api/admin/seo', session)
+  const { items: enquiries } = await all('GET /api/admin/enquiries', session)
+  const items = itemsOf([
+    ...posts.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'post', ...one })),
+    ...topics.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'topic', ...one })),
+    ...entries.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'seo', ...one })),
+    ...enquiries.filter(({ id }) => ids.includes(id)).map((one) => ({ kind: 'enquiry', ...one })),
+  ])
+  await removeItems(before)
+  expect(await storedOf(ids)).toEqual([])
+
+  expect(await importItems(items)).toEqual(items.map(() => ADDED))
+  expect(byKey(await storedOf(ids))).toEqual(byKey(before))
+  await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+
+  expect(await importItems(items), 'the second time').toEqual(items.map(() => PRESENT))
+  expect(byKey(await storedOf(ids))).toEqual(byKey(before))
+  await removeItems(before)
+})
+
+test('what changed after an import that broke off stays as it is', async () => {
+  const item = keptTopic()
+  expect(await importItems(itemsOf([item]))).toEqual([ADDED])
+  const params = { id: item.id }
+  await succeed('PUT /api/admin/topics/{id}', { session, params, body: { topic: 'Changed', version: 3 } })
+  expect(await importItems(itemsOf([item, keptTopic()]))).toEqual([PRESENT, ADDED])
+  const { items } = await all('GET /api/admin/topics', session)
+  expect(items.find(({ id }) => id === item.id)).toMatchObject({ topic: 'Changed', version: 4 })
+})
+
+test('a slug or page that something else has is refused by itself; the rest is stored', async () => {
+  const { body: post } = await succeed('POST /api/admin/blog', { session, body: samplePost() })
+  const { body: seo } = await succeed('POST /api/admin/seo', { session, body: sampleSeo() })
+  const items = itemsOf([
+    keptPost({ slug: post.slug }),
+    { ...keptTopic(), ...sampleSeo({ pageName: seo.pageName }), kind: 'seo' },
+    keptTopic(),
+  ])
+  const outcomes = await importItems(items)
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'added'])
+  expect(outcomes[0]?.reason).toContain('slug already exists')
+  expect(outcomes[1]?.reason).toContain('already has an SEO entry')
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: seo.id } })
+})
+
+test('the HTML of a file is cleaned as all HTML is, and refused when nothing is left', async () => {
+  const post = keptPost({ published: true, content: '<p onclick="x()">Kept<script>alert(1)</script></p>' })
+  const empty = keptPost({ content: '<script>alert(1)</script>' })
+  const outcomes = await importItems(itemsOf([post, empty]))
+  expect(outcomes).toEqual([ADDED, { outcome: 'refused', reason: 'content: Content is required' }])
+  const params = { id: post.id }
+  const { body } = await succeed('GET /api/admin/blog/{id}', { session, params })
+  expect(body).toMatchObject({ content: '<p>Kept</p>', wordCount: 1, version: 7, slug: post.slug })
+  // Published without a date: that of its making, not of the import.
+  expect(body.publishedAt).toBe(post.createdAt)
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('an enquiry older than enquiries are kept is not stored again', async () => {
+  const [outcome] = await importItems(itemsOf([keptEnquiry('2020-01-02T03:04:05.006Z')]))
+  expect(outcome).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('24 months') })
+})
+
+test('what is dated in the future is refused by itself, but for a clock that is a little ahead', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const [ahead, future] = [inMs(60_000), inMs(3_600_000)]
+  const items = itemsOf([
+    keptEnquiry(future),
+    keptEnquiry('2099-01-02T03:04:05.006Z'),
+    keptPost({ createdAt: future }),
+    { ...keptTopic(), updatedAt: future },
+    { ...keptTopic(), ...sampleSeo(), kind: 'seo', createdAt: future },
+    keptEnquiry(ahead),
+    keptPost({ createdAt: ahead, updatedAt: ahead }),
+    // A date that people choose.
+    keptPost({ published: true, publishedAt: future }),
+  ])
+  const before = await storedContent()
+  const outcomes = await importItems(items)
+  expect(outcomes).toEqual([
+    ...Array(5).fill({ outcome: 'refused', reason: 'Its date is in the future.' }),
+    ADDED,
+    ADDED,
+    ADDED,
+  ])
+  await removeItems(await storedOf(items.slice(5).map(({ id }) => id)))
+  await removeItems((await storedItems()).filter(({ pk }) => items.some(({ id }) => String(pk).includes(id))))
+  const posts = items.filter((item) => item.kind === 'post')
+  await removeItems(posts.map(({ slug }) => ({ pk: `UNIQUE#slug#${slug}`, sk: 'UNIQUE' })))
+  expect(await storedContent()).toEqual(before)
+})
+
+test('every fault of every item is named, and then nothing is stored', async () => {
+  const good = keptTopic()
+  const bad = { ...keptPost(), title: ' ', createdAt: 'yesterday' }
+  const { issues = [] } = await refused(400, 'POST /api/admin/import', {
+    session,
+    body: { items: [good, bad, { kind: 'page' }] },
+  })
+  expect(issues.map(({ path }) => path).sort()).toEqual([
+    'items.1.createdAt',
+    'items.1.title',
+    'items.2.kind',
+  ])
+  expect(await storedOf([good.id])).toEqual([])
+  await refused(400, 'POST /api/admin/import', {
+    session,
+    body: { items: Array.from({ length: IMPORT_ITEMS + 1 }, keptTopic) },
+  })
+})
+
+test('changed facts and words come back, and never over those that were changed here', async () => {
+  const facts = { kind: 'facts' as const, version: 4, values: { years: '20+' } }
+  const words = { kind: 'words' as const, page: 'toys', language: 'en', version: 3 }
+  const title = { head: { title: 'Toys by the truck' } }
+  const stored = (await storedItems()).filter(({ pk }) => pk === 'SETTINGS' || pk === 'CONTENT')
+  await removeItems(stored)
+  expect(await importItems([facts, { ...words, values: title }])).toEqual([ADDED, ADDED])
+  expect(await importItems([facts, { ...words, values: title }])).toEqual([PRESENT, PRESENT])
+  const { body } = await succeed('GET /api/admin/facts', { session })
+  expect(body).toMatchObject({ version: 4, values: { years: '20+' } })
+  const page = await succeed('GET /api/admin/pages/{page}', { session, params: { page: 'toys' } })
+  expect(page.body).toMatchObject({ version: 3, values: title })
+
+  const refusedItems = [
+    { ...facts, values: { years: '30+' } },
+    { ...facts, values: { phone: 'call us' } },
+    { ...words, values: { head: { title: '<b>Toys</b>' } } },
+    { ...words, page: 'prices', values: {} },
+  ]
+  const outcomes = await importItems(refusedItems)
+  expect(outcomes).toEqual([
+    { outcome: 'refused', reason: expect.stringContaining('changed here already') },
+    { outcome: 'refused', reason: expect.stringMatching(/^values\.phone: Must start with/) },
+    { outcome: 'refused', reason: 'values.head.title: Must be plain text, without HTML' },
+    { outcome: 'refused', reason: expect.stringContaining('Not found') },
+  ])
+  expect((await succeed('GET /api/admin/facts', { session })).body).toEqual(body)
+  await succeed('PUT /api/admin/facts', { session, body: { version: 4, values: {} } })
+  await succeed('PUT /api/admin/pages/{page}', {
+    session,
+    params: { page: 'toys' },
+    body: { version: 3, values: {} },
+  })
+})
+
+test('words that are larger than an item can hold are refused, and nothing is stored', async () => {
+  const before = await storedContent()
+  const section = { ...sectionOf('privacy-policy'), paragraphs: Array(12).fill('x'.repeat(2000)) }
+  const values = { sections: Array.from({ length: 20 }, () => section) }
+  const words = { kind: 'words', page: 'privacy-policy', language: 'en', version: 1, values }
+  const { issues } = await refused(400, 'POST /api/admin/import', {
+    session,
+    body: { items: [keptTopic(), words] },
+  })
+  expect(issues).toEqual([{ path: 'items.1.values', message: 'At most 256 KB' }])
+  expect(await storedContent()).toEqual(before)
+})
+
+test('posts come whole, a few a page, each once', async () => {
+  const made = itemsOf(Array.from({ length: 8 }, () => keptPost({ title: unique('Whole') })))
+  await importItems(made)
+  const { items, pages } = await all('GET /api/admin/export/posts', session)
+  expect(pages[0]).toBe(5)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  for (const { id } of made) {
+    expect(items.find((post) => post.id === id)?.content).toBe('<p>The article.</p>')
+    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+  }
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultWords } from '../../../../content/words.ts'
+import type { Changes } from '../../../../shared/entities/changes/changes.ts'
+import { contentFile, fileHead } from '../../../../shared/entities/export.ts'
+import { refused, signIn, succeed } from '../../../support/client.ts'
+import { byKey, removeItems, storedContent, storedItems } from '../../../support/cloud/table.ts'
+import { ADDED, importingAs, PRESENT } from './import-items.ts'
+
+/** The former texts of a legal page in a file of the content. */
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+const importItems = importingAs(() => session)
+
+const page = 'privacy-policy'
+const params = { page }
+const read = async () => (await succeed('GET /api/admin/pages/{page}', { session, params })).body
+const change = async (values: object) => {
+  const { version } = await read()
+  await succeed('PUT /api/admin/pages/{page}', { session, params, body: { version, values } })
+}
+const ofPage = async () =>
+  (await storedItems()).filter(
+    ({ pk, sk }) => pk === `VERSIONS#en#${page}` || (pk === 'CONTENT' && sk === `en#${page}`),
+  )
+/** Items of a file with the words of the page and its former texts. */
+const exported = async () => {
+  const { values, version, history } = await read()
+  const of = { page, language: 'en' }
+  return contentFile.parse({
+    ...fileHead(new Date()),
+    items: [
+      { kind: 'words', ...of, version, values },
+      ...history.map((former) => ({ kind: 'formerWords', ...of, ...former })),
+    ],
+  }).items
+}
+const former = (fields: object = {}) => ({
+  kind: 'formerWords' as const,
+  page,
+  language: 'en',
+  version: 0,
+  savedAt: null,
+  replacedAt: '2026-02-03T04:05:06.007Z',
+  words: defaultWords(page, 'en') as unknown as Changes['values'],
+  ...fields,
+})
+
+beforeEach(async () => removeItems(await ofPage()))
+afterEach(async () => removeItems(await ofPage()))
+
+test('come back with it, and a repeat adds nothing', async () => {
+  await change({ effective: '2026-12-01', intro: 'Policy of {company}.' })
+  await change({ effective: '2027-01-01' })
+  const { history } = await read()
+  expect(history.map(({ effective }) => effective)).toEqual(['2026-12-01', '2025-07-15'])
+  const items = await exported()
+  await removeItems(await ofPage())
+  expect((await read()).history).toEqual([])
+
+  expect(await importItems(items)).toEqual([ADDED, ADDED, ADDED])
+  expect((await read()).history).toEqual(history)
+  const after = byKey(await ofPage())
+  expect(await importItems(items)).toEqual([PRESENT, PRESENT, PRESENT])
+  expect(byKey(await ofPage())).toEqual(after)
+  await change({ effective: '2027-02-01' })
+  expect((await read()).history.map(({ effective }) => effective)).toEqual([
+    '2027-01-01',
+    '2026-12-01',
+    '2025-07-15',
+  ])
+})
+
+test('are not mixed with others that were here at the same time', async () => {
+  const words = { ...former().words, intro: 'Another policy.' }
+  expect(await importItems([former()])).toEqual([ADDED])
+  const before = byKey(await ofPage())
+  const later = { version: 1, savedAt: '2026-02-03T04:05:06.007Z', replacedAt: '2026-03-01T00:00:00.000Z' }
+  const outcomes = await importItems([
+    former({ words }),
+    former({ replacedAt: '2026-03-01T00:00:00.000Z' }),
+    former({ replacedAt: '2026-01-01T00:00:00.000Z' }),
+    former({ savedAt: '2026-02-02T00:00:00.000Z', replacedAt: '2026-04-01T00:00:00.000Z' }),
+  ])
+  const reason = 'Another text of this page was here at that time.'
+  expect(outcomes).toEqual(Array(4).fill({ outcome: 'refused', reason }))
+  expect(byKey(await ofPage())).toEqual(before)
+  expect(await importItems([former(later)])).toEqual([ADDED])
+
+  await removeItems(await ofPage())
+  await change({ intro: 'A policy of this site.' })
+  await removeItems((await ofPage()).filter(({ pk }) => pk !== 'CONTENT'))
+  const [outcome] = await importItems([former({ replacedAt: new Date(Date.now() + 60_000).toISOString() })])
+  expect(outcome).toEqual({ outcome: 'refused', reason })
+})
+
+test.each<[string, object, string]>([
+  ['of a page that is no legal text', { page: 'toys' }, 'page: It is no legal text'],
+  ['of an unknown page', { page: 'prices' }, 'Not found'],
+  ['in an unknown language', { language: 'fr' }, 'Not found'],
+  ['that lack a part', { words: { effective: '2026-01-01' } }, 'words.head: '],
+  ['of the wrong type', { words: { ...former().words, intro: 7 } }, 'words.intro: '],
+  ['with an unknown part', { words: { ...former().words, fax: '1' } }, 'words: '],
+  ['with HTML', { words: { ...former().words, title: '<b>x</b>' } }, 'words.title: Must be plain text'],
+  ['from the future', { replacedAt: '2099-01-01T00:00:00Z' }, 'Its date is in the future.'],
+])('are refused %s, and change nothing', async (_, fields, reason) => {
+  const before = await storedContent()
+  const [outcome] = await importItems([former(fields)])
+  expect(outcome).toEqual({ outcome: 'refused', reason: expect.stringContaining(reason) })
+  expect(await storedContent()).toEqual(before)
+})
+
+test('may be longer than new ones, since facts are in them, but no longer than an item can hold', async () => {
+  const [section] = former().words.sections as object[]
+  const long = { ...former().words, title: 'x'.repeat(500) }
+  expect(await importItems([former({ words: long })])).toEqual([ADDED])
+  const paragraphs = Array(1000).fill('x'.repeat(500))
+  const { issues } = await refused(400, 'POST /api/admin/import', {
+    session,
+    body: { items: [former({ words: { ...long, sections: [{ ...section, paragraphs }] } })] },
+  })
+  expect(issues).toEqual([{ path: 'items.0.words', message: 'At most 256 KB' }])
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DIARY_KEPT_MONTHS } from '../../../shared/entities/diary.ts'
+import { all, call, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { endEnquiryLimits, endSignInLimits, storedItems } from '../../support/cloud/table.ts'
+import { createUser, deleteUser, setPassword } from '../../support/users.ts'
+import { samplePost, unique } from './samples.ts'
+
+const password = 'Diary-4-These-Tests!'
+let username: string
+let session: string
+/** Id of that session, as the list of logins has it. */
+let id: string
+beforeAll(async () => {
+  await endSignInLimits()
+  rememberSecret(password)
+  username = await createUser(password)
+  await setPassword(username, password)
+  session = await signIn({ username, password })
+  const { body } = await succeed('GET /api/admin/account/sessions', { session })
+  id = body.find(({ current }) => current)?.id ?? ''
+})
+beforeEach(endSignInLimits)
+afterAll(() => deleteUser(username))
+
+const diary = async (query = {}) => (await all('GET /api/admin/diary', session, query)).items
+/** What a login did, first things first. */
+const doneBy = async (login: string) =>
+  (await diary()).filter((entry) => entry.session === login).toReversed()
+
+test('has a login, each change with the id of what was changed, and the logout, and nothing of the content', async () => {
+  const text = unique('secret')
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({ title: `Title ${text}`, content: `<p>${text}</p>` }),
+  })
+  const request = { session, params: { id: post.id } }
+  await succeed('PUT /api/admin/blog/{id}', { ...request, body: { excerpt: text } })
+  await succeed('PUT /api/admin/blog/{id}', { ...request, body: { published: true } })
+  await succeed('PUT /api/admin/blog/{id}', { ...request, body: { published: false } })
+  await succeed('DELETE /api/admin/blog/{id}', request)
+  await refused(404, 'DELETE /api/admin/blog/{id}', request)
+
+  const other = await signIn({ username, password })
+  await succeed('POST /api/admin/logout', { session: other })
+
+  const own = (await doneBy(id)).map(({ what, action, id: of, times }) => [what, action, of, times])
+  expect(own).toEqual([
+    ['session', 'login', null, 1],
+    ...['create', 'update', 'publish', 'unpublish', 'delete'].map((action) => ['blog', action, post.id, 1]),
+  ])
+  const others = await diary({ search: 'logged out' })
+  expect(others[0]).toMatchObject({ what: 'session', action: 'logout' })
+  expect((await doneBy(others[0]?.session ?? '')).map(({ action }) => action)).toEqual(['login', 'logout'])
+
+  const items = (await storedItems()).filter(({ pk }) => pk === 'DIARY')
+  const stored = JSON.stringify(items)
+  for (const hidden of [text, 'secret', session, username, password, '127.0.0.1', '@'])
+    expect(stored).not.toContain(hidden)
+  const later = new Date()
+  later.setUTCMonth(later.getUTCMonth() + DIARY_KEPT_MONTHS)
+  for (const { ttl } of items) {
+    expect(Number(ttl)).toBeLessThanOrEqual(later.getTime() / 1000 + 1)
+    expect(Number(ttl)).toBeGreaterThan(Date.now() / 1000)
+  }
+})
+
+test('counts refused passwords, of strangers and of who is logged in', async () => {
+  const refusals = async () => {
+    const found = (await diary({ what: 'session', search: 'password refused' })).filter(
+      ({ session: login }) => login === null || login === id,
+    )
+    const sum = (login: string | null) =>
+      found.filter((entry) => entry.session === login).reduce((total, { times }) => total + times, 0)
+    return { strangers: sum(null), own: sum(id) }
+  }
+  const before = await refusals()
+  for (const name of [username, unique('nobody')])
+    await refused(401, 'POST /api/admin/login', { body: { username: name, password: 'wrong' } })
+  await refused(400, 'POST /api/admin/session/confirm', { session, body: { password: 'wrong' } })
+  const after = await refusals()
+  // Others of this system may be refused meanwhile.
+  expect(after.strangers).toBeGreaterThanOrEqual(before.strangers + 2)
+  expect(after.own).toBe(before.own + 1)
+})
+
+test('has no entry of a visitor, or of typing, and none of whom an erasure is about', async () => {
+  await endEnquiryLimits()
+  const name = unique('buyer')
+  const { body: receipt } = await succeed('POST /api/contact', {
+    body: { name, contact: `${name}@example.com`, interest: '' },
+  })
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: { id: receipt.id } })
+  const found = (await diary()).filter((entry) => entry.id === receipt.id)
+  expect(found).toMatchObject([{ what: 'enquiries', action: 'erase', session: id }])
+  const stored = (await storedItems()).filter((item) => JSON.stringify(item).includes(name))
+  expect(stored).toEqual([])
+})
+
+test('is read by kind and by words, and by nobody without a login', async () => {
+  const kinds = (await diary({ what: 'blog' })).map(({ what }) => what)
+  expect(new Set(kinds)).toEqual(new Set(['blog']))
+  const [newest] = await diary({ search: 'took article off' })
+  expect(newest).toMatchObject({ what: 'blog', action: 'unpublish' })
+  expect((await call('GET /api/admin/diary')).status).toBe(401)
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
+import { call, refused, signIn, succeed } from '../../support/client.ts'
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const facts = async () => (await succeed('GET /api/admin/facts', { session })).body
+const put = async (values: unknown) => {
+  const { version } = await facts()
+  return succeed('PUT /api/admin/facts', { session, body: { version, values } })
+}
+afterEach(async () => {
+  await put({})
+})
+
+test('only what differs from the defaults is kept, and an empty change brings the defaults back', async () => {
+  const before = await facts()
+  expect(before).toMatchObject({ values: {}, defaults: defaultFacts })
+
+  const values = { phone: '+44 20 7946 0999', bagKg: { softToys: { lightest: 10 } } }
+  const { body } = await put({ ...values, email: defaultFacts.email })
+  expect(body).toMatchObject({ version: before.version + 1, values })
+  expect(body.values).toEqual(values)
+  expect(await facts()).toEqual(body)
+
+  await put({})
+  expect((await facts()).values).toEqual({})
+})
+
+test('a notice with dates and a list come back whole', async () => {
+  const values = {
+    notices: [{ text: 'Closed 24 to 27 December', from: '2026-12-20', until: '2026-12-27' }],
+    channels: [{ name: 'Viber', href: 'viber://chat?number=%2B447700900123', on: true }],
+    founder: null,
+  }
+  await put({ ...values, founder: 'A. Sample' })
+  expect((await facts()).values).toEqual({ ...values, founder: 'A. Sample' })
+})
+
+const chat = { name: 'Viber', href: 'viber://chat?number=1', on: true }
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
+
+test.each<[string, unknown, string]>([
+  ['too long', { company: 'x'.repeat(101) }, 'values.company'],
+  ['HTML', { address: { street: '<script>alert(1)</script>' } }, 'values.address.street'],
+  ['a placeholder', { tagline: '{company}' }, 'values.tagline'],
+  ['the wrong type', { minimumOrderKg: 'much' }, 'values.minimumOrderKg'],
+  ['10,000 list entries', { profiles: Array(10_000).fill('a') }, 'values.profiles'],
+  ['an unknown fact', { fax: '1' }, 'values.fax'],
+  ['a null byte', { company: 'Bales\u0000' }, 'values.company'],
+  [
+    'a null byte in an address of a chat',
+    { channels: [{ ...chat, href: 'viber://a\u0000' }] },
+    'values.channels.0.href',
+  ],
+  [
+    'a null byte in the name of a chat',
+    { channels: [{ ...chat, name: 'A\u0000' }] },
+    'values.channels.0.name',
+  ],
+  ['a group that is a list', { address: [] }, 'values.address'],
+  ['a name of every object', { constructor: { name: 'x' } }, 'values.constructor'],
+  ['such a name in a group', { address: { toString: 'x' } }, 'values.address.toString'],
+  ['the name of the prototype', JSON.parse('{"__proto__":{"a":1}}'), 'values.__proto__'],
+  ['it in a group', { address: JSON.parse('{"__proto__":1}') }, 'values.address.__proto__'],
+  ['nesting 29 levels deep', { company: nested(28) }, 'values.company'],
+])('%s is refused naming the field, and changes nothing', async (_, values, path) => {
+  const before = await facts()
+  const body = { version: before.version, values }
+  const { issues } = await refused(400, 'PUT /api/admin/facts', { session, body })
+  expect(issues?.map((issue) => issue.path)).toContain(path)
+  expect(await facts()).toEqual(before)
+})
+
+test('a stale version answers 409, and of 20 parallel changes one wins', async () => {
+  const { body } = await put({ years: '20+' })
+  const stale = { version: body.version - 1, values: { years: '21+' } }
+  await refused(409, 'PUT /api/admin/facts', { session, body: stale })
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      call('PUT /api/admin/facts', {
+        session,
+        body: { version: body.version, values: { years: `${index}` } },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+})

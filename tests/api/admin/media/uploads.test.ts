@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES, type Media, uploadReceipt } from '../../../../shared/entities/media.ts'
+import { SESSION_COOKIE } from '../../../../shared/entities/sign-in/session-cookie.ts'
+import { fileAddresses } from '../../../../shared/media/media-files.ts'
+import { cloud, refused, signIn, succeed } from '../../../support/client.ts'
+import { kill } from '../../../support/cloud/control.ts'
+import { during, strikesOf } from '../../../support/cloud/faults.ts'
+import { storedItems } from '../../../support/cloud/table.ts'
+import { PREPARED, readyPicture, sendFile } from '../../../support/pictures.ts'
+import { encodersOf, kept, logicalIds, picture } from './kept-pictures.ts'
+
+/** Pause after the first bytes of an upload, and after its end, in milliseconds. */
+const ABORT_MS = 200
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const upload = (file: Buffer | string, type?: string) => sendFile(session, file, type)
+const get = async (id: string): Promise<Media> =>
+  (await succeed('GET /api/admin/media/{id}', { session, params: { id } })).body
+const remove = (id: string) => succeed('DELETE /api/admin/media/{id}', { session, params: { id } })
+
+const ready = async (file: Buffer): Promise<Media> => get(await readyPicture(session, file))
+
+test('the same file again, even at the same time, is the same picture', async () => {
+  const bytes = await picture(200, 100).jpeg().toBuffer()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(bytes)))
+  const ids = new Set(answers.map(({ json }) => uploadReceipt.parse(json).id))
+  expect(ids.size).toBe(1)
+  const { id } = await ready(bytes)
+  expect(ids.has(id)).toBe(true)
+  expect((await storedItems()).filter(({ pk, sk }) => pk === 'MEDIA' && sk === id)).toHaveLength(1)
+  expect((await upload(bytes)).json).toEqual({ id, status: 'ready' })
+
+  await remove(id)
+  const other = await ready(bytes)
+  expect(other.id).not.toBe(id)
+  await remove(other.id)
+})
+
+describe('what is no picture is refused at once with a sentence, and nothing is kept', () => {
+  /** A PNG that claims to be `width` x `height`: its header only, with the end that makes it whole. */
+  function bomb(width: number, height: number): Buffer {
+    const header = Buffer.alloc(25)
+    header.writeUInt32BE(13)
+    header.write('IHDR', 4)
+    header.writeUInt32BE(width, 8)
+    header.writeUInt32BE(height, 12)
+    header.set([8, 2, 0, 0, 0], 16)
+    return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, Buffer.from('\0\0\0\0IEND')])
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const cut = async (format: 'jpeg' | 'png' | 'webp' | 'avif') => {
+    const whole = await picture(300, 300).toFormat(format).toBuffer()
+    return whole.subarray(0, Math.floor(whole.length * 0.7))
+  }
+
+  test.each<[string, () => Promise<Buffer | string> | Buffer | string, number, RegExp]>([
+    ['HTML', () => '<!doctype html><script>alert(1)</script>', 400, /JPEG, PNG, WebP or AVIF/],
+    ['an SVG', () => svg, 400, /JPEG, PNG, WebP or AVIF/],
+    ['nothing', () => '', 400, /JPEG, PNG, WebP or AVIF/],
+    ['a GIF', () => picture().gif().toBuffer(), 400, /JPEG, PNG, WebP or AVIF/],
+    ['a bomb of 30,000 x 30,000 pixels', () => bomb(30_000, 30_000), 400, /too many pixels: 30000 x 30000/],
+    ['half a JPEG', () => cut('jpeg'), 400, /end of this picture is missing/],
+    ['half a PNG', () => cut('png'), 400, /end of this picture is missing/],
+    ['half a WebP', () => cut('webp'), 400, /end of this picture is missing/],
+    ['half an AVIF', () => cut('avif'), 400, /end of this picture is missing/],
+    ['a byte too many', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, /too large/],
+    ['5 MB', () => Buffer.alloc(5 * 1024 * 1024), 413, /too large/i],
+  ])('%s', async (_what, make, status, message) => {
+    const bytes = await make()
+    const before = await kept()
+    const startedAt = performance.now()
+    const answer = await upload(bytes)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(message)])
+    // What an earlier test deleted may go meanwhile.
+    expect((await kept()).filter((one) => !before.includes(one))).toEqual([])
+  })
+
+  test.each(['image/svg+xml', 'application/json', 'text/html', ''])('the type %j', async (type) => {
+    const answer = await upload(await picture().jpeg().toBuffer(), type)
+    expect([answer.status, answer.text]).toEqual([415, expect.stringContaining('JPEG, PNG, WebP or AVIF')])
+  })
+
+  test('anything from a stranger or from another site', async () => {
+    const file = await picture().jpeg().toBuffer()
+    expect((await sendFile(undefined, file)).status).toBe(401)
+    expect((await sendFile(session, file, 'image/jpeg', { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
+  })
+
+  test.each([
+    'http://example.com/a.jpg',
+    'https://127.0.0.1/a.jpg',
+    'https://localhost:4100/',
+    'ftp://x/a.jpg',
+  ])('the address %s', async (address) => {
+    await refused(400, 'POST /api/admin/media/from-address', { session, body: { address } })
+  })
+})
+
+test('a picture that no decoder reads is told as failed, can be tried again, and can be deleted', async () => {
+  const bytes = await picture(300, 300).jpeg().toBuffer()
+  // Its header stays, its tables and its scan are lost.
+  bytes.fill(0, 200, bytes.length - 2)
+  const answer = await upload(bytes)
+  if (answer.status === 400) return
+  const { id } = uploadReceipt.parse(answer.json)
+  await expect.poll(async () => (await get(id)).status, PREPARED).toBe('failed')
+  expect(await get(id)).toMatchObject({ files: [], message: expect.stringContaining('damaged') })
+  expect((await upload(bytes)).json).toEqual({ id, status: 'processing' })
+  await expect.poll(async () => (await get(id)).status, PREPARED).toBe('failed')
+  await remove(id)
+})
+
+/** Everything kept since `before`, without uploads, which expire after a day (infra/constructs/data/media-bucket.ts). */
+const added = async (before: readonly string[]) =>
+  (await kept()).filter((one) => !before.includes(one) && !one.startsWith('originals/')).toSorted()
+/** Everything kept of one picture. */
+const allOf = (id: string, width: number, file: Buffer) =>
+  [
+    ...fileAddresses(id, width).map((address) => address.slice(1)),
+    ...[`MEDIA ${id}`, `UNIQUE#media#${createHash('sha256').update(file).digest('hex')} UNIQUE`],
+  ].toSorted()
+
+test('an upload that is aborted at any byte leaves nothing; after the last one it is one picture, sent again or not', async () => {
+  const whole = await picture(200, 100).jpeg().toBuffer()
+  const headers = {
+    ...{ 'content-type': 'image/jpeg', 'content-length': whole.length },
+    cookie: `${SESSION_COOKIE}=${session}`,
+  }
+  /** Sends the first `length` bytes and ends the connection. */
+  const abortAfter = async (length: number) => {
+    const sending = request(new URL('/api/admin/media', cloud.run.url), { method: 'POST', headers })
+    sending.on('error', () => {})
+    sending.write(whole.subarray(0, length))
+    await wait(ABORT_MS)
+    sending.destroy()
+    await wait(ABORT_MS)
+  }
+  const before = await kept()
+  for (const length of [1, 2, Math.floor(whole.length / 2), whole.length - 1]) await abortAfter(length)
+  expect((await kept()).filter((one) => !before.includes(one))).toEqual([])
+
+  await abortAfter(whole.length)
+  await expect.poll(async () => (await added(before)).length, PREPARED).toBeGreaterThan(0)
+  const media = await ready(whole)
+  expect(await added(before)).toEqual(allOf(media.id, 200, whole))
+  await remove(media.id)
+})
+
+test('a picture deleted while a second encoder is at work leaves no file behind', async () => {
+  const file = await picture(200, 100).jpeg().toBuffer()
+  const before = await kept()
+  const [id = ''] = await logicalIds('PictureEncoder')
+  const slow = { kind: 'latency', ms: 3000, service: 's3', operation: 'PutObject', function: id } as const
+  await during(cloud.run, [{ ...slow, times: 1 }], async () => {
+    await upload(file)
+    await expect.poll(() => strikesOf(cloud.run), PREPARED).toBe(1)
+    const { id } = await ready(file)
+    expect(await encodersOf(id)).toBe(1)
+    await remove(id)
+    await expect.poll(() => encodersOf(id), PREPARED).toBe(0)
+  })
+  await expect.poll(() => added(before), { timeout: 20_000 }).toEqual([])
+})
+
+test.each([
+  ['before the file is stored', 's3'],
+  ['before the picture is listed', 'dynamodb'],
+  ['before its encoder is called', 'lambda'],
+])('an upload whose function is killed %s is one picture when it is sent again', async (_when, service) => {
+  const file = await picture(200, 100).jpeg().toBuffer()
+  const before = await kept()
+  const [id = ''] = await logicalIds('Apiadminmediacreate')
+  // Half a second less than the shortest time that it waits for an answer (functions/platform/invoke-later.ts).
+  const slow = { kind: 'latency', ms: 1500, service, function: id } as const
+  const operation = service === 'dynamodb' ? { operation: 'TransactWriteItems' } : {}
+  await during(cloud.run, [{ ...slow, ...operation }], async () => {
+    const answer = upload(file)
+    await expect.poll(() => strikesOf(cloud.run)).toBe(1)
+    expect(await kill(cloud.run, `WholesaleStateless-AdminMedia-${id}`)).toBe(1)
+    expect((await answer).status).toBe(500)
+  })
+  // What it asked for is done all the same, only late.
+  await wait(slow.ms)
+  const media = await ready(file)
+  expect(await added(before)).toEqual(allOf(media.id, 200, file))
+  await remove(media.id)
+})

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { ulid } from 'ulid'
+import { beforeAll, expect, test } from 'vitest'
+import type { PostChange } from '../../../../shared/entities/posts/post.ts'
+import { all, call, cloud, refused, signIn, succeed } from '../../../support/client.ts'
+import { kill } from '../../../support/cloud/control.ts'
+import { sampleEdit, samplePost } from '../samples.ts'
+
+const lambda = new LambdaClient({
+  endpoint: cloud.run.awsEndpoint,
+  region: 'eu-west-2',
+  credentials: cloud.run.serviceCredentials,
+})
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+const { schedulerName } = cloud.run
+
+/** A run of the scheduler, which other runs, and its own schedule, may be beside. */
+const run = () => lambda.send(new InvokeCommand({ FunctionName: schedulerName })).catch(() => undefined)
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+const until = (instant: string | null) => wait(Math.max(0, Date.parse(instant ?? '') - Date.now() + 20))
+const create = async (fields = {}) =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
+const update = async (id: string, body: PostChange) =>
+  (await succeed('PUT /api/admin/blog/{id}', { session, params: { id }, body })).body
+const read = async (id: string) =>
+  (await succeed('GET /api/admin/blog/{id}', { session, params: { id } })).body
+const statusFor = async (slug: string) => (await call('GET /api/blog/{slug}', { params: { slug } })).status
+
+test('an article goes live and off at its times, once, though two runs meet and one is killed', async () => {
+  const post = await create({ publishAt: inMs(1500) })
+  expect((await all('GET /api/admin/blog', session)).items).toContainEqual(
+    expect.objectContaining({ id: post.id, published: false, publishAt: post.publishAt }),
+  )
+  await run()
+  if (new Date().toISOString() < (post.publishAt ?? '')) expect(await statusFor(post.slug)).toBe(404)
+
+  await until(post.publishAt)
+  await Promise.all([run(), run(), kill(cloud.run, schedulerName)])
+  await run()
+  expect(await statusFor(post.slug)).toBe(200)
+  const live = await read(post.id)
+  expect(live).toMatchObject({ published: true, publishedAt: post.publishAt, publishAt: null, version: 2 })
+
+  const { unpublishAt } = await update(post.id, { unpublishAt: inMs(500) })
+  const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
+  expect(shown.unpublishAt).toBeNull()
+  await until(unpublishAt)
+  await run()
+  expect(await statusFor(post.slug)).toBe(404)
+  expect(await read(post.id)).toMatchObject({ published: false, unpublishAt: null, version: 4 })
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
+})
+
+test('unsaved changes of a live article go live at their time, once, though two runs meet and one is killed', async () => {
+  const picture = () => `<p><img src="/media/${ulid()}/400.jpg" alt="Bales" /></p>`
+  const post = await create({ published: true, content: picture() })
+  const typed = { id: post.id, version: post.version, slug: post.slug, excerpt: 'Why.', content: picture() }
+  const body = sampleEdit(typed)
+  const keep = (fields = {}) => succeed('POST /api/admin/drafts', { session, body: { ...body, ...fields } })
+  const params = { id: post.id }
+  await keep({ title: ' ' })
+  const change = { publishAt: inMs(3_600_000) }
+  const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body: change })
+  expect(issues).toEqual([{ path: 'publishAt', message: expect.stringContaining('Title is required') }])
+  await keep({ title: 'Changed by itself' })
+  const { publishAt } = await update(post.id, { publishAt: inMs(1500) })
+  await run()
+  if (new Date().toISOString() < (publishAt ?? ''))
+    expect(await read(post.id)).toMatchObject({ title: post.title, version: 2 })
+
+  await until(publishAt)
+  await Promise.all([run(), run(), kill(cloud.run, schedulerName)])
+  await run()
+  expect(await read(post.id)).toMatchObject({
+    ...{ title: 'Changed by itself', content: body.content, version: 3 },
+    ...{ published: true, publishedAt: publishAt, publishAt: null },
+  })
+  expect((await succeed('GET /api/admin/drafts/{id}', { session, params })).body).toBeNull()
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('times are changed and cancelled, end with the post, come with an import, and are refused when they make no sense', async () => {
+  const [soon, later] = [inMs(3_600_000), inMs(7_200_000)]
+  const post = await create({ publishAt: soon, unpublishAt: later })
+  const params = { id: post.id }
+  const issuesOf = async (body: PostChange) =>
+    (await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body })).issues
+  expect(await issuesOf({ publishAt: inMs(-1000) })).toMatchObject([{ path: 'publishAt' }])
+  expect(await issuesOf({ unpublishAt: soon })).toMatchObject([{ path: 'unpublishAt' }])
+  expect(await issuesOf({ publishAt: 'tomorrow' })).toMatchObject([{ path: 'publishAt' }])
+  expect(await update(post.id, { publishAt: null })).toMatchObject({ publishAt: null, unpublishAt: null })
+  const again = await update(post.id, { publishAt: soon })
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+  const { body: restored } = await succeed('POST /api/admin/blog/{id}/restore', { session, params })
+  expect(restored.publishAt).toBeNull()
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+
+  const { body } = await succeed('POST /api/admin/import', {
+    session,
+    body: { items: [{ ...again, kind: 'post' }] },
+  })
+  expect(body.outcomes).toMatchObject([{ outcome: 'added' }])
+  expect(await read(post.id)).toMatchObject({ publishAt: soon })
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEVICE_COOKIE } from '../../../shared/entities/sign-in/device-cookie.ts'
+import { REMEMBERED_COOKIE } from '../../../shared/entities/sign-in/second-step.ts'
+import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
+import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { endSignInLimits, leaveChallenge, roomInWindows, storedItems } from '../../support/cloud/table.ts'
+import { appCode, wrongCode } from '../../support/totp.ts'
+import { createUser, deleteUser, mailedCode, setPassword, turnSecondStepOff } from '../../support/users.ts'
+
+const password = 'First-4-Two-Steps-Here!'
+const next = 'Second-4-Two-Steps-Here!'
+for (const one of [password, next]) rememberSecret(one)
+let username: string
+
+/** A user whose second step is on, once for all tests of this file. */
+let session: string
+let secret: string
+let recoveryCodes: string[]
+const recoveryCode = () => recoveryCodes.pop() ?? ''
+
+/** A code of the app that was not used yet: of the next half minute, this one, or the last, which Cognito takes, too. */
+function unusedCode(...order: number[]): string {
+  const codes = (order.length > 0 ? order : [1, 0, -1]).map((later) => appCode(secret, later))
+  const code = codes.find((one) => !usedCodes.has(one)) ?? ''
+  usedCodes.add(code)
+  return code
+}
+const usedCodes = new Set<string>()
+
+const STEP = '/api/admin/account/second-step'
+const state = async () => (await succeed(`GET ${STEP}`, { session })).body
+
+beforeAll(async () => {
+  username = await createUser(password)
+  await setPassword(username, password)
+})
+afterAll(() => deleteUser(username))
+beforeEach(endSignInLimits)
+
+/** Right password, wherever from; gives the answer. */
+const login = (cookie?: string, secretWord = password) =>
+  call('POST /api/admin/login', {
+    body: { username, password: secretWord },
+    ...(cookie && { headers: { cookie } }),
+  })
+async function challenged(cookie?: string, secretWord = password): Promise<string> {
+  const answer = await login(cookie, secretWord)
+  expect(answer.status).toBe(401)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  const { challenge, session } = signInChallenge.parse(answer.json)
+  expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
+  return session
+}
+const answer = (challenge: string, code: string, remember = false) => ({
+  body: { session: challenge, code, remember },
+})
+/** Signs in with a recovery code, which no clock decides. */
+async function signInWith(code: string, remember = false) {
+  const { headers } = await succeed('POST /api/admin/second-step', answer(await challenged(), code, remember))
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(REMEMBERED_COOKIE))
+  return { session: sessionOf(headers), cookie: cookie?.split(';')[0] ?? '' }
+}
+
+test('the setup takes the password and a code of the app, ends other sessions, and is begun once', async () => {
+  const other = await signIn({ username, password })
+  session = await signIn({ username, password })
+  expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
+  const { issues } = await refused(400, `POST ${STEP}`, { session, body: { password: 'wrong' } })
+  expect(issues).toEqual([{ path: 'password', message: 'This is not the current password' }])
+  const { body: begun } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  secret = begun.secret
+  rememberSecret(secret)
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new URL(begun.uri).searchParams.get('secret')).toBe(secret)
+  expect((await state()).on).toBe(false)
+
+  for (const code of [wrongCode(secret), 'ABCDEF']) {
+    const body = { password, code }
+    expect((await refused(400, `PUT ${STEP}`, { session, body })).issues?.[0]?.path).toBe('code')
+  }
+  const { body } = await succeed(`PUT ${STEP}`, { session, body: { password, code: unusedCode(0) } })
+  recoveryCodes = body.recoveryCodes
+  for (const code of recoveryCodes) rememberSecret(code)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await state()).toEqual({ on: true, recoveryCodesLeft: 10, browsers: [] })
+  await refused(401, 'GET /api/admin/session', { session: other })
+  await refused(409, `POST ${STEP}`, { session, body: { password } })
+})
+
+test('a sign-in needs a code of the app; wrong and repeated ones are refused in the same words', async () => {
+  const challenge = await challenged()
+  const code = unusedCode()
+  const { status, json } = await call('POST /api/admin/second-step', answer(challenge, wrongCode(secret)))
+  expect(status).toBe(401)
+  const wrong = signInChallenge.parse(json)
+  expect(wrong).toMatchObject({ challenge: 'SOFTWARE_TOKEN_MFA', session: challenge })
+  const { body, headers } = await succeed(
+    'POST /api/admin/second-step',
+    answer(challenge, `${code.slice(0, 3)} ${code.slice(3)}`),
+  )
+  expect(body.username).toBe(username)
+  await succeed('GET /api/admin/session', { session: sessionOf(headers) })
+
+  // The challenge is answered, and the code is used.
+  const again = await refused(401, 'POST /api/admin/second-step', answer(challenge, code))
+  expect(again.message).toMatch(/^This login took too long/)
+  const fresh = await challenged()
+  const repeated = await refused(401, 'POST /api/admin/second-step', answer(fresh, code))
+  const noRecoveryCode = await refused(
+    401,
+    'POST /api/admin/second-step',
+    answer(fresh, 'AAAA-BBBB-CCCC-DDDD'),
+  )
+  for (const { message } of [repeated, noRecoveryCode]) expect(message).toBe(wrong.message)
+})
+
+test('a challenge that was made up, or is a quarter of an hour old, leads nowhere', async () => {
+  const made = await refused(
+    401,
+    'POST /api/admin/second-step',
+    answer('A'.repeat(43), recoveryCodes[0] ?? ''),
+  )
+  const challenge = await challenged()
+  await leaveChallenge(challenge, 16)
+  const old = await refused(401, 'POST /api/admin/second-step', answer(challenge, recoveryCodes[0] ?? ''))
+  for (const body of [made, old]) expect(body).toEqual({ message: expect.stringMatching(/^This login took/) })
+})
+
+test('after five wrong codes even the right one has to wait, and passwords are counted apart', async () => {
+  await roomInWindows()
+  for (let guess = 1; guess <= 5; guess++)
+    await refused(401, 'POST /api/admin/second-step', answer(await challenged(), wrongCode(secret)))
+  const body = answer(await challenged(), recoveryCodes[0] ?? '')
+  expect((await refused(429, 'POST /api/admin/second-step', body)).message).toMatch(/^Too many tries/)
+})
+
+test('a recovery code lets in once, typed as people type it', async () => {
+  const code = recoveryCode()
+  await signInWith(code.replaceAll('-', ' ').toLowerCase())
+  await refused(401, 'POST /api/admin/second-step', answer(await challenged(), code))
+  expect((await state()).recoveryCodesLeft).toBe(9)
+})
+
+test('the second step ends the session that the browser had, and gives it a new mark', async () => {
+  const before = await signIn()
+  const mark = 'A'.repeat(43)
+  const { headers } = await succeed('POST /api/admin/second-step', {
+    ...answer(await challenged(), recoveryCode()),
+    headers: { cookie: `${SESSION_COOKIE}=${before}; ${DEVICE_COOKIE}=${mark}` },
+  })
+  expect(headers.getSetCookie().find((line) => line.startsWith(DEVICE_COOKIE))).not.toContain(mark)
+  await refused(401, 'GET /api/admin/session', { session: before })
+  await succeed('GET /api/admin/session', { session: sessionOf(headers) })
+})
+
+describe('a remembered browser', () => {
+  test('needs the password only, until it is forgotten; another one still needs a code', async () => {
+    const { cookie } = await signInWith(recoveryCode(), true)
+    expect((await login(cookie)).status).toBe(200)
+    expect((await login(cookie, 'wrong')).status).toBe(401)
+    await challenged()
+    await challenged(`${REMEMBERED_COOKIE}=${'A'.repeat(43)}`)
+    const { browsers } = await state()
+    expect(browsers).toEqual([
+      {
+        id: expect.any(String),
+        browser: 'Unknown browser',
+        rememberedAt: expect.any(String),
+        until: expect.any(String),
+      },
+    ])
+    const days = Date.parse(browsers[0]?.until ?? '') - Date.parse(browsers[0]?.rememberedAt ?? '')
+    expect(days / 86_400_000).toBe(30)
+    const forget = { session, params: { id: browsers[0]?.id ?? '' } }
+    await succeed('DELETE /api/admin/account/browsers/{id}', forget)
+    await refused(404, 'DELETE /api/admin/account/browsers/{id}', forget)
+    await challenged(cookie)
+  })
+
+  test('is forgotten by logging out everywhere', async () => {
+    const remembered = await signInWith(recoveryCode(), true)
+    await succeed('POST /api/admin/logout-everywhere', { session: remembered.session })
+    await challenged(remembered.cookie)
+    session = (await signInWith(recoveryCode())).session
+  })
+
+  test('is forgotten by logging out all others', async () => {
+    const remembered = await signInWith(recoveryCode(), true)
+    session = remembered.session
+    await succeed('DELETE /api/admin/account/sessions', { session })
+    await challenged(remembered.cookie)
+  })
+
+  test('is forgotten with a new password, which takes a code of the app and no recovery code', async () => {
+    const { cookie } = await signInWith(recoveryCode(), true)
+    const change = { currentPassword: password, newPassword: next }
+    for (const code of ['', recoveryCodes[0] ?? '', wrongCode(secret)]) {
+      const body = { ...change, ...(code && { code }) }
+      const { issues } = await refused(400, 'POST /api/admin/password', { session, body })
+      expect(issues?.[0]?.path).toBe('code')
+    }
+    await succeed('POST /api/admin/password', { session, body: { ...change, code: unusedCode() } })
+    await challenged(cookie, next)
+    await setPassword(username, password)
+  })
+
+  test('is forgotten when a forgotten password is replaced, and a code is needed with the new one, too', async () => {
+    const { cookie } = await signInWith(recoveryCode(), true)
+    await call('POST /api/admin/forgot-password', { body: { username } })
+    const code = await mailedCode(username)
+    await succeed('POST /api/admin/reset-password', { body: { username, code, newPassword: next } })
+    await challenged(cookie, next)
+    await setPassword(username, password)
+    session = (await signInWith(recoveryCode())).session
+  })
+})
+
+test('nothing of it is stored in the clear', async () => {
+  const stored = JSON.stringify(
+    (await storedItems()).filter(({ pk }) => /^(SECOND-STEP#|CHALLENGE)/.test(String(pk))),
+  )
+  expect(stored).toContain('RECOVERY#')
+  for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(stored).not.toContain(hidden)
+})
+
+test('what is left of it where an operator turned it off goes with the next setup, which is ended with a code', async () => {
+  const before = recoveryCode()
+  await turnSecondStepOff(username)
+  expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
+  session = await signIn({ username, password })
+  const { body: begun } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  rememberSecret(begun.secret)
+  const body = { password, code: appCode(begun.secret) }
+  await succeed(`PUT ${STEP}`, { session, body })
+  await refused(401, 'POST /api/admin/second-step', answer(await challenged(), before))
+
+  const end = (code: string, word = password) => ({ session, body: { password: word, code } })
+  const wrongPassword = await refused(400, `DELETE ${STEP}`, end(appCode(begun.secret, 1), 'wrong'))
+  expect(wrongPassword.issues?.[0]?.path).toBe('password')
+  expect((await refused(400, `DELETE ${STEP}`, end(before))).issues?.[0]?.path).toBe('code')
+  await succeed(`DELETE ${STEP}`, end(appCode(begun.secret, 1)))
+  expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
+  expect((await storedItems()).filter(({ pk }) => pk === `SECOND-STEP#${username}`)).toEqual([])
+  expect((await login()).status).toBe(200)
+  // Off already.
+  await succeed(`DELETE ${STEP}`, end('123456'))
+})

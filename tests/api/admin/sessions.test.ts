@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RouteKey } from '../../../shared/api.ts'
+import { RECENT_MINUTES } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { beginEarlier, endSignInLimits, leaveSession } from '../../support/cloud/table.ts'
+import { createUser, deleteUser, setPassword } from '../../support/users.ts'
+
+const password = 'Only-4-These-Logins!'
+let username: string
+beforeAll(async () => {
+  rememberSecret(password)
+  username = await createUser(password)
+  await setPassword(username, password)
+})
+afterAll(() => deleteUser(username))
+beforeEach(endSignInLimits)
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+async function signInFrom(userAgent: string) {
+  const { headers } = await succeed('POST /api/admin/login', {
+    body: { username, password },
+    headers: { 'user-agent': userAgent },
+  })
+  return sessionOf(headers)
+}
+const sessionsOf = async (session: string) =>
+  (await succeed('GET /api/admin/account/sessions', { session })).body
+
+test('the sessions of the user are listed with their browsers, without their ids or those of others', async () => {
+  await signIn()
+  const [here, there] = [await signInFrom(FIREFOX), await signInFrom('')]
+  await leaveSession(there, 20)
+  const over = await signInFrom(FIREFOX)
+  await leaveSession(over, 61)
+  const listed = await sessionsOf(here)
+  expect(listed.map(({ current, browser }) => ({ current, browser }))).toEqual([
+    { current: true, browser: 'Firefox on Linux' },
+    { current: false, browser: 'Unknown browser' },
+  ])
+  expect(Date.parse(listed[0]?.signedInAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  expect(Date.parse(listed[1]?.lastUsedAt ?? '')).toBeLessThan(Date.now() - 19 * 60_000)
+  expect(JSON.stringify(listed)).not.toContain(here)
+})
+
+test('one is ended, then all others; nobody ends those of another user', async () => {
+  const [here, there, third] = [
+    await signInFrom(FIREFOX),
+    await signInFrom(FIREFOX),
+    await signInFrom(FIREFOX),
+  ]
+  const before = await sessionsOf(there)
+  const id = before.find(({ current }) => current)?.id ?? ''
+  const stranger = await signIn()
+  await refused(404, 'DELETE /api/admin/account/sessions/{id}', { session: stranger, params: { id } })
+  await succeed('DELETE /api/admin/account/sessions/{id}', { session: here, params: { id } })
+  await refused(401, 'GET /api/admin/session', { session: there })
+  await refused(404, 'DELETE /api/admin/account/sessions/{id}', { session: here, params: { id } })
+  await succeed('DELETE /api/admin/account/sessions', { session: here })
+  await refused(401, 'GET /api/admin/session', { session: third })
+  expect(await sessionsOf(here)).toHaveLength(1)
+})
+
+test.each<RouteKey>([
+  'GET /api/admin/export/posts',
+  'GET /api/admin/export/enquiries',
+  'DELETE /api/admin/enquiries/{id}',
+  'POST /api/admin/settings',
+  'DELETE /api/admin/settings/openai-key',
+  'DELETE /api/admin/account/sessions',
+  'DELETE /api/admin/account/sessions/{id}',
+])('%s needs the password again when it is a quarter of an hour old', async (key) => {
+  const session = await signInFrom(FIREFOX)
+  const attempt = () => call(key, { session, ...(key.startsWith('POST ') && { body: {} }) })
+  await beginEarlier(session, RECENT_MINUTES - 1)
+  expect((await attempt()).json ?? {}).not.toHaveProperty('challenge')
+  await beginEarlier(session, RECENT_MINUTES + 1)
+  const { status, json } = await attempt()
+  expect(status).toBe(401)
+  expect(json).toEqual({ message: 'This needs your password again.', challenge: 'PASSWORD' })
+  await succeed('GET /api/admin/session', { session })
+
+  const confirm = (word: string) => ({ session, body: { password: word } })
+  const { issues } = await refused(400, 'POST /api/admin/session/confirm', confirm('wrong'))
+  expect(issues).toEqual([{ path: 'password', message: 'This is not the current password' }])
+  expect((await attempt()).json ?? {}).toHaveProperty('challenge')
+  await succeed('POST /api/admin/session/confirm', confirm(password))
+  expect((await attempt()).json ?? {}).not.toHaveProperty('challenge')
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import type * as z from 'zod'
+import { optionalUrl, version } from '../../../shared/entities/fields.ts'
+import { mediaAddressInput } from '../../../shared/entities/media.ts'
+import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
+import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
+import { arbitraries, type Knowledge } from '../../support/hostile/arbitrary-from-schema.ts'
+
+const slugs = fc
+  .tuple(fc.string({ unit: 'binary', maxLength: 30 }), fc.stringMatching(/^[a-z0-9]{12}$/))
+  .map(([text, end]) => slugOf(`${text} ${end}`))
+const addresses = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => `/${encodeURIComponent(text)}`),
+  fc.constantFrom(null, ''),
+)
+const known: Knowledge = new Map<z.core.$ZodType, { valid: fc.Arbitrary<unknown>; invalid?: unknown[] }>([
+  [postInput.shape.slug, { valid: slugs, invalid: ['Not A Slug', '-a', 'a--b', '../a', 'a\r\nb'] }],
+  [
+    optionalUrl,
+    { valid: addresses, invalid: ['javascript:alert(1)', '//evil.example', '/\u0000', '/\ud800'] },
+  ],
+  [
+    chosenPassword,
+    {
+      valid: fc.string({ maxLength: 30 }).map((text) => `Aa1!${text}-and-more`),
+      invalid: ['short', ' Aa1!567890ab'],
+    },
+  ],
+  // Of this machine, which nothing is fetched from.
+  [
+    mediaAddressInput.shape.address,
+    {
+      valid: fc.constantFrom('https://127.0.0.1/a.jpg', 'https://localhost/', 'https://[::1]/?a=b'),
+      invalid: ['http://example.com/a.jpg', 'javascript:alert(1)', '/media/a.jpg'],
+    },
+  ],
+  // Which of them a change may name, only what is stored tells.
+  [formerSlugs, { valid: fc.constant([]) }],
+  [formerAddresses, { valid: fc.constant([]) }],
+  [postInput.shape.translationOf.unwrap(), { valid: fc.constant(null) }],
+  [version, { valid: fc.constant(undefined), invalid: [0, -1] }],
+  // An article of troublesome texts is published in hostile-texts.test.ts: to publish each would take long.
+  [postInput.shape.published.unwrap(), { valid: fc.constant(false) }],
+  // Whether a time is still to come, only the clock tells.
+  [postInput.shape.publishAt.unwrap(), { valid: fc.constant(null) }],
+  [postInput.shape.unpublishAt.unwrap(), { valid: fc.constant(null) }],
+])
+
+/** Bodies that the schema of a call allows, and such with one fault. */
+export const { valid, broken } = arbitraries(known)

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { expect, test } from 'vitest'
+import { articles } from '../../../local/app/sample/articles.ts'
+import { cloud } from '../../support/client.ts'
+import { during } from '../../support/cloud/faults.ts'
+
+const { exporterName, exportsBucketName: Bucket } = cloud.run
+const settings = {
+  endpoint: cloud.run.awsEndpoint,
+  region: 'eu-west-2',
+  credentials: cloud.run.serviceCredentials,
+}
+const lambda = new LambdaClient(settings)
+const s3 = new S3Client({ ...settings, forcePathStyle: true })
+/** The SDK tries a call three times. */
+const ATTEMPTS = 3
+
+/** Actions that the exporter was seen to use. */
+async function usedActions(): Promise<string[]> {
+  const { functions } = JSON.parse(await readFile(cloud.run.permissionsFile, 'utf8')) as {
+    functions: Record<string, { used: { action: string }[] }>
+  }
+  const [, { used } = { used: [] }] =
+    Object.entries(functions).find(([logicalId]) => exporterName.endsWith(logicalId)) ?? []
+  return used.map(({ action }) => action)
+}
+
+const exported = async () => {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }))
+  return Contents.map(({ Key = '' }) => Key)
+}
+
+test('an export that fails lies in the queue for failures', async () => {
+  await during(
+    cloud.run,
+    [{ kind: 'error', service: 's3', function: 'Exporter', times: ATTEMPTS }],
+    async () => {
+      await lambda.send(new InvokeCommand({ FunctionName: exporterName, InvocationType: 'Event' }))
+      await expect.poll(usedActions, { timeout: 25_000 }).toContain('sqs:SendMessage')
+    },
+  )
+})
+
+test('a month has one export, with everything that is stored, however often the schedule comes', async () => {
+  const run = () => lambda.send(new InvokeCommand({ FunctionName: exporterName }))
+  for (const { FunctionError } of [await run(), await run()]) expect(FunctionError).toBeUndefined()
+  const keys = await exported()
+  const month = new Date().toISOString().slice(0, 7)
+  expect(keys.filter((key) => key.endsWith('/manifest-summary.json'))).toEqual([
+    expect.stringMatching(new RegExp(`^${month}/AWSDynamoDB/\\d{14}-\\w+/`)),
+  ])
+  const data = keys.find((key) => key.includes('/data/'))
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: data }))
+  const lines = gunzipSync((await Body?.transformToByteArray()) ?? '')
+    .toString()
+    .trim()
+    .split('\n')
+  const slugs = lines.flatMap((line) => {
+    const { sk, slug } = JSON.parse(line).Item
+    return sk.S === 'POST' ? [slug.S] : []
+  })
+  expect(slugs).toEqual(expect.arrayContaining(articles.map((article) => article.slug)))
+})

@@ -1,0 +1,215 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Changes } from '../../../shared/entities/changes/changes.ts'
+import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
+import { dialled, kilograms, tonnes } from '../../../shared/facts.ts'
+import { articlePath, pages, wordsPage, wordsPath } from '../../../shared/pages.ts'
+import { cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { kill } from '../../support/cloud/control.ts'
+import { during, strikesOf } from '../../support/cloud/faults.ts'
+import { isLongRun } from '../../support/long-runs.ts'
+
+/** How long a page may take on a busy machine, in milliseconds; on an idle one it takes less than two seconds. */
+const SOON = { timeout: 25_000, interval: 100 }
+/** Longest time until a changed fact is everywhere, in milliseconds. */
+const EVERYWHERE = { timeout: 60_000, interval: 250 }
+
+let session: string
+beforeAll(async () => {
+  session = await signIn()
+})
+
+const text = async (address: string) => (await fetch(new URL(address, cloud.run.url))).text()
+
+async function changeFacts(values: Changes['values']) {
+  const { version } = (await succeed('GET /api/admin/facts', { session })).body
+  await succeed('PUT /api/admin/facts', { session, body: { version, values } })
+}
+async function changeWords(page: string, values: Changes['values']) {
+  const request = { session, params: { page } }
+  const { version } = (await succeed('GET /api/admin/pages/{page}', request)).body
+  await succeed('PUT /api/admin/pages/{page}', { ...request, body: { version, values } })
+}
+const progress = async () => (await succeed('GET /api/admin/publication', { session })).body
+const publishedEverywhere = (patience = EVERYWHERE) =>
+  vi.waitFor(async () => {
+    const { status, done, total } = await progress()
+    expect({ status, done }).toEqual({ status: 'done', done: total })
+  }, patience)
+
+afterAll(async () => {
+  await changeFacts({})
+  await publishedEverywhere()
+}, 90_000)
+
+/** Addresses of every document with facts: pages, articles, files for programs. */
+async function addresses(): Promise<string[]> {
+  const { body: posts } = await succeed('GET /api/blog')
+  return [
+    ...Object.values(pages).map(({ path }) => path),
+    ...posts.map(({ slug }) => articlePath(slug)),
+    ...Object.values(pages).map(({ path }) => wordsPath(wordsPage(path), 'en')),
+    ...['/llms.txt', '/rss.xml'],
+  ]
+}
+
+/** Those of the addresses whose document shows a telephone number. */
+async function showing(phone: string, all: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(all.map(async (address) => [address, await text(address)] as const))
+  return texts.flatMap(([address, shown]) =>
+    [phone, dialled(phone)].some((one) => shown.includes(one)) ? [address] : [],
+  )
+}
+
+const { awsEndpoint: endpoint, serviceCredentials: credentials } = cloud.run
+const s3 = new S3Client({ endpoint, credentials, region: 'eu-west-2', forcePathStyle: true })
+/** Media types of files without texts. */
+const PICTURES = /\.(?:png|jpg|avif|webp|ico|woff2?)$/
+
+/** Every text file in the site's bucket, by its key. */
+async function files(): Promise<Map<string, string>> {
+  const buckets = await readdir(path.join(path.dirname(cloud.run.permissionsFile), 's3'))
+  const Bucket = buckets.find((name) => name.toLowerCase().includes('sitebucket'))
+  const keys: string[] = []
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+    keys.push(...Contents.flatMap(({ Key = '' }) => (PICTURES.test(Key) ? [] : [Key])))
+  const read = async (Key: string) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+    return [Key, (await Body?.transformToString()) ?? ''] as const
+  }
+  return new Map(await Promise.all(keys.map(read)))
+}
+
+const { registration, address, minimumOrderKg } = defaultFacts
+const changed = {
+  product: 'Other Bales',
+  company: 'Other Bales Ltd',
+  tagline: 'Other goods, from the same streets.',
+  phone: '+44 20 7946 0999',
+  email: 'office@example.org',
+  whatsapp: { header: '+44 7700 900777', bottomBar: '+44 7700 900888' },
+  address: { street: 'Unit 9, Other Trading Estate', place: 'Hayes' },
+  registration: { company: '11111111', vat: 'GB 111 1111 11', office: 'Unit 9, Hayes, London' },
+  channels: [],
+  minimumOrderKg: 22_000,
+}
+/** What of the old facts must be gone. Articles and SEO entries of the sample have the last three in texts that people typed. */
+const old = [
+  defaultFacts.company,
+  defaultFacts.tagline,
+  defaultFacts.email,
+  ...[defaultFacts.phone, defaultFacts.whatsapp.header, defaultFacts.whatsapp.bottomBar].flatMap((number) => [
+    number,
+    dialled(number).slice(1),
+  ]),
+  address.street,
+  registration.company,
+  registration.vat,
+]
+const oldInTypedTexts = [address.place, kilograms(minimumOrderKg), tonnes(minimumOrderKg)]
+/** Files with typed texts: articles, the feed with them, and the contact page, whose SEO entry names the place. */
+const TYPED = /^(?:[a-z]{2}\/)?(?:blog\/.*|rss\.xml|contact\.html)$/
+
+test('changed facts are in every file of the site within a minute, and the old ones in none', async () => {
+  let bodies = await files()
+  /** Keys of the files that have one of the texts, but for the administration's bundle, which has the defaults. */
+  const containing = (texts: readonly string[]) =>
+    [...bodies].flatMap(([key, body]) =>
+      texts.some((one) => body.includes(one)) && !key.startsWith('assets/') ? [key] : [],
+    )
+  const before = containing([defaultFacts.email])
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...['contact.html', 'privacy-policy.html', 'words/contact.json', '404.html'],
+      ...['llms.txt', '.well-known/security.txt'],
+    ]),
+  )
+
+  await changeFacts(changed)
+  await publishedEverywhere()
+  bodies = await files()
+  expect(containing(old)).toEqual([])
+  expect(containing(oldInTypedTexts).filter((key) => !TYPED.test(key))).toEqual([])
+  // What tests before deleted may have gone meanwhile.
+  expect(containing([changed.email])).toEqual(expect.arrayContaining(before.filter((key) => bodies.has(key))))
+  expect(await text('/')).toContain(`"telephone":"${dialled(changed.phone)}"`)
+  expect(await (await fetch(new URL('/site.webmanifest', cloud.run.url))).json()).toMatchObject({
+    name: changed.company,
+    short_name: changed.product,
+  })
+  expect(await text('/no-such-page')).toContain(changed.phone)
+}, 120_000)
+
+/** The telephone number of now: of the test before, if it ran. */
+async function currentPhone(): Promise<string> {
+  const { values } = (await succeed('GET /api/admin/facts', { session })).body
+  return String(values.phone ?? defaultFacts.phone)
+}
+
+/** Batches in which it is killed. */
+const KILLED = isLongRun ? 2 : 1
+
+test('a changed telephone number is everywhere in the end, too, if the publisher is killed again and again among its writes', async () => {
+  const [former, phone] = [await currentPhone(), '+44 20 7946 0888']
+  const all = await addresses()
+  const before = await showing(former, all)
+
+  const slow = { kind: 'latency', ms: 300, service: 's3', operation: 'PutObject' } as const
+  await during(cloud.run, [{ ...slow, function: 'PublisherFunction' }], async () => {
+    await changeFacts({ phone })
+    for (let batch = 1; batch <= KILLED; batch++) {
+      const writes = (await strikesOf(cloud.run)) + 10
+      await expect.poll(() => strikesOf(cloud.run), SOON).toBeGreaterThan(writes)
+      await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
+    }
+    await expect.poll(async () => (await progress()).status, EVERYWHERE).toBe('running')
+    await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
+  })
+  expect((await progress()).status).toBe('running')
+  // Lambda tries the killed step again after a minute.
+  await publishedEverywhere({ ...EVERYWHERE, timeout: 120_000 })
+  expect(await showing(former, all)).toEqual([])
+  expect(await showing(phone, all)).toEqual(before)
+}, 240_000)
+
+test('changed words of a page are on it soon, and "original" brings the defaults back', async () => {
+  const title = 'Plush by the bale'
+  await changeWords('toys', { head: { title: `${title} | {product}` }, title })
+  await expect.poll(() => text('/llms.txt'), SOON).toContain(`[${title}](`)
+  await expect.poll(() => text('/toys'), SOON).toContain(`>${title}</h1>`)
+  await expect.poll(() => text('/words/toys.json'), SOON).toContain(title)
+  await changeWords('toys', {})
+  await expect.poll(() => text('/toys'), SOON).not.toContain(title)
+  await expect.poll(() => text('/words/toys.json'), SOON).not.toContain(title)
+}, 60_000)
+
+// Only the scripted provider can be told how to behave.
+test.runIf(cloud.scriptedProvider)(
+  'the next article is asked for with the facts of now',
+  async () => {
+    const key = 'sk-repeats-the-prompt'
+    rememberSecret(key)
+    await succeed('POST /api/admin/settings', { session, body: { openaiApiKey: key } })
+    if ((await currentPhone()) === defaultFacts.phone) await changeFacts({ phone: changed.phone })
+    const phone = await currentPhone()
+    const { jobId } = (
+      await succeed('POST /api/admin/generate-article', { session, body: { topic: 'Bales' } })
+    ).body
+    const { postId: id = '' } = await vi.waitFor(async () => {
+      const { body } = await succeed('GET /api/admin/generate-article/{jobId}', {
+        session,
+        params: { jobId },
+      })
+      expect(body.status).toBe('succeeded')
+      return body
+    }, SOON)
+    const { content } = (await succeed('GET /api/admin/blog/{id}', { session, params: { id } })).body
+    expect(content).toContain(phone)
+    expect(content).not.toContain(defaultFacts.phone)
+    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+    await succeed('DELETE /api/admin/settings/openai-key', { session })
+  },
+  60_000,
+)

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect } from 'vitest'
+import { adminPages } from '../../../../shared/pages.ts'
+import { unique } from '../../../api/admin/samples.ts'
+import { visit } from '../../../support/browser.ts'
+import { signIn as apiSession, refused, succeed } from '../../../support/client.ts'
+import { endEnquiryLimits } from '../../../support/cloud/table.ts'
+import { gate, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
+import { browser, test } from '../../support/fixtures.ts'
+import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
+
+const session = await apiSession()
+beforeEach(endEnquiryLimits)
+
+/** Sends an enquiry as a visitor does. */
+async function enquire(
+  fields: Partial<Record<'contact' | 'message' | 'page' | 'language' | 'campaign', string>> = {},
+) {
+  const body = { name: unique('Buyer'), contact: 'buyer@example.com', interest: 'Toys', ...fields }
+  const { id } = (await succeed('POST /api/contact', { body })).body
+  return { id, ...body, params: { id } }
+}
+const stored = async (params: { id: string }) =>
+  (await succeed('GET /api/admin/enquiries/{id}', { session, params })).body
+
+async function openEnquiries(viewport: { width: number; height: number }) {
+  const visited = await visit(browser, adminPages.enquiries, viewport, session)
+  await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
+  return visited
+}
+
+/** Opens the question whether the sender of an enquiry is to be erased. */
+async function askToErase(page: Page, name: string) {
+  await openRow(page.getByRole('listitem').filter({ hasText: name }))
+  await page.getByRole('button', { name: "Erase this person's data" }).click()
+  return page.getByRole('dialog', { name: "Erase this person's data?" })
+}
+
+test('erasing shows whose enquiries go, takes them and nobody else, and tells how many', async () => {
+  const contact = `${unique('anna')}@example.com`
+  const first = await enquire({ contact })
+  const second = await enquire({ contact: contact.toUpperCase() })
+  const stranger = await enquire({ contact: `spam@spam.example, ${contact}` })
+  const { page, problems } = await openEnquiries(phone)
+  const question = await askToErase(page, first.name)
+  await question.getByText('This deletes 2 enquiries for good').waitFor()
+  const named = question.getByRole('region', { name: 'Enquiries to erase' }).getByRole('listitem')
+  await expect.poll(() => named.count()).toBe(2)
+  await named.nth(0).getByText(first.name).waitFor()
+  await named.nth(1).getByText(second.name).waitFor()
+  await named.nth(1).getByText(contact.toUpperCase()).waitFor()
+  await expectSoundOnScreens(page)
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await seeToast(page, 'Success', '2 enquiries erased')
+  for (const { name } of [first, second])
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' })
+  await refused(404, 'GET /api/admin/enquiries/{id}', { session, params: second.params })
+  expect(await stored(stranger.params)).toMatchObject({ name: stranger.name })
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: stranger.params })
+  expect(problems).toEqual([])
+})
+
+test('an enquiry that comes in while the question is open is shown before it is erased', async () => {
+  const contact = `${unique('anna')}@example.com`
+  const first = await enquire({ contact })
+  const { page } = await openEnquiries(phone)
+  const question = await askToErase(page, first.name)
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  const later = await enquire({ contact })
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await seeToast(page, 'Error', 'have changed in the meantime')
+  await question.getByText('This deletes 2 enquiries for good').waitFor()
+  await question.getByText(later.name).waitFor()
+  expect(await stored(first.params)).toMatchObject({ name: first.name })
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await seeToast(page, 'Success', '2 enquiries erased')
+})
+
+test('nothing can be erased before it is shown, nor when it can not be loaded', async () => {
+  const sent = await enquire({ contact: `${unique('mail')}@example.com` })
+  const { page } = await openEnquiries(phone)
+  const goOn = await gate(page, '**/same-person')
+  const question = await askToErase(page, sent.name)
+  const erase = question.getByRole('button', { name: 'Erase' })
+  await question.getByText('Loading the enquiries of this person').waitFor()
+  await expect.poll(() => erase.isDisabled()).toBe(true)
+  await goOn()
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route('**/same-person', (route) => route.abort())
+  await page.getByRole('button', { name: "Erase this person's data" }).click()
+  await question.getByRole('alert').filter({ hasText: 'No connection.' }).waitFor()
+  await expect.poll(() => erase.isDisabled()).toBe(true)
+  await expectSound(page)
+  await page.unroute('**/same-person')
+  await question.getByRole('button', { name: 'Try again' }).click()
+  await question.getByText('This deletes 1 enquiry for good').waitFor()
+  await expect.poll(() => erase.isEnabled()).toBe(true)
+  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
+})
+
+test('the enquiries that go are looked through, and erased, with the keyboard alone', async () => {
+  const contact = `${unique('anna')}@example.com`
+  const sent = await enquire({ contact })
+  for (let more = 0; more < 4; more++) await enquire({ contact })
+  await endEnquiryLimits()
+  for (let more = 0; more < 5; more++) await enquire({ contact })
+  const { page, problems } = await openEnquiries(phone)
+  const { keyboard } = page
+  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
+  await tabTo(page, page.getByRole('button', { name: "Erase this person's data" }))
+  await keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: "Erase this person's data?" })
+  await question.getByText('This deletes 10 enquiries for good').waitFor()
+  const list = question.getByRole('region', { name: 'Enquiries to erase' })
+  await tabTo(page, list)
+  await keyboard.press('End')
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  await expectSound(page)
+  await keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await keyboard.press('Enter')
+  await question.getByText('This deletes 10 enquiries for good').waitFor()
+  await tabTo(page, question.getByRole('button', { name: 'Erase' }))
+  await keyboard.press('Enter')
+  await seeToast(page, 'Success', '10 enquiries erased')
+  expect(problems).toEqual([])
+})

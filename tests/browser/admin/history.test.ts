@@ -1,0 +1,98 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { adminPages } from '../../../shared/pages.ts'
+import { samplePost, unique } from '../../api/admin/samples.ts'
+import { visit } from '../../support/browser.ts'
+import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { desktop, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { expectSound } from '../support/sound.ts'
+
+const session = await apiSession()
+
+/** Differences that are shown of a version, without spaces: only what is hidden from the eye stands on lines of its own. */
+const shownIn = async (version: Locator) =>
+  (await version.getByRole('definition').allInnerTexts()).map((text) => text.replace(/\s/g, ''))
+
+test('an earlier version of an article is read, restored into the form, and saved', async () => {
+  const title = unique('Bales')
+  const { body: post } = await succeed('POST /api/admin/blog', {
+    session,
+    body: samplePost({ title, content: '<p>Graded by <strong>hand</strong>.</p>' }),
+  })
+  const params = { id: post.id }
+  await succeed('PUT /api/admin/blog/{id}', {
+    session,
+    params,
+    body: { title: `${title} again`, content: '<p>Graded by machine.</p>', published: true },
+  })
+  const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  await toggleDetails(page)
+  const button = page.getByRole('button', { name: 'History' })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const history = page.getByRole('dialog', { name: 'History' })
+  const [newest, oldest] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
+  await newest.getByText('Version 2').waitFor()
+  await newest.locator('summary').press('Enter')
+  await newest.getByRole('definition').first().waitFor()
+  await expect
+    .poll(() => shownIn(newest))
+    .toEqual([`${title}[added:again]`, 'Gradedby[removed:hand][added:machine].'])
+  await expect.poll(() => newest.getByRole('button').count()).toBe(0)
+  await expectSound(page)
+
+  await page.setViewportSize(desktop)
+  await expect
+    .poll(async () => (await shownIn(newest)).at(-1))
+    .toBe('Gradedby[removed:hand].Gradedby[added:machine].')
+  await expectSound(page)
+  await page.setViewportSize(phone)
+
+  await oldest.locator('summary').press('Enter')
+  await oldest.getByRole('definition').filter({ hasText: 'Graded by hand.' }).waitFor()
+  await tabTo(page, oldest.getByRole('button', { name: /^Restore the version of / }))
+  await page.keyboard.press('Enter')
+  await history.waitFor({ state: 'detached' })
+  await seeToast(page, 'Success', 'is in the form. It is not saved yet.')
+  expect((await succeed('GET /api/admin/blog/{id}', { session, params })).body.title).toBe(`${title} again`)
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
+  const titleField = page.getByRole('textbox', { name: 'Title *', exact: true })
+  await expect.poll(() => titleField.inputValue()).toBe(title)
+  await page.getByRole('button', { name: 'Update live article' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  const { body: saved } = await succeed('GET /api/admin/blog/{id}', { session, params })
+  expect(saved).toMatchObject({ title, content: post.content, published: true, version: 3 })
+  expect(problems).toEqual([])
+  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('words of a page come back from their history, and Undo leaves the form as it was', async () => {
+  const at = { session, params: { page: 'toys' }, query: { language: 'cs' } } as const
+  const put = async (values: object) => {
+    const { version } = (await succeed('GET /api/admin/pages/{page}', at)).body
+    await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values } })
+  }
+  await put({ head: { title: 'Hračky kamionem' } })
+  await put({})
+  const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Toys', exact: true }) })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Texts', exact: true }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const changed = history.getByRole('listitem').nth(1)
+  await changed.locator('summary').click()
+  await changed.getByRole('definition').filter({ hasText: 'kamionem' }).waitFor()
+  await expectSound(page)
+  await changed.getByRole('button', { name: /^Restore/ }).click()
+  await page.getByText('1 changed').first().waitFor()
+  const { values } = (await succeed('GET /api/admin/pages/{page}', at)).body
+  expect(values).toEqual({})
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('1 changed').first().waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { adminPages } from '../../../../shared/pages.ts'
+import { samplePost } from '../../../api/admin/samples.ts'
+import { launchWithProfile } from '../../../support/chromium.ts'
+import { signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
+import { signIn, toggleDetails } from '../../support/actions.ts'
+import { test } from '../../support/fixtures.ts'
+
+const session = await apiSession()
+
+const createPost = async () =>
+  (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body
+const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Most typing that may be lost, in milliseconds. */
+const MOST_LOST_MS = 2000
+/** Latency of a slow connection, and from the first keystroke to the kill, in milliseconds. */
+const LATENCY_MS = 400
+const KILLED_AFTER_MS = 2300
+
+/** Function that kills the browser's process: nothing that it has only in memory is written any more. */
+async function killer(context: BrowserContext) {
+  const devtools = (await context.browser()?.newBrowserCDPSession()) ?? expect.unreachable()
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+  const { id } = processInfo.find(({ type }) => type === 'browser') ?? expect.unreachable()
+  const gone = context.waitForEvent('close')
+  return async () => {
+    process.kill(id, 'SIGKILL')
+    await gone
+  }
+}
+
+test('a browser that is killed while somebody types loses at most two seconds of it', async () => {
+  const post = await createPost()
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function open() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(`${adminPages.dashboard}?post=${post.id}`)
+    await page.getByLabel('Username').waitFor()
+    await signIn(page)
+    return { context, page }
+  }
+  const before = await open()
+  await toggleDetails(before.page)
+  await field(before.page, 'Excerpt').waitFor()
+  const killBrowser = await killer(before.context)
+  await before.page.route('**/api/admin/drafts', async (route) => {
+    await setTimeout(LATENCY_MS)
+    await route.continue().catch(() => {})
+  })
+  await field(before.page, 'Excerpt').clear()
+  const start = performance.now()
+  let typed = ''
+  let owed = ''
+  while (performance.now() - start < KILLED_AFTER_MS) {
+    const key = String(typed.length % 10)
+    await before.page.keyboard.press(key)
+    typed += key
+    if (performance.now() - start < KILLED_AFTER_MS - MOST_LOST_MS) owed = typed
+    await setTimeout(20)
+  }
+  await killBrowser()
+
+  const after = await open()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  await toggleDetails(after.page)
+  const restored = await field(after.page, 'Excerpt').inputValue()
+  expect(owed.length).toBeGreaterThan(0)
+  expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
+  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
+  await deletePost(post.id)
+})
+
+/** Texts that the browser has on disk of what was typed. */
+const onDisk = async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('admin-drafts')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const request = database.transaction('drafts').objectStore('drafts').getAll()
+  await new Promise((resolve) => {
+    request.onsuccess = resolve
+  })
+  database.close()
+  return String(request.result)
+}
+
+test('a killed browser has on disk what was typed into a form of which the server has no copy', async () => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-profile-'))
+  async function openTopic() {
+    const context = await launchWithProfile(profile, cloud.run.url)
+    const page = await context.newPage()
+    await page.goto(adminPages.login)
+    await signIn(page)
+    await page.goto(adminPages.settings)
+    await page.getByRole('button', { name: 'Add Topic' }).click()
+    return { context, page, topic: page.getByRole('dialog').getByLabel('Topic *') }
+  }
+  const before = await openTopic()
+  const killBrowser = await killer(before.context)
+  await before.topic.fill('Winter stock')
+  await setTimeout(MOST_LOST_MS)
+  await killBrowser()
+
+  const after = await openTopic()
+  await after.page.getByText('Your unsaved changes were restored.').waitFor()
+  await expect.poll(() => after.topic.inputValue()).toBe('Winter stock')
+  await after.page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => after.page.evaluate(onDisk)).toBe('')
+  await after.context.close()
+  await rm(profile, { recursive: true, force: true })
+})

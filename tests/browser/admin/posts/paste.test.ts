@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { adminPages } from '../../../../shared/pages.ts'
+import { visit } from '../../../support/browser.ts'
+import { signIn as apiSession, cloud } from '../../../support/client.ts'
+import { contentOf, samples } from '../../pasted/samples.ts'
+import { desktop, phone } from '../../support/actions.ts'
+import { browser, test } from '../../support/fixtures.ts'
+import { expectSound } from '../../support/sound.ts'
+
+const session = await apiSession()
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Content *' })
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'left out' })
+
+async function openNew(viewport = desktop) {
+  const visited = await visit(browser, adminPages.dashboard, viewport, session)
+  await visited.page.getByRole('button', { name: 'Create New Post' }).click()
+  await textOf(visited.page).waitFor()
+  return visited
+}
+
+interface Clipboard {
+  readonly html?: string | undefined
+  readonly text?: string | undefined
+  /** Media types of files. */
+  readonly files?: readonly string[]
+}
+
+/** Pastes or drops as a browser does, with what the source puts onto the clipboard. */
+const transfer = (target: ReturnType<typeof textOf>, kind: 'paste' | 'drop', content: Clipboard) =>
+  target.evaluate(
+    (element, { kind, content: { html, text, files } }) => {
+      const data = new DataTransfer()
+      if (html !== undefined) data.setData('text/html', html)
+      if (text !== undefined) data.setData('text/plain', text)
+      for (const type of files ?? [])
+        data.items.add(new File(['content'], `file.${type.split('/')[1]}`, { type }))
+      const { left, top } = element.getBoundingClientRect()
+      const event = { bubbles: true, cancelable: true }
+      const handled = !element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...event, clipboardData: data })
+          : new DragEvent('drop', { ...event, dataTransfer: data, clientX: left + 20, clientY: top + 20 }),
+      )
+      return handled
+    },
+    { kind, content },
+  )
+const paste = (page: Page, content: Clipboard) => transfer(textOf(page), 'paste', content)
+
+/** The article's HTML as the form would send it. */
+async function htmlOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'HTML', exact: true }).click()
+  return textOf(page).inputValue()
+}
+
+/**
+ * Article's HTML after a paste of each into an empty editor, and the sentences about what is missing. Runs inside the
+ * page: with a call of the browser for each step the corpus would take a minute.
+ */
+async function pasteEach(contents: readonly Clipboard[]) {
+  const until = async <T>(look: () => T | null | undefined | false | ''): Promise<T> => {
+    for (;;) {
+      const found = look()
+      if (found) return found
+      // The page has no `waitFor`; a look again after 5 ms lets React draw.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const editor = () => document.querySelector<HTMLElement>('[contenteditable][aria-label="Content *"]')
+  const source = () => document.querySelector<HTMLTextAreaElement>('textarea[name=content]')
+  const press = (name: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    button?.focus()
+    button?.click()
+  }
+  const results = []
+  for (const { html, text } of contents) {
+    const clipboardData = new DataTransfer()
+    if (html !== undefined) clipboardData.setData('text/html', html)
+    if (text !== undefined) clipboardData.setData('text/plain', text)
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    await until(() => editor()?.checkVisibility() && editor()?.textContent === '')
+    editor()?.focus()
+    editor()?.dispatchEvent(pasted)
+    // Markdown comes once its parser is loaded.
+    await until(() => editor()?.textContent)
+    press('HTML')
+    const area = await until(source)
+    // After Markdown the notice is drawn a frame later.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const notices = [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent)
+    results.push({ html: area.value, leftOut: notices.filter((notice) => notice.includes(' left out')) })
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, '')
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    press('Write')
+  }
+  return results
+}
+
+test('what other programs copy becomes an article, what is missing is said, and a second paste changes nothing', async () => {
+  const { page, problems } = await openNew()
+  await page.route('https://example.com/**', (route) => route.fulfill({ path: 'frontend/site/art/mark.svg' }))
+  const contents = samples.map((sample) => contentOf(sample, cloud.run.url))
+  const results = await page.evaluate(pasteEach, contents)
+  expect(
+    results.map(({ html, leftOut }, index) => ({
+      name: samples[index]?.name,
+      html: html.split('\n'),
+      leftOut: leftOut.map((sentence) => sentence.split(' left out')[0]),
+    })),
+  ).toEqual(
+    samples.map(({ name, leftOut = [] }, index) => ({
+      name,
+      html: contents[index]?.expected?.split('\n'),
+      leftOut,
+    })),
+  )
+
+  // All at once. Of what this editor copies, a paste from elsewhere drops the empty paragraph.
+  const articles = results
+    .filter((_, index) => samples[index]?.name !== 'apps/editor')
+    .map(({ html }) => html)
+  const all = articles.join('\n')
+  expect(await page.evaluate(pasteEach, [{ html: all }])).toEqual([{ html: all, leftOut: [] }])
+  expect(problems).toEqual([])
+}, 120_000)
+
+const ELEMENTS =
+  'h2 h3 h4 p ul ol li blockquote details summary pre hr br figure figcaption img table thead tbody tr th td a strong em u s sub sup code'
+const ATTRIBUTES = 'href src alt width height colspan rowspan scope start'
+
+test('expected articles have only what articles may have, and every visible word of the source', async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.route('**/*', (route) => route.abort())
+  for (const sample of samples) {
+    const { html, text = '', expected = '' } = contentOf(sample, 'https://example.com')
+    await page.setContent(expected)
+    const found = await page.locator('body *').evaluateAll((elements) => ({
+      elements: elements.map(({ localName }) => localName),
+      attributes: elements.flatMap((element) => element.getAttributeNames()),
+    }))
+    expect(found.elements.filter((name) => !ELEMENTS.split(' ').includes(name))).toEqual([])
+    expect(found.attributes.filter((name) => !ATTRIBUTES.split(' ').includes(name))).toEqual([])
+
+    await page.setContent(html ?? '', { waitUntil: 'commit' })
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is visible
+    const visible = html === undefined ? text : await page.locator('body').innerText()
+    const words = visible.match(/[\p{L}\p{N}]{2,}/gu) ?? []
+    const kept = expected + expected.replace(/<[^>]+>|\s+/g, '')
+    const lost = words.filter((word) => !kept.includes(word) && !sample.drops?.split(' ').includes(word))
+    expect({ name: sample.name, lost }).toEqual({ name: sample.name, lost: [] })
+  }
+})
+
+test('files that are no pictures are refused in their place or left out with a word, and never take the form away', async () => {
+  const { page, problems } = await openNew(phone)
+  const picture = { files: ['image/png'] }
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'This file is not a picture that can be opened.' })
+  expect(await paste(page, picture)).toBe(true)
+  await refused.waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await refused.waitFor({ state: 'detached' })
+  await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+
+  expect(
+    await transfer(textOf(page), 'drop', { files: ['image/jpeg', 'image/jpeg', 'application/pdf'] }),
+  ).toBe(true)
+  await expect.poll(() => refused.count()).toBe(2)
+  await noticeOf(page).getByText('1 file was left out.').waitFor()
+  expect(await transfer(page.getByLabel('Title *'), 'drop', picture)).toBe(true)
+  await noticeOf(page).getByText('1 picture was left out.').waitFor()
+
+  // Formatted text comes with a picture of itself; what is said about the last paste ends with the next.
+  await paste(page, { html: '<p>Text of a <b>table</b></p>', text: 'Text of a table', ...picture })
+  await noticeOf(page).waitFor({ state: 'detached' })
+  expect(await htmlOf(page)).toBe('<p>Text of a <strong>table</strong></p>')
+  expect(problems).toEqual([])
+})
+
+test('Markdown is typed as it is pasted: a first heading and a link', async () => {
+  const { page } = await openNew()
+  await textOf(page).click()
+  await page.keyboard.type('# Grades')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('See [our toys](/toys) or [javascript](javascript:alert(1)) now')
+  expect(await htmlOf(page)).toBe(
+    '<h2>Grades</h2>\n<p>See <a href="/toys">our toys</a> or [javascript](javascript:alert(1)) now</p>',
+  )
+  await textOf(page).fill('')
+  await page.getByRole('button', { name: 'Write', exact: true }).click()
+  await textOf(page).and(page.locator('[contenteditable]')).click()
+  await page.keyboard.type('[grades](https://example.com/grades) and on')
+  expect(await htmlOf(page)).toBe('<p><a href="https://example.com/grades">grades</a> and on</p>')
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect } from 'vitest'
+import type { Post } from '../../../../shared/entities/posts/post.ts'
+import { articlePath, pages } from '../../../../shared/pages.ts'
+import { samplePost } from '../../../api/admin/samples.ts'
+import { takenOver, visit } from '../../../support/browser.ts'
+import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
+import { published } from '../../../support/published.ts'
+import { phone } from '../../support/actions.ts'
+import { browser, test } from '../../support/fixtures.ts'
+
+const session = await apiSession()
+const created: Post[] = []
+
+/** Makes a post; it is deleted when all tests are done. */
+async function create(fields: Parameters<typeof samplePost>[0]): Promise<Post> {
+  const post = (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
+  created.push(post)
+  return post
+}
+
+/** Publishes a post, and waits until its page and the list have it. */
+async function publish(fields: Parameters<typeof samplePost>[0] = {}): Promise<Post> {
+  const post = await create({ published: true, publishedAt: new Date().toISOString(), ...fields })
+  const path = articlePath(post.slug)
+  await Promise.all([published(path), published(pages.blog.path, path)])
+  return post
+}
+
+afterAll(async () => {
+  await Promise.all(
+    created.map(({ id }) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })),
+  )
+})
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Read More' })
+/** The list of the API and the published page. */
+const LIST = /\/blog(?:\?.*)?$/
+const blogLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })
+
+test('a list that cannot be loaded says so, and trying again shows it', async () => {
+  const { page } = await visit(browser, pages.about.path, phone)
+  // Neither from the API nor as the published page.
+  await takenOver(page)
+  await page.route(LIST, (route) => route.abort())
+  await blogLink(page).click()
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await cards(page).first().waitFor()
+})
+
+describe('the whole list', () => {
+  test('an empty blog says so and leads on', async () => {
+    const { items } = await all('GET /api/blog', undefined, { language: 'en' })
+    const put = (id: string, body: object) =>
+      succeed('PUT /api/admin/blog/{id}', { session, params: { id }, body })
+    await Promise.all(items.map(({ id }) => put(id, { published: false })))
+    try {
+      await published(pages.blog.path, 'There are no articles yet.')
+      const { page, problems } = await visit(browser, pages.blog.path, phone)
+      await page.getByText('There are no articles yet.').waitFor()
+      await expect
+        .poll(() => page.getByRole('main').getByRole('link', { name: 'Contact Us' }).count())
+        .toBe(1)
+      expect(problems).toEqual([])
+      await page.context().close()
+    } finally {
+      await Promise.all(items.map(({ id, publishedAt }) => put(id, { published: true, publishedAt })))
+    }
+  })
+
+  test('more posts than the newest 24 come in two steps, and reading goes on at the first new one', {
+    timeout: 120_000,
+  }, async () => {
+    const inEnglish = () => all('GET /api/blog', undefined, { language: 'en' })
+    const before = (await inEnglish()).items.length
+    const missing = Math.max(0, 26 - before)
+    // With pictures of their own, so that none is drawn for so many.
+    const fields = { published: true, featuredImage: '/share.jpg' }
+    await Promise.all(Array.from({ length: missing }, () => create(fields)))
+    await publish({ publishedAt: '2099-08-01T12:00:00.000Z' })
+    const { items } = await inEnglish()
+
+    const { page } = await visit(browser, pages.blog.path, phone)
+    await expect.poll(() => cards(page).count()).toBe(24)
+    const more = page.getByRole('button', { name: 'Load more articles' })
+    await page.route('**/api/blog?*', (route) => route.abort())
+    await more.click()
+    await page.getByRole('alert').filter({ hasText: 'More articles could not be loaded' }).waitFor()
+    await expect.poll(() => cards(page).count()).toBe(24)
+
+    await page.unroute('**/api/blog?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cards(page).count()).toBe(items.length)
+    await expect.poll(() => more.count()).toBe(0)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe(items[24]?.title)
+    await expect
+      .poll(() => cards(page).getByRole('heading').allTextContents())
+      .toEqual(items.map(({ title }) => title))
+  })
+})

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect } from 'vitest'
+import { pages } from '../../../../shared/pages.ts'
+import { arrive, takenOver, visit } from '../../../support/browser.ts'
+import { succeed } from '../../../support/client.ts'
+import { endEnquiryLimits, roomInWindows, storedItems } from '../../../support/cloud/table.ts'
+import { gate, phone, seeToast } from '../../support/actions.ts'
+import { browser, test } from '../../support/fixtures.ts'
+
+beforeEach(endEnquiryLimits)
+
+const SUCCESS = 'Thank you for your message!'
+const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
+
+/** The form's parts, as people find them. */
+const formOf = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Quick Contact Form' })
+  return {
+    form,
+    name: form.getByLabel('Name *', { exact: true }),
+    contact: form.getByLabel('Contact *', { exact: true }),
+    message: form.getByLabel('Message', { exact: true }),
+    send: form.getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
+  }
+}
+
+/** Fills the form in; gives the name, which no other enquiry has. */
+async function fillIn(page: Page, message = 'Two trucks to Lviv, please'): Promise<string> {
+  const { name, contact, message: text } = formOf(page)
+  const visitor = `Покупець ${crypto.randomUUID()}`
+  await name.fill(visitor)
+  await contact.fill('buyer@example.com')
+  await text.fill(message)
+  return visitor
+}
+
+const storedOf = async (visitor: string) => (await storedItems()).filter(({ name }) => name === visitor)
+const keptInTab = (page: Page) => page.evaluate(() => sessionStorage.getItem('contactForm'))
+
+/** The keys of the enquiries a page sends, one for each request. */
+function keysSentBy(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}
+
+const open = (path: string = pages.contact.path, viewport = phone) => visit(browser, path, viewport)
+
+/** Sends the form; the enquiry is stored, and the answer lost on the way back. */
+async function sendWithLostAnswer(page: Page): Promise<void> {
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await formOf(page).send.click()
+  await seeToast(page, 'Error', UNKNOWN_FAILURE)
+  await page.unroute('**/api/contact')
+}
+
+test('an enquiry whose answer is lost is kept over a reload, and sent again is stored once', async () => {
+  const { page } = await open('/contact?interest=Toys')
+  const keys = keysSentBy(page)
+  const visitor = await fillIn(page)
+  await sendWithLostAnswer(page)
+
+  await page.reload()
+  await takenOver(page)
+  const { name, contact, message, send } = formOf(page)
+  await expect.poll(() => name.inputValue()).toBe(visitor)
+  await expect.poll(() => contact.inputValue()).toBe('buyer@example.com')
+  await expect.poll(() => message.inputValue()).toBe('Two trucks to Lviv, please')
+  await send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await storedOf(visitor)).toHaveLength(1)
+  await expect.poll(() => keptInTab(page)).toBeNull()
+  await page.reload()
+  await takenOver(page)
+  await expect.poll(() => name.inputValue()).toBe('')
+})
+
+test('an enquiry changed after its answer was lost is another enquiry', async () => {
+  const { page } = await open()
+  const keys = keysSentBy(page)
+  const visitor = await fillIn(page)
+  await sendWithLostAnswer(page)
+  await formOf(page).message.fill('Three trucks, after all')
+  await formOf(page).send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(new Set(keys).size).toBe(2)
+  expect((await storedOf(visitor)).map(({ message }) => message).sort()).toEqual([
+    'Three trucks, after all',
+    'Two trucks to Lviv, please',
+  ])
+})
+
+test('offline an enquiry waits, can be taken back, and goes by itself once there is a network', async () => {
+  const { page, problems } = await open('/contact?interest=Toys')
+  const keys = keysSentBy(page)
+  const visitor = await fillIn(page)
+  const { form, name, message, send } = formOf(page)
+  const waiting = form.getByRole('status').getByText('Will be sent when you are online')
+  await page.context().setOffline(true)
+  await send.click()
+  await waiting.waitFor()
+  await expect.poll(() => name.inputValue()).toBe('')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  await expect.poll(() => message.inputValue()).toBe('Two trucks to Lviv, please')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+
+  await send.click()
+  await waiting.waitFor()
+  expect(await storedOf(visitor)).toEqual([])
+  await page.context().setOffline(false)
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  await form.getByRole('status').getByText(SUCCESS).waitFor()
+  expect(await storedOf(visitor)).toMatchObject([{ interest: 'Toys' }])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+  expect(keys.length).toBeGreaterThan(0)
+  expect(new Set(keys).size).toBe(1)
+  // What a browser itself says of a missing connection is no fault of the page.
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await page.context().close()
+})
+
+test('an enquiry that waits outlives its tab, and goes from any page', async () => {
+  const { page } = await open()
+  const visitor = await fillIn(page)
+  await page.context().setOffline(true)
+  await formOf(page).send.click()
+  await formOf(page).form.getByText('Will be sent when you are online').waitFor()
+  const context = page.context()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await arrive(later, pages.about.path)
+  await later.mouse.move(10, 10)
+  await later.mouse.move(20, 20)
+  await expect.poll(() => storedOf(visitor)).toHaveLength(1)
+  // Taken out once the answer is there.
+  await expect.poll(() => later.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
+  await context.close()
+})
+
+test('what was sent, and what was not, stays to be read', async () => {
+  const { page } = await open()
+  const { form, name, send } = formOf(page)
+  await fillIn(page)
+  await page.route('**/api/contact', (route) => route.abort())
+  await send.click()
+  const status = form.getByRole('status')
+  await status.getByText('Not sent. Your text is still in the form.').waitFor()
+  await expect
+    .poll(() => status.getByRole('link', { name: /^WhatsApp: \+44/ }).getAttribute('href'))
+    .toContain('wa.me')
+  await expect.poll(() => name.inputValue()).not.toBe('')
+  await page.unroute('**/api/contact')
+  await send.click()
+  await status.getByText(SUCCESS).waitFor()
+  await page.context().close()
+})
+
+test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
+  await roomInWindows()
+  await endEnquiryLimits()
+  const { page } = await open()
+  const visitor = await fillIn(page)
+  const body = { name: 'Same connection', contact: 'buyer@example.com', interest: '' }
+  for (let sent = 0; sent < 5; sent++) await succeed('POST /api/contact', { body })
+  await formOf(page).send.click()
+  await seeToast(page, 'Error', /Please try again in \d+ minutes?, or write to us on WhatsApp\./)
+  await expect.poll(() => formOf(page).name.inputValue()).toBe(visitor)
+  await endEnquiryLimits()
+  await formOf(page).send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(await storedOf(visitor)).toHaveLength(1)
+})
+
+test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
+  const { page } = await open(pages.cookiePolicy.path)
+  await page.clock.install()
+  await arrive(page, pages.contact.path)
+  const { send, form } = formOf(page)
+
+  const fast = await fillIn(page)
+  await send.click()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  expect(await storedOf(fast)).toMatchObject([{ status: 'spam' }])
+
+  await page.clock.fastForward(3000)
+  const patient = await fillIn(page)
+  await send.click()
+  await expect.poll(() => storedOf(patient)).toMatchObject([{ status: 'new' }])
+
+  const machine = await fillIn(page)
+  await form.locator('[name=remarks]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Cheap pills'
+  })
+  await send.click()
+  await expect.poll(() => storedOf(machine)).toMatchObject([{ status: 'spam' }])
+  await seeToast(page, 'Message Sent!', SUCCESS)
+})
+
+test('text typed on one page is there on the next, and what arrived meanwhile is not sent twice', async () => {
+  const { page } = await open(pages.home.path)
+  const keys = keysSentBy(page)
+  const release = await gate(page, '**/api/contact')
+  const visitor = await fillIn(page)
+  await formOf(page).send.click()
+  await page.getByRole('button', { name: 'Sending...' }).waitFor()
+  await page.getByRole('link', { name: 'Contact', exact: true }).filter({ visible: true }).last().click()
+  await page.waitForURL(`**${pages.contact.path}`)
+  await page.getByRole('heading', { level: 1, name: 'Talk to the warehouse' }).waitFor()
+  await expect.poll(() => formOf(page).name.inputValue()).toBe(visitor)
+  await release()
+  await seeToast(page, 'Message Sent!', SUCCESS)
+  await formOf(page).send.click()
+  await expect.poll(() => formOf(page).name.inputValue()).toBe('')
+  expect(keys).toHaveLength(2)
+  expect(await storedOf(visitor)).toHaveLength(1)
+})
