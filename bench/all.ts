@@ -8,10 +8,17 @@ import { editorTyping } from './admin/editor-typing.ts'
 import type { Bench, Limits, Result, Verdict } from './bench.ts'
 import { engines } from './engines/engines.ts'
 import { functions } from './functions/functions.ts'
+import { guessedCodes } from './functions/guessed-codes.ts'
+import { guessedPreviews } from './functions/guessed-previews.ts'
 import { fiveMinuteGeneration, killedGeneration } from './generation.ts'
 import { load, loadWithFaults } from './load/load.ts'
+import { longTests } from './long-tests.ts'
+import { picturePaint } from './media/picture-paint.ts'
+import { pictureReady } from './media/picture-ready.ts'
 import { printResults } from './print-results.ts'
+import { changedFacts } from './publishing/changed-facts.ts'
 import { killedPublisher } from './publishing/killed-publisher.ts'
+import { killedScheduler } from './publishing/killed-scheduler.ts'
 import { publishing, saveToServed } from './publishing/publishing.ts'
 import { pageSpeed } from './site/page-speed.ts'
 import { pageWeight } from './site/page-weight.ts'
@@ -30,12 +37,19 @@ const BENCHES: readonly Bench[] = [
   functions,
   saveToServed,
   publishing,
+  changedFacts,
   killedPublisher,
+  killedScheduler,
+  guessedCodes,
+  guessedPreviews,
   adminLists,
+  pictureReady,
+  picturePaint,
   load,
   loadWithFaults,
   killedGeneration,
   fiveMinuteGeneration,
+  longTests,
 ]
 
 const ROOT = path.join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { api, type BodyInput, type Response, type RouteKey } from '../shared/api.ts'
-import { type RunInfo, startCloud } from '../tests/support/cloud.ts'
+import { type RunInfo, startCloud } from '../tests/support/cloud/cloud.ts'
 import { startProvider } from '../tests/support/openai-provider.ts'
 
 /** Password of the user `admin`. */

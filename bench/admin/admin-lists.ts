@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as z from 'zod'
+import { pages } from '../../functions/domain/content/word-pages.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { api, type RouteKey } from '../../shared/api.ts'
 import { enquiryStatus } from '../../shared/entities/enquiry.ts'
@@ -11,12 +12,15 @@ import { warmCalls } from '../functions/warm-calls.ts'
 import { quantile } from '../quantile.ts'
 import { fill, less, NOTHING, type Size } from './many-items.ts'
 
-/** One full page of each list: of 100 published posts, of 100 enquiries of each status. */
-const SMALL: Size = { posts: 125, drafts: 100, topics: 100, seoEntries: 100, jobs: 100, enquiries: 400 }
+/** One full page of each list: of 100 published posts, of 100 enquiries of each status. Pages: all, each changed. */
+const SMALL: Size = {
+  ...{ posts: 125, deleted: 100, drafts: 100, topics: 100, seoEntries: 100 },
+  ...{ jobs: 100, enquiries: 400, pictures: 100, pages: pages.length },
+}
 /** Sizes that must stay usable. Jobs: 50 a day, the configured limit, for the 30 days that they are kept. */
 const LARGE: Size = {
-  ...{ posts: 5_000, drafts: 500, topics: 500, seoEntries: 500 },
-  ...{ jobs: 1_500, enquiries: 10_000 },
+  ...{ posts: 5_000, deleted: 500, drafts: 500, topics: 500, seoEntries: 500 },
+  ...{ jobs: 1_500, enquiries: 10_000, pictures: 1_000, pages: pages.length },
 }
 /** Largest growth of a page's read units from the small sizes to the large ones. */
 const MAX_GROWTH = 1.5
@@ -31,10 +35,13 @@ interface List {
 const ENQUIRIES = { key: 'GET /api/admin/enquiries', of: 'enquiries' } as const
 const LISTS: readonly List[] = [
   { key: 'GET /api/admin/blog', query: '', of: 'posts' },
+  { key: 'GET /api/admin/deleted', query: '', of: 'deleted' },
   { key: 'GET /api/admin/drafts', query: '', of: 'drafts' },
   { key: 'GET /api/admin/topics', query: '', of: 'topics' },
   { key: 'GET /api/admin/seo', query: '', of: 'seoEntries' },
   { key: 'GET /api/admin/generate-article', query: '', of: 'jobs' },
+  { key: 'GET /api/admin/media', query: '', of: 'pictures' },
+  { key: 'GET /api/admin/pages', query: '', of: 'pages' },
   { key: 'GET /api/admin/export/posts', query: '', of: 'posts' },
   { ...ENQUIRIES, query: '' },
   ...enquiryStatus.options.map((status) => ({ ...ENQUIRIES, query: `status=${status}` })),
@@ -43,7 +50,8 @@ const LISTS: readonly List[] = [
 ]
 /** Lists that the browser searches: it reads all pages, one after another. */
 const SEARCHES: readonly List[] = LISTS.filter(
-  ({ key, query }) => ['GET /api/admin/blog', ENQUIRIES.key].includes(key) && query === '',
+  ({ key, query }) =>
+    ['GET /api/admin/blog', 'GET /api/admin/media', ENQUIRIES.key].includes(key) && query === '',
 )
 
 /** Every list of the administrator, the public blog, and searches, at both sizes. */
@@ -82,10 +90,16 @@ export const adminLists: Bench = {
     }),
 }
 
-/** @throws Error for a list of the administrator that is not measured */
+/**
+ * @throws Error for a list of the administrator that is not measured. Versions of one post or page are no such list: there
+ *   are never more than `VERSIONS_KEPT` (shared/entities/posts/saved-version.ts).
+ */
 function assertComplete(): void {
   const lists = (Object.keys(api) as RouteKey[]).filter(
-    (key) => key.startsWith('GET /api/admin/') && api[key].response instanceof z.ZodArray,
+    (key) =>
+      key.startsWith('GET /api/admin/') &&
+      api[key].response instanceof z.ZodArray &&
+      !key.endsWith('/versions'),
   )
   const missing = lists.filter((key) => !LISTS.some((list) => list.key === key))
   assert.deepEqual(missing, [], 'lists that are not measured')

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
+import { defaultWords } from '../../content/words.ts'
+import { pages } from '../../functions/domain/content/word-pages.ts'
+import { saveWords } from '../../functions/domain/content/words-store.ts'
 import { createJob } from '../../functions/domain/generation/job-store.ts'
-import { newPost, postItems } from '../../functions/domain/posts/post-store.ts'
+import { createMedia, finishMedia, newMedia } from '../../functions/domain/media/media-store.ts'
+import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
+import { newPost, postItems, store as storePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
-import { statusKey, table, tableName } from '../../functions/platform/table.ts'
+import { statusKey, table, tableName } from '../../functions/platform/table/table.ts'
+import type { Changes } from '../../shared/entities/changes/changes.ts'
 import { type Enquiry, enquiryStatus } from '../../shared/entities/enquiry.ts'
+import { fileWidths, mediaAddress, PICTURE_FORMATS } from '../../shared/media/media-files.ts'
 import { editFields, generationFields, postFields, seoFields, topicFields } from './sample-fields.ts'
 
 /** Items of one BatchWriteItem (AWS limit). */
@@ -25,21 +33,26 @@ const KEPT_SECONDS = 30 * 24 * 60 * 60
 
 const statuses = enquiryStatus.options
 
-/** Numbers of items, by kind. */
-export type Size = Readonly<
-  Record<'posts' | 'drafts' | 'topics' | 'seoEntries' | 'jobs' | 'enquiries', number>
->
-export const NOTHING: Size = { posts: 0, drafts: 0, topics: 0, seoEntries: 0, jobs: 0, enquiries: 0 }
+/** Numbers of items, by kind; of pages, those with changed words. */
+export type Size = Readonly<Record<(typeof KINDS)[number], number>>
+const KINDS = [
+  'posts',
+  'deleted',
+  'drafts',
+  'topics',
+  'seoEntries',
+  'jobs',
+  'enquiries',
+  'pictures',
+  'pages',
+] as const
+
+const sizeOf = (numberOf: (kind: keyof Size) => number) =>
+  Object.fromEntries(KINDS.map((kind) => [kind, numberOf(kind)])) as Size
+export const NOTHING = sizeOf(() => 0)
 
 /** The difference of two sizes. */
-export const less = (size: Size, other: Size): Size => ({
-  posts: size.posts - other.posts,
-  drafts: size.drafts - other.drafts,
-  topics: size.topics - other.topics,
-  seoEntries: size.seoEntries - other.seoEntries,
-  jobs: size.jobs - other.jobs,
-  enquiries: size.enquiries - other.enquiries,
-})
+export const less = (size: Size, other: Size): Size => sizeOf((kind) => size[kind] - other[kind])
 
 /** Stores the items numbered `from` to before `to` of `end` many, as the functions do; the last of `end` is the newest. */
 export async function fill(
@@ -54,11 +67,39 @@ export async function fill(
   await storePosts(from.posts, to.posts, end.posts)
   report(`storing ${to.enquiries - from.enquiries} enquiries`)
   await storeEnquiries(from.enquiries, to.enquiries, end.enquiries)
-  report('storing drafts, topics, SEO entries and jobs')
+  report('storing deleted posts, pictures, words, drafts, topics, SEO entries and jobs')
+  await one('deleted', storeDeleted)
+  await one('pictures', storePicture)
+  await one('pages', storeWords)
   await one('drafts', (number) => saveEdit(editFields(number)))
   await one('topics', (number) => createTopic(topicFields(number)))
   await one('seoEntries', (number) => createSeoEntry(seoFields(`page-${number}`)))
   await one('jobs', () => createJob(generationFields))
+}
+
+/** A deleted post; none of the others has its number. */
+async function storeDeleted(number: number): Promise<void> {
+  const { id } = await storePost(newPost({ ...postFields(1_000_000 + number), published: false }))
+  await deletePost(id)
+}
+
+/** A picture of 12 megapixels as the browser shrinks it, with its files. */
+async function storePicture(number: number): Promise<void> {
+  const size = { width: 2400, height: 1800 }
+  const picture = newMedia({ type: 'image/jpeg', ...size })
+  await createMedia(picture, createHash('sha256').update(String(number)).digest('hex'))
+  const files = PICTURE_FORMATS.flatMap(({ extension, type }) =>
+    fileWidths(size.width).map((width) => ({ url: mediaAddress(picture.id, width, extension), type, width })),
+  )
+  await finishMedia(picture.id, { status: 'ready', ...size, colour: '#8a7f6d', files })
+}
+
+/** Words of a page, every one changed: those of another language. */
+async function storeWords(number: number): Promise<void> {
+  const page = pages[number]
+  assert(page)
+  const values = defaultWords(page.page, page.language === 'en' ? 'pl' : 'en')
+  await saveWords(page, { version: 0, values: values as Changes['values'] })
 }
 
 /** Stores posts `from` to before `to`, oldest first; every fifth is a draft. */

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { cleanContent } from '../../functions/domain/posts/sanitize.ts'
 import type { BodyInput } from '../../shared/api.ts'
-import { slugOf } from '../../shared/entities/post.ts'
+import { slugOf, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
 
 const content = cleanContent(
   '<h2>How it is graded</h2><p>Every piece is checked by hand before it goes into a bale.</p>'.repeat(20),
@@ -17,9 +17,12 @@ export function postFields(number: number) {
     content,
     featuredImage: null,
     tags: ['Grading', 'Bales'],
-    language: 'en-GB' as const,
+    language: 'en' as const,
+    ...UNTRANSLATED,
     published: true,
     publishedAt: null,
+    publishAt: null,
+    unpublishAt: null,
     metaTitle: title,
     metaDescription: 'Sorting, weighing and pricing of second-hand clothing by the bale.',
     canonicalUrl: null,
@@ -33,7 +36,7 @@ export function editFields(number: number) {
     ...{ id: ulid(), version: null, formId: ulid(), title, slug, excerpt, content, featuredImage: '' },
     ...{
       tags: 'Grading, Bales',
-      language: 'en-GB',
+      language: 'en',
       metaTitle: title,
       metaDescription: '',
       canonicalUrl: '',
@@ -68,7 +71,7 @@ export const generationFields = {
   keywords: ['bales'],
   targetAudience: null,
   promptType: 'compact' as const,
-  language: 'en-GB' as const,
+  language: 'en' as const,
 }
 
 const enquiry = {

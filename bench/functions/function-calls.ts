@@ -13,10 +13,11 @@ import { createJob } from '../../functions/domain/generation/job-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
 import { saveEdit } from '../../functions/domain/posts/unsaved-edit-store.ts'
+import { createLink } from '../../functions/domain/previews/preview-links.ts'
 import { createSeoEntry } from '../../functions/domain/seo/seo-store.ts'
 import { startSession } from '../../functions/domain/sessions/session-store.ts'
 import { createTopic } from '../../functions/domain/topics/topic-store.ts'
-import { table } from '../../functions/platform/table.ts'
+import { table } from '../../functions/platform/table/table.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { contactInput } from '../../shared/entities/enquiry.ts'
 import { IMPORT_ITEMS } from '../../shared/entities/export.ts'
@@ -33,6 +34,7 @@ import { streamEvent } from '../publishing/stream.ts'
 import { PASSWORD } from '../system.ts'
 import type { BareCloud } from './bare-cloud.ts'
 import type { RouteRequest } from './route-event.ts'
+import { secondStepCalls } from './second-step-calls.ts'
 import type { Prepare } from './warm-calls.ts'
 
 export interface Calls {
@@ -45,7 +47,10 @@ export interface Calls {
 }
 
 /** Content of the table: lists return full pages. */
-const STORED = { posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 } as const
+const STORED = {
+  ...NOTHING,
+  ...{ posts: 125, enquiries: 400, topics: 20, seoEntries: 7, jobs: 20, drafts: 10 },
+}
 const AI_KEY = 'sk-bench'
 const USER = 'bench-user'
 const [FIRST_PASSWORD, SECOND_PASSWORD] = ['First-4-Measurements!', 'Second-4-Measurements!']
@@ -106,6 +111,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
   }
 
   const routes: Calls['routes'] = {
+    ...(await secondStepCalls(cloud, cognito, visitor)),
     'POST /api/contact': async () => ({
       body: { ...enquiryFields, shownForMs: 60_000 },
       headers: { ...visitor(), 'idempotency-key': ulid() },
@@ -161,7 +167,18 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       await deletePost(id)
       return { params: { id } }
     },
+    'POST /api/admin/blog/{id}/preview-link': async () => ({ params: { id: kept.post.id } }),
+    'DELETE /api/admin/blog/{id}/preview-link': async () => {
+      await createLink(kept.post.id)
+      return { params: { id: kept.post.id } }
+    },
+    'GET /api/admin/blog/{id}/versions': async () => ({ params: { id: kept.post.id } }),
+    'GET /api/admin/blog/{id}/versions/{version}': async () => {
+      const { id } = await createPost(postFields(made++))
+      return { params: { id, version: '1' } }
+    },
     'POST /api/admin/drafts': async () => ({ body: editFields(made++) }),
+    'GET /api/admin/blog/{id}/preview-link': async () => ({ params: { id: kept.post.id } }),
     'GET /api/admin/drafts/{id}': async () => ({ params: { id: kept.edit.id } }),
     'DELETE /api/admin/drafts/{id}': () => idOf(saveEdit(editFields(made++))),
     'POST /api/admin/settings': async () => ({ body: { openaiApiKey: AI_KEY } }),
@@ -204,6 +221,7 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     // A refusal costs the same as an admission.
     'origin-check': async () => ({ headers: { 'x-origin-verify': 'no value of ours' } }),
     canary: async () => ({}),
+    scheduler: async () => ({}),
     generator: async () => {
       await storeKey()
       return { jobId: (await createJob(generationFields)).jobId }

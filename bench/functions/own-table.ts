@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { table } from '../../functions/platform/table.ts'
-import type { RunInfo } from '../../tests/support/cloud.ts'
+import { table } from '../../functions/platform/table/table.ts'
+import type { RunInfo } from '../../tests/support/cloud/cloud.ts'
 
 /**
  * Points this process's table client, which the functions' modules share, to a table. It has no timeout: thousands of

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LambdaClient } from '@aws-sdk/client-lambda'
-import * as z from 'zod'
 import { publishSite } from '../../infra/scripts/publish/publish-site.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
-import type { RunInfo } from '../../tests/support/cloud.ts'
-import { control } from '../../tests/support/control.ts'
+import type { RunInfo } from '../../tests/support/cloud/cloud.ts'
+import { kill } from '../../tests/support/cloud/control.ts'
 import type { Bench } from '../bench.ts'
 import { type System, withSystem } from '../system.ts'
 import { type Editor, randomOf, startEditor } from './random-edits.ts'
@@ -47,7 +46,7 @@ export const killedPublisher: Bench = {
           while (kills < KILLS || sum(editor.made) < EDITS) {
             for (let edit = 0; edit < EDITS / KILLS; edit++) await editor.edit()
             await pause(random() * MAX_PAUSE_MS)
-            kills += await kill(run)
+            kills += await kill(run, run.publisherName)
             if (kills >= beforeNext + KILLS_IN_A_ROW) {
               await caughtUp(system, year++)
               beforeNext = kills
@@ -82,12 +81,6 @@ export const killedPublisher: Bench = {
 }
 
 const sum = (made: ReadonlyMap<string, number>) => [...made.values()].reduce((all, times) => all + times, 0)
-
-/** Kills the publisher. @returns the number of interrupted invocations */
-async function kill(run: RunInfo): Promise<number> {
-  return z.object({ interrupted: z.int() }).parse(await control(run, `POST kill/${run.publisherName}`))
-    .interrupted
-}
 
 /**
  * Publishes a post that is alone in its month, and waits for that month's sitemap: the stream is in order, so all batches

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { Post } from '../../shared/entities/post.ts'
+import type { Post } from '../../shared/entities/posts/post.ts'
 import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { postFields } from '../admin/sample-fields.ts'
 import type { System } from '../system.ts'

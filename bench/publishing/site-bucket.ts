@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
-import type { RunInfo } from '../../tests/support/cloud.ts'
+import type { RunInfo } from '../../tests/support/cloud/cloud.ts'
 
 /** Direct access to the site's bucket of a running system. */
 export function siteBucket({ awsEndpoint, serviceCredentials, url }: RunInfo) {

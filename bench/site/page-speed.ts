@@ -1,30 +1,29 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import lighthouse, { type Flags } from 'lighthouse'
-import * as z from 'zod'
 import { articles } from '../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
-import { launchDebuggable } from '../../tests/support/chromium.ts'
 import type { Bench, Limits, Row } from '../bench.ts'
 import { siteBucket } from '../publishing/site-bucket.ts'
 import { untilServed } from '../publishing/until-served.ts'
-import { quantile } from '../quantile.ts'
 import { withSystem } from '../system.ts'
 import { startTlsProxy } from '../tls-proxy.ts'
+import {
+  BREAKS_LIGHTHOUSE,
+  CATEGORIES,
+  type Category,
+  KINDS,
+  type Load,
+  load,
+  type Measured,
+  median,
+  middle,
+  withChromium,
+} from './lighthouse.ts'
 import { slowLine } from './slow-line.ts'
 
-/**
- * A header that no audit checks: Chromium 153 aborts documents that have it while Lighthouse 13.5 loads them
- * (net::ERR_ABORTED).
- */
-const BREAKS_LIGHTHOUSE = ['referrer-policy']
 /** Loads of every page, in turns, so that a busy machine slows all pages alike. */
 const ROUNDS = 5
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Category = (typeof CATEGORIES)[number]
-
 /** Lowest scores: the median for performance, the worst load for the rest. */
 const MIN_SCORES: Record<Category, number> = {
   performance: 99,
@@ -52,31 +51,6 @@ const PATHS = [
   pages.blog.path,
   articlePath(newest.slug),
 ] as const
-
-interface Load {
-  readonly scores: Record<Category, number>
-  readonly lcp: number
-  /** Largest contentful paint of another load, with the throttling applied while it loads. */
-  readonly appliedLcp: number
-  readonly fcp: number
-  readonly tbt: number
-  readonly cls: number
-  /** Bytes over the wire, by kind of file. */
-  readonly bytes: Record<Kind, number>
-  readonly requests: number
-  /** Failed audits, without those of performance. */
-  readonly faults: readonly string[]
-}
-
-const KINDS = ['html', 'css', 'js', 'fonts', 'images', 'other'] as const
-type Kind = (typeof KINDS)[number]
-const KIND_OF: Readonly<Record<string, Kind>> = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'js',
-  Font: 'fonts',
-  Image: 'images',
-}
 
 /**
  * Lighthouse's mobile run, its throttling simulated as it does by default and once more applied, next to a bare page of
@@ -123,70 +97,6 @@ async function control(): Promise<string> {
   assert(begin.length + prose.length >= CONTROL_BYTES, 'the sample articles are too short')
   return begin + prose.slice(0, CONTROL_BYTES - begin.length)
 }
-
-async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-chromium-'))
-  try {
-    const browser = await launchDebuggable(profile)
-    try {
-      await use(browser.port)
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    await rm(profile, { recursive: true, force: true })
-  }
-}
-
-const requestItems = z.object({
-  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() })),
-})
-
-async function audit(url: string, flags: Flags) {
-  const result = await lighthouse(url, { logLevel: 'error', ...flags })
-  assert(result, `Lighthouse gave nothing for ${url}`)
-  const { runtimeError } = result.lhr
-  assert(!runtimeError, `Lighthouse could not load ${url}: ${runtimeError?.message}`)
-  return result.lhr
-}
-
-async function load(url: string, port: number): Promise<Load> {
-  const { categories, audits } = await audit(url, { port, onlyCategories: [...CATEGORIES] })
-  const applied = await audit(url, {
-    port,
-    onlyAudits: ['largest-contentful-paint'],
-    throttlingMethod: 'devtools',
-  })
-  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const { items } = requestItems.parse(audits['network-requests']?.details)
-  const bytes: Load['bytes'] = { html: 0, css: 0, js: 0, fonts: 0, images: 0, other: 0 }
-  for (const { resourceType = '', transferSize = 0 } of items)
-    bytes[KIND_OF[resourceType] ?? 'other'] += transferSize
-  const unmet = (category: Category) =>
-    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-      const score = audits[id]?.score ?? 1
-      return weight > 0 && score < 1 ? [`${id} (${audits[id]?.title})`] : []
-    })
-  return {
-    scores: Object.fromEntries(
-      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-    ) as Load['scores'],
-    lcp: number('largest-contentful-paint'),
-    appliedLcp: applied.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    fcp: number('first-contentful-paint'),
-    tbt: number('total-blocking-time'),
-    cls: number('cumulative-layout-shift'),
-    bytes,
-    requests: items.length,
-    faults: CATEGORIES.filter((category) => category !== 'performance').flatMap(unmet),
-  }
-}
-
-type Measured = 'lcp' | 'appliedLcp' | 'fcp' | 'tbt' | 'cls'
-
-const median = (loads: readonly Load[], what: Measured) => middle(loads.map((one) => one[what]))
-
-const middle = (values: readonly number[]) => quantile(values, 0.5)
 
 /** Median of `what`, in multiples of the control page's under the same throttling. */
 const multiple = (loads: readonly Load[], bare: readonly Load[], what: Measured) =>
