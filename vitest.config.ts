@@ -88,9 +88,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // On a busy machine a page may take longer than the usual second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 60_000,
         },
       },
