@@ -1,8 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
-import { addEntry } from '../domain/diary/diary-store.ts'
-import { nameAction } from '../domain/diary/named-action.ts'
 import { Conflict } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { listReply, Reply } from '../platform/reply.ts'
@@ -264,52 +262,4 @@ test('names the request in each line it logs, the post that the administrator wo
     { params: { id: ID }, login: 'h' },
     { status: 401, login: undefined },
   ])
-})
-
-describe('the diary', () => {
-  const params = { ...signedIn, headers: json, pathParameters: { id: ID } }
-  const entries = () => vi.mocked(addEntry).mock.calls.map(([entry]) => entry)
-  // What a function answers is not checked against the contract.
-  const done = async () => null as never
-
-  test('gets the action, kind and id of a change, and the login, of what was sent and answered nothing', async () => {
-    const secretly = async () => ({ id: 'Z', title: 'Secret', page: 'x' }) as never
-    await call(route('PUT /api/admin/blog/{id}', secretly), { ...params, body: '{"title":"Secret"}' })
-    await call(
-      route('POST /api/admin/topics', async () => ({ id: ID, topic: 'Secret' }) as never),
-      {
-        ...params,
-        body: '{"topic":"Secret"}',
-      },
-    )
-    const words = { pathParameters: { page: 'home' }, queryStringParameters: { language: 'pl' } }
-    const body = '{"version":0,"values":{"head":"Secret"}}'
-    await call(route('PUT /api/admin/pages/{page}', done), { ...params, ...words, body })
-    await call(route('DELETE /api/admin/settings/openai-key', done), params)
-    expect(entries()).toEqual([
-      { what: 'blog', action: 'update', id: ID, session: 'h' },
-      { what: 'topics', action: 'create', id: ID, session: 'h' },
-      { what: 'pages', action: 'update', id: 'pl#home', session: 'h' },
-      { what: 'settings', action: 'remove-key', id: null, session: 'h' },
-    ])
-  })
-
-  test('gets the name that the function gives to its action, for this request only', async () => {
-    const publish = route('DELETE /api/admin/blog/{id}', async () => {
-      nameAction('publish')
-      return null
-    })
-    await call(publish, params)
-    await call(route('DELETE /api/admin/blog/{id}', done), params)
-    expect(entries().map(({ action }) => action)).toEqual(['publish', 'delete'])
-  })
-
-  test('gets nothing of a refused change, a read, or a call that changes nothing', async () => {
-    changePost.mockRejectedValueOnce(new Conflict('Taken.'))
-    await call(updatePost, { ...params, body: '{"title":"T"}' })
-    await call(route('GET /api/admin/blog/{id}', done), params)
-    await call(route('DELETE /api/admin/drafts/{id}', done), params)
-    await call(contact, { headers: json, body: JSON.stringify(enquiry) })
-    expect(entries()).toEqual([])
-  })
 })

@@ -6,7 +6,6 @@ import {
   only,
   serviceFunction,
   siteTemplates,
-  stateful,
   stateless,
   statementsOf,
 } from '../testing/default-cloud.ts'
@@ -22,27 +21,6 @@ const policiesThatAllow = (action: string, resource: string) =>
     .filter(({ statement }) => list(statement.Action).includes(action))
     .filter(({ statement }) => JSON.stringify(statement.Resource).includes(resource))
     .map(({ policy }) => policy)
-
-/** A bucket of the stateful stack by its name, with its logical id. */
-const bucketOf = (name: string) =>
-  Object.entries(stateful.findResources('AWS::S3::Bucket')).find(([id]) => id.startsWith(name)) ?? []
-
-/** Statements of the policy of such a bucket. */
-const statementsFor = (id: string | undefined, effect: 'Allow' | 'Deny') =>
-  Object.values(stateful.findResources('AWS::S3::BucketPolicy'))
-    .filter(({ Properties }) => Properties.Bucket.Ref === id)
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    .filter(({ Effect }: { Effect: string }) => Effect === effect)
-
-/** Template of the stack that has the function with this description. */
-function templateOf(description: string): Template {
-  const properties = { Properties: { Description: description } }
-  const found = siteTemplates.find(
-    (template) => Object.keys(template.findResources('AWS::Lambda::Function', properties)).length > 0,
-  )
-  if (!found) throw new Error(`No function has the description ${description}`)
-  return found
-}
 
 describe('article generation', () => {
   const generator = serviceFunction('Writes an article with AI')
@@ -207,122 +185,6 @@ describe('pictures for chats', () => {
       MaximumRetryAttempts: 1,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     })
-  })
-})
-
-describe('pictures', () => {
-  const { own, properties } = serviceFunction('Makes the files of uploaded pictures')
-
-  test('are read where uploads lie, and written where they are served', () => {
-    const files = (wanted: string) =>
-      own
-        .filter(({ action }) => action === wanted)
-        .map(({ resource }) => JSON.parse(resource)['Fn::Join']?.[1][1])
-    expect(files('s3:GetObject')).toEqual(['/originals/*'])
-    expect(files('s3:PutObject')).toEqual(['/media/*'])
-    // Of a picture that was deleted meanwhile.
-    expect(files('s3:DeleteObject')).toEqual(['/media/*'])
-  })
-
-  test('are tried again for five minutes, and what failed is kept in a queue', () => {
-    expect(properties).toMatchObject({ Timeout: 120, MemorySize: 1769 })
-    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^PictureEncoder') },
-      MaximumRetryAttempts: 1,
-      MaximumEventAgeInSeconds: 300,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
-    })
-  })
-
-  test('lie in a private bucket with versions, from which CloudFront serves what is finished; uploads expire', () => {
-    const [id = '', bucket] = bucketOf('Media')
-    expect(bucket).toMatchObject({
-      DeletionPolicy: expect.stringMatching(/^Retain/),
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        VersioningConfiguration: { Status: 'Enabled' },
-        PublicAccessBlockConfiguration: { BlockPublicPolicy: true, RestrictPublicBuckets: true },
-        LifecycleConfiguration: {
-          Rules: [
-            expect.objectContaining({ Prefix: 'originals/', ExpirationInDays: 1, Status: 'Enabled' }),
-            expect.objectContaining({
-              Prefix: 'media/',
-              // As long as the table's monthly copies, which may name them.
-              NoncurrentVersionExpiration: { NoncurrentDays: 365 },
-            }),
-          ],
-        },
-      },
-    })
-    expect(statementsFor(id, 'Allow')).toEqual([
-      expect.objectContaining({
-        Action: 's3:GetObject',
-        Principal: { Service: 'cloudfront.amazonaws.com' },
-        Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': [id, 'Arn'] }, '/media/*']] },
-        Condition: { ArnLike: { 'aws:SourceArn': expect.anything() } },
-      }),
-    ])
-  })
-})
-
-describe('the monthly exports', () => {
-  const { own } = serviceFunction('Exports the table once a month')
-
-  test('are looked for every day; what fails is kept in a queue, as the next day tries again', () => {
-    const exporter = templateOf('Exports the table once a month')
-    exporter.hasResourceProperties('AWS::Events::Rule', {
-      ScheduleExpression: 'rate(1 day)',
-      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Exporter'), 'Arn'] } })],
-    })
-    exporter.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^Exporter') },
-      MaximumRetryAttempts: 0,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
-    })
-  })
-
-  test('lie for a year in a private, encrypted bucket with versions, into which one function may write, and no function look', () => {
-    const [id, bucket] = bucketOf('MonthlyExports')
-    expect(bucket).toMatchObject({
-      DeletionPolicy: expect.stringMatching(/^Retain/),
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        VersioningConfiguration: { Status: 'Enabled' },
-        BucketEncryption: {
-          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
-        },
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-        LifecycleConfiguration: {
-          Rules: [
-            expect.objectContaining({
-              Status: 'Enabled',
-              ExpirationInDays: 365,
-              NoncurrentVersionExpiration: { NoncurrentDays: 30 },
-            }),
-          ],
-        },
-      },
-    })
-    expect(statementsFor(id, 'Allow')).toEqual([])
-    expect(statementsFor(id, 'Deny')).toMatchObject([
-      { Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-    ])
-    expect(own.map(({ action }) => action).toSorted()).toEqual([
-      'dynamodb:ExportTableToPointInTime',
-      's3:AbortMultipartUpload',
-      's3:ListBucket',
-      's3:PutObject',
-      's3:PutObjectAcl',
-      'sqs:SendMessage',
-    ])
-    for (const action of ['s3:PutObject', 's3:ListBucket'])
-      expect(policiesThatAllow(action, 'ExportsBucket')).toEqual([expect.stringMatching(/^Exporter/)])
-    expect(policiesThatAllow('s3:GetObject', 'ExportsBucket')).toEqual([])
   })
 })
 
