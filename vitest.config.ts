@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: FUNCTIONS,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -60,8 +60,9 @@ export default defineConfig({
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
           maxWorkers: 1,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A synthesis takes 7 s alone, and several times that beside whole systems.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -73,8 +74,8 @@ export default defineConfig({
           globalSetup: 'functions/testing/dynamodb.ts',
           maxWorkers: 1,
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -91,7 +92,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // On a busy machine a page may take longer than the usual second.
           expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

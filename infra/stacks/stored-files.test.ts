@@ -1,8 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { allowed, serviceFunction, siteTemplates, stateful, stateless } from '../testing/default-cloud.ts'
-import { cloudOf, list } from '../testing/sample-cloud.ts'
-import { configurations } from '../testing/sample-configurations.ts'
+import { list } from '../testing/sample-cloud.ts'
 
 /** Policies that allow an action on a resource, by a part of its logical id. */
 const policiesThatAllow = (action: string, resource: string) =>
