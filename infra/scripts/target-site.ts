@@ -12,6 +12,7 @@ const runInfo = z.object({
   awsEndpoint: z.url(),
   publisherName: z.string(),
   tableName: z.string(),
+  cognitoUserPoolId: z.string(),
   exportsBucketName: z.string(),
   mediaBucketName: z.string(),
   serviceCredentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
@@ -20,13 +21,14 @@ const runInfo = z.object({
 /** A running `npm start`: its address, settings of AWS clients, its publisher and stores. @throws Error when none runs in `DATA_DIR` */
 export function localRun() {
   const file = join(process.env.DATA_DIR ?? '.local', 'run.json')
-  const { url, awsEndpoint, serviceCredentials, publisherName, ...stores } = runInfo.parse(
+  const { url, awsEndpoint, serviceCredentials, publisherName, cognitoUserPoolId, ...stores } = runInfo.parse(
     JSON.parse(readFileSync(file, 'utf8')),
   )
   return {
     url,
     client: { endpoint: awsEndpoint, credentials: serviceCredentials },
     publisher: publisherName,
+    userPool: cognitoUserPoolId,
     stores: { table: stores.tableName, exports: stores.exportsBucketName, pictures: stores.mediaBucketName },
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { isInDiary, routes } from '../../shared/api.ts'
+import { OWNER, ownerAction } from '../../shared/entities/diary.ts'
 import { ulid } from '../../shared/entities/fields.ts'
 import { sha256Hex } from '../../shared/entities/sign-in/secret-text.ts'
 import { languageCodes } from '../../shared/languages.ts'
@@ -28,8 +29,8 @@ const item = z.strictObject({
   ttl: z.int(),
   requestId: z.string().optional(),
   times: z.int().min(1),
-  what: z.literal(changes.map((key) => partsOf(key).what)),
-  action: z.literal([...changes.map((key) => partsOf(key).action), ...OTHER_ACTIONS]),
+  what: z.literal([...changes.map((key) => partsOf(key).what), OWNER]),
+  action: z.literal([...changes.map((key) => partsOf(key).action), ...OTHER_ACTIONS, ...ownerAction.options]),
   id: z.union([ulid, sha256Hex, z.templateLiteral([z.literal(languageCodes), '#', z.string()])]).nullable(),
   session: sha256Hex.nullable(),
 })

@@ -5,11 +5,11 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ulid } from 'ulid'
+import { runScript } from '../../infra/testing/run-script.ts'
 import { cloud } from './client.ts'
 
 /** Users of the running system's pool besides the administrator, past the API. */
@@ -39,14 +39,12 @@ export async function createUser(temporaryPassword: string): Promise<string> {
 export const setPassword = (Username: string, Password: string) =>
   cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
 
-/** Turns the second step off, as the runbook says. */
-export const turnSecondStepOff = (Username: string) =>
-  cognito.send(
-    new AdminSetUserMFAPreferenceCommand({
-      UserPoolId,
-      Username,
-      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-    }),
+/** Turns the second step off, as the runbook says: by the owner's command. */
+export const turnSecondStepOff = (username: string) =>
+  runScript(
+    ['infra/scripts/administrator/administrator.ts', '--local', '--end-second-step', '--user', username],
+    process.cwd(),
+    { DATA_DIR: path.dirname(cloud.run.permissionsFile) },
   )
 
 export const disableUser = (Username: string) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeTime, encodeTime, ulid } from 'ulid'
-import { DIARY_KEPT_MONTHS, type DiaryEntry } from '../../../shared/entities/diary.ts'
-import { partitions } from '../../../shared/table/partitions.ts'
+import type { DiaryEntry } from '../../../shared/entities/diary.ts'
+import { diaryKey } from '../../../shared/table/diary-key.ts'
 import { described, logger } from '../../platform/log.ts'
 import { countLostEntry } from '../../platform/metrics.ts'
 import { MINUTE_MS } from '../../platform/rate-limit.ts'
@@ -19,11 +19,11 @@ const LONGEST_WAIT_MS = 3000
 const REFUSALS_WINDOW_MS = 15 * MINUTE_MS
 
 /** Write of an entry for the transaction that does what it is about. */
-export const entryOp = (what: What): Write => putOp({ ...placeOf(ulid()), ...what, times: 1 })
+export const entryOp = (what: What): Write => putOp({ ...diaryKey(ulid()), ...what, times: 1 })
 
 /** Add an entry about what is done. One that can't be written is in the log, whole, and fails nothing. */
 export const addEntry = (what: What): Promise<void> =>
-  written(placeOf(ulid()), what, { set: { times: 1, ...requestIdAttribute() } })
+  written(diaryKey(ulid()), what, { set: { times: 1, ...requestIdAttribute() } })
 
 /**
  * Count a refused try in the entry of its kind, login and quarter of an hour: who tries all day fills 96 items and no
@@ -32,7 +32,7 @@ export const addEntry = (what: What): Promise<void> =>
 export function countRefusal(action: string, session: string | null): Promise<void> {
   const what: What = { action, what: 'session', id: null, session }
   const start = Date.now() - (Date.now() % REFUSALS_WINDOW_MS)
-  return written(placeOf(encodeTime(start, 10) + suffixOf(`${action} ${session}`)), what, {
+  return written(diaryKey(encodeTime(start, 10) + suffixOf(`${action} ${session}`)), what, {
     add: { times: 1 },
   })
 }
@@ -42,14 +42,7 @@ const suffixOf = (text: string): string =>
   [...createHash('sha256').update(text).digest().subarray(0, 16)].map((byte) => BASE32[byte % 32]).join('')
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Key and expiry, in seconds since 1970, of the entry with this ULID. */
-function placeOf(sk: string) {
-  const end = new Date(decodeTime(sk))
-  end.setUTCMonth(end.getUTCMonth() + DIARY_KEPT_MONTHS)
-  return { pk: partitions.diary, sk, ttl: Math.ceil(end.getTime() / 1000) }
-}
-
-async function written({ ttl, ...key }: ReturnType<typeof placeOf>, what: What, { set, add = {} }: Changes) {
+async function written({ ttl, ...key }: ReturnType<typeof diaryKey>, what: What, { set, add = {} }: Changes) {
   try {
     await Promise.race([updateItem(key, { set: { ...what, ...set, ttl }, add }), tooLate()])
   } catch (error) {

@@ -1,4 +1,15 @@
-import type { DiaryEntry } from '../../../shared/entities/diary.ts'
+import { type DiaryEntry, OWNER, type OwnerAction } from '../../../shared/entities/diary.ts'
+
+/** The owner's commands (infra/scripts). */
+const COMMANDS: Readonly<Record<OwnerAction, string>> = {
+  'change-email': "Changed the administrator's e-mail address",
+  destroy: 'Took the site off the net',
+  'end-second-step': 'Turned the second step off',
+  invite: 'Mailed a new temporary password',
+  restore: 'Restored content',
+  'rotate-origin-secret': 'Rotated the origin secret',
+  'set-up': 'Set up the site and its administrator',
+}
 
 /** Plain words for the entries of the diary, by kind and action. An action without words here has its own name. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -29,6 +40,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     translate: 'Had the AI translate an article',
   },
   media: { create: 'Uploaded a picture', delete: 'Deleted a picture', update: 'Described a picture' },
+  [OWNER]: COMMANDS,
   pages: { update: 'Changed the words of a page' },
   seo: { create: 'Created an SEO entry', delete: 'Deleted an SEO entry', update: 'Changed an SEO entry' },
   session: {

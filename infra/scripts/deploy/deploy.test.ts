@@ -30,7 +30,7 @@ if (args[0] === 'deploy' && process.env.FAILURE) {
 } else if (args[0] === 'deploy') writeFileSync(args[args.indexOf('--outputs-file') + 1], process.env.OUTPUTS)
 `
 const OUTPUTS = {
-  WholesaleStateful: { UserPoolId: 'eu-west-2_pool' },
+  WholesaleStateful: { TableName: 'table' },
   WholesaleStateless: {
     SiteUrl: 'https://d1.cloudfront.net',
     DistributionArn: 'arn:aws:cloudfront::123456789012:distribution/E1',
@@ -88,6 +88,7 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
   aws.givenStack('us-east-1', 'WholesaleEdge', {
     WebAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/f/1',
   })
+  aws.given('dynamodb eu-west-2 PutItem', {})
   const { output, calls } = await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS) })
   expect(output).toContain('WholesaleEdge, in us-east-1, is no longer needed, and is deleted at the end.')
   expect(calls.map((args) => args.slice(0, 3))).toEqual([
@@ -95,6 +96,8 @@ test('the firewall that is no longer wanted is deleted once CloudFront does with
     ['deploy', 'WholesaleStateful', 'WholesaleStateless'],
   ])
   const order = [...aws.asked]
+  // There was no table before: this deployment sets the administrator up.
+  expect(aws.bodies.get('dynamodb eu-west-2 PutItem')).toContain('"action":{"S":"set-up"}')
   const deletion = order.indexOf('cloudformation us-east-1 DeleteStack WholesaleEdge')
   expect(deletion).toBeGreaterThan(0)
   expect(order.findIndex((call) => call.includes('/functions/publisher/invocations'))).toBeGreaterThan(

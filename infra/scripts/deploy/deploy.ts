@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { type Config, loadConfig, needsEdgeStack } from '../../config.ts'
+import { STATEFUL } from '../../stacks/names.ts'
 import { agrees, deploymentOptions, script } from '../cli.ts'
-import { type DeployedEdge, deleteStack, findEdge } from '../cloudformation.ts'
+import { type DeployedEdge, deleteStack, findEdge, findStack } from '../cloudformation.ts'
+import { addToDiary } from '../owner-diary.ts'
 import { publishSite } from '../publish/publish-site.ts'
 import { addressesOf, lookAt } from '../smoke/smoke-test.ts'
 import { cdk } from './cdk.ts'
@@ -50,6 +53,7 @@ async function edgeInAccount(config: Config): Promise<DeployedEdge | undefined> 
 }
 
 async function deployAll(config: Config, edge: DeployedEdge | undefined): Promise<void> {
+  const before = await findStack(config.region, STATEFUL)
   const site = await deployStacks(config, edge, {
     deploy: (stacks, parameters) => deploy(config, stacks, parameters),
     deleteStack: async (stack) => {
@@ -57,6 +61,8 @@ async function deployAll(config: Config, edge: DeployedEdge | undefined): Promis
       await deleteStack(stack)
     },
   })
+  if (!before || before.isFailedCreation)
+    await addToDiary(new DynamoDBClient({ region: config.region }), site.TableName, 'set-up')
   console.log('\nPublishing the pages with this build:')
   await publishSite(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
   await lookAt(addressesOf(config.region, site), console.log)

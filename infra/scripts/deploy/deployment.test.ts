@@ -6,7 +6,7 @@ import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/made'
 const webAcl = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/firewall/1'
 const outputs = {
-  WholesaleStateful: { UserPoolId: 'eu-west-2_pool' },
+  WholesaleStateful: { TableName: 'table' },
   WholesaleStateless: {
     SiteUrl: 'https://d1.cloudfront.net',
     DistributionDomainName: 'd1.cloudfront.net',
@@ -87,9 +87,7 @@ test('needs no us-east-1 stack for a certificate that exists, without a firewall
 
 test('tells how to have the temporary password mailed again, once it has expired', async () => {
   const { steps } = await deployed({})
-  expect(steps).toContain(
-    'aws cognito-idp admin-create-user --region eu-west-2 --user-pool-id eu-west-2_pool --username admin --message-action RESEND',
-  )
+  expect(steps).toContain('npm run administrator -- --invite')
 })
 
 const named = { domain: { name: 'www.shop.example' } }

@@ -12,7 +12,7 @@ interface Steps {
 /** Outputs of the us-east-1 stack: certificate, firewall. The stateless stack's parameters have the same names. */
 const edgeOutputs = z.object({ CertificateArn: z.string().optional(), WebAclArn: z.string().optional() })
 const outputs = z.object({
-  WholesaleStateful: z.object({ UserPoolId: z.string() }),
+  WholesaleStateful: z.object({ TableName: z.string() }),
   WholesaleStateless: z.object({
     SiteUrl: z.url(),
     ApiId: z.string(),
@@ -22,7 +22,7 @@ const outputs = z.object({
 })
 
 export type Deployed = z.infer<typeof outputs>['WholesaleStateless'] & {
-  readonly UserPoolId: string
+  readonly TableName: string
   /** A replaced certificate: CloudFormation could not delete it while CloudFront used it. */
   readonly formerCertificateArn?: string
 }
@@ -90,7 +90,7 @@ const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof ed
 })
 
 /** The owner's next steps, one per line. */
-export const nextSteps = ({ region, domain, adminEmail, alerts }: Config, site: Deployed): string[] => [
+export const nextSteps = ({ domain, adminEmail, alerts }: Config, site: Deployed): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
@@ -98,7 +98,7 @@ export const nextSteps = ({ region, domain, adminEmail, alerts }: Config, site: 
   `First login: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
   'Then store the OpenAI API key under Settings.',
   'If the temporary password has expired, or no mail came, have another one mailed:',
-  `  aws cognito-idp admin-create-user --region ${region} --user-pool-id ${site.UserPoolId} --username admin --message-action RESEND`,
+  '  npm run administrator -- --invite',
   ...(site.formerCertificateArn
     ? [
         'The former certificate is no longer used (it costs nothing). To delete it:',

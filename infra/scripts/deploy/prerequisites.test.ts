@@ -206,9 +206,8 @@ test('refuses to change adminEmail, which would replace the administrator, and s
   aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('first@shop.example'))
   const { faults } = await check()
   expect(faults).toEqual([
-    "adminEmail can't change any more: put first@shop.example back into wholesale.config.json. Cognito changes the " +
-      'address: aws cognito-idp admin-update-user-attributes --region eu-west-2 --user-pool-id eu-west-2_pool --username ' +
-      'admin --user-attributes Name=email,Value=owner@shop.example Name=email_verified,Value=true',
+    "adminEmail can't change any more: put first@shop.example back into wholesale.config.json. What changes the " +
+      'address: npm run administrator -- --email owner@shop.example',
   ])
 })
 

@@ -27,7 +27,7 @@ function givenStacks(region: string) {
   ] as const) {
     const DeletionPolicy =
       Type === 'AWS::S3::Bucket' || Type === 'AWS::Backup::BackupVault' ? 'Retain' : 'Delete'
-    aws.givenStack(where, name, {})
+    aws.givenStack(where, name, name === 'WholesaleStateful' ? { TableName: 'table' } : {})
     aws.givenTemplate(where, name, { Kept: { Type, DeletionPolicy } })
   }
 }
@@ -36,6 +36,7 @@ const deletions = () => [...aws.asked].filter((call) => call.includes('DeleteSta
 
 test('removes what the account has and the configuration no longer names, in the order in which it is used', async () => {
   givenStacks('eu-west-1')
+  aws.given('dynamodb eu-west-1 PutItem', {})
   const { exitCode, output } = await destroy({ firewall: false }, '--yes')
   expect(deletions()).toEqual([
     'cloudformation eu-west-1 DeleteStack WholesalePipeline',
@@ -45,6 +46,7 @@ test('removes what the account has and the configuration no longer names, in the
   expect(output).toContain('WholesaleStateless-Kept…: S3: empty it')
   expect(output).toMatch(/WholesaleStateful-Kept…: AWS Backup: delete the vault's access policy/)
   expect(output).toContain('WholesaleStateful in eu-west-1 is protected and still there')
+  expect(aws.bodies.get('dynamodb eu-west-1 PutItem')).toContain('"action":{"S":"destroy"}')
   expect(exitCode).toBe(0)
 })
 

@@ -1,8 +1,10 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { RegionInfo } from 'aws-cdk-lib/region-info'
 import { loadConfig } from '../../config.ts'
 import { EDGE, PIPELINE, STATEFUL, STATELESS } from '../../stacks/names.ts'
 import { agrees, deploymentOptions, script } from '../cli.ts'
 import { type DeployedStack, deleteStack, findStack, templateOf } from '../cloudformation.ts'
+import { addToDiary } from '../owner-diary.ts'
 import { keptResources } from './kept-resources.ts'
 
 /**
@@ -24,7 +26,7 @@ await script(async () => {
   if (stacks.length === 0) console.log('The account has nothing of this site that could be removed.')
   else {
     await announce(stacks, [...stacks, ...protectedStacks])
-    if (yes || (await agrees('Remove the site?'))) await deleteAll(stacks)
+    if (yes || (await agrees('Remove the site?'))) await deleteAll(stacks, protectedStacks)
     else console.log('Nothing was removed.')
   }
   for (const stack of protectedStacks)
@@ -63,9 +65,14 @@ async function announce(going: readonly DeployedStack[], all: readonly DeployedS
   for (const line of keptResources(Object.fromEntries(templates))) console.log(`  ${line}`)
 }
 
-async function deleteAll(stacks: readonly DeployedStack[]): Promise<void> {
+async function deleteAll(
+  stacks: readonly DeployedStack[],
+  protectedStacks: readonly DeployedStack[],
+): Promise<void> {
   for (const stack of stacks) {
     console.log(`Removing ${stack.name}; CloudFront takes some minutes.`)
     await deleteStack(stack)
   }
+  for (const { region, outputs } of protectedStacks)
+    if (outputs.TableName) await addToDiary(new DynamoDBClient({ region }), outputs.TableName, 'destroy')
 }

@@ -13,7 +13,7 @@ const arn = (name: string) => `arn:aws:secretsmanager:eu-west-2:123456789012:sec
 
 test('exchanges the secret in use, and names the one that an earlier creation left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wholesale-rotate-'))
-  aws.givenStack('eu-west-2', 'WholesaleStateful', { OriginSecretArn: arn('used') })
+  aws.givenStack('eu-west-2', 'WholesaleStateful', { OriginSecretArn: arn('used'), TableName: 'table' })
   aws.givenStack('eu-west-2', 'WholesaleStateless', { DistributionId: 'E1' })
   aws.given('secretsmanager eu-west-2 ListSecrets', {
     SecretList: [{ ARN: arn('left') }, { ARN: arn('used') }],

@@ -6,6 +6,7 @@ import {
   UpdateDistributionCommand,
   waitUntilDistributionDeployed,
 } from '@aws-sdk/client-cloudfront'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   GetSecretValueCommand,
   ListSecretsCommand,
@@ -19,6 +20,7 @@ import { ORIGIN_SECRET_DESCRIPTION } from '../../constructs/data/secrets.ts'
 import { STATEFUL, STATELESS } from '../../stacks/names.ts'
 import { script } from '../cli.ts'
 import { outputOf } from '../cloudformation.ts'
+import { addToDiary } from '../owner-diary.ts'
 import { rotateOriginSecret } from './rotation.ts'
 
 /** Twice the time for which functions cache the secret (functions/origin-check.ts). */
@@ -37,6 +39,7 @@ await script(async () => {
   const secrets = new SecretsManagerClient({ region })
   const cloudfront = new CloudFrontClient({ region: 'us-east-1' })
   const SecretId = await outputOf(region, STATEFUL, 'OriginSecretArn')
+  const table = await outputOf(region, STATEFUL, 'TableName')
   const Id = await outputOf(region, STATELESS, 'DistributionId')
 
   const { SecretList = [] } = await secrets.send(
@@ -69,4 +72,5 @@ await script(async () => {
     () => randomBytes(32).toString('hex'),
     console.log,
   )
+  await addToDiary(new DynamoDBClient({ region }), table, 'rotate-origin-secret')
 })

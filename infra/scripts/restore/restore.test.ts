@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QueryCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dynamoDbLocal } from '../../testing/dynamodb-local.ts'
 import { runScript } from '../../testing/run-script.ts'
@@ -56,6 +57,14 @@ test('restores into the table in use with the files of its pictures, and names a
   expect(aws.asked).toContain(`s3 eu-west-2 /pictures/${file}`)
   expect(output).toContain('Both are the same.')
   expect(exitCode).toBe(0)
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: IN_USE,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': { S: 'DIARY' } },
+    }),
+  )
+  expect(Items).toMatchObject([{ what: { S: 'owner' }, action: { S: 'restore' }, session: { NULL: true } }])
 })
 
 test('names the months that there are, and refuses an export that lacks items', async () => {

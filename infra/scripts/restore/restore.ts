@@ -10,6 +10,7 @@ import { loadConfig } from '../../config.ts'
 import { STATEFUL } from '../../stacks/names.ts'
 import { script } from '../cli.ts'
 import { outputOf } from '../cloudformation.ts'
+import { addToDiary } from '../owner-diary.ts'
 import { localRun } from '../target-site.ts'
 import { readExport } from './monthly-export.ts'
 import { bringBackFiles, copyFiles } from './picture-files.ts'
@@ -73,6 +74,7 @@ await script(async () => {
     return
   }
   await apply(client, table, found)
+  await addToDiary(client, table, 'restore')
   const pictures = picturesIn(source.items)
   const from = values.pictures ?? stores.pictures
   console.log(`${from}: ${await bringBackFiles(s3, from, pictures)} deleted files of pictures are back.`)

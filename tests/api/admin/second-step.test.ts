@@ -3,7 +3,7 @@ import { DEVICE_COOKIE } from '../../../shared/entities/sign-in/device-cookie.ts
 import { REMEMBERED_COOKIE } from '../../../shared/entities/sign-in/second-step.ts'
 import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
+import { all, call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
 import { endSignInLimits, leaveChallenge, roomInWindows, storedItems } from '../../support/cloud/table.ts'
 import { appCode, wrongCode } from '../../support/totp.ts'
 import { createUser, deleteUser, mailedCode, setPassword, turnSecondStepOff } from '../../support/users.ts'
@@ -227,9 +227,14 @@ test('nothing of it is stored in the clear', async () => {
 
 test('what is left of it where an operator turned it off goes with the next setup, which is ended with a code', async () => {
   const before = recoveryCode()
-  await turnSecondStepOff(username)
+  expect(await turnSecondStepOff(username)).toMatchObject({ exitCode: 0 })
   expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
   session = await signIn({ username, password })
+  const { items } = await all('GET /api/admin/diary', session, { what: 'owner' })
+  expect(items[0]).toMatchObject({
+    ...{ what: 'owner', action: 'end-second-step', id: null, session: null, times: 1 },
+    words: 'Turned the second step off',
+  })
   const { body: begun } = await succeed(`POST ${STEP}`, { session, body: { password } })
   rememberSecret(begun.secret)
   const body = { password, code: appCode(begun.secret) }

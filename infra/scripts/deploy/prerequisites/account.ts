@@ -95,8 +95,7 @@ export async function adminEmailIsKept({ region, adminEmail }: Config): Promise<
   if (deployed === adminEmail) return {}
   return {
     fault:
-      `adminEmail can't change any more: put ${deployed} back into ${CONFIG_FILE}. Cognito changes the address: ` +
-      `aws cognito-idp admin-update-user-attributes --region ${region} --user-pool-id ${stack.outputs.UserPoolId} ` +
-      `--username admin --user-attributes Name=email,Value=${adminEmail} Name=email_verified,Value=true`,
+      `adminEmail can't change any more: put ${deployed} back into ${CONFIG_FILE}. What changes the address: ` +
+      `npm run administrator -- --email ${adminEmail}`,
   }
 }

@@ -21,6 +21,7 @@ export const KINDS = {
   content: 'Import',
   session: 'Logins and passwords',
   account: 'Second step and browsers',
+  owner: "Owner's commands",
 } as const
 
 /** A type, not an interface: its fields are parameters of the address. */
@@ -43,9 +44,14 @@ export const diaryList = ({ search, kind }: DiaryFilter) => ({
 export const textOf = ({ words, times }: DiaryEntry): string =>
   times > 1 ? `${words}, ${times} times in 15 minutes` : words
 
+const WITHOUT_LOGIN: Readonly<Record<string, string>> = {
+  blog: 'By itself, at its time',
+  owner: "By an owner's command",
+}
+
 /** Who did it: a browser that is logged in, else the beginning of the login's id. */
 export function whoDid({ session, what }: DiaryEntry, sessions: readonly SessionEntry[]): string {
-  if (!session) return what === 'blog' ? 'By itself, at its time' : 'Not logged in'
+  if (!session) return WITHOUT_LOGIN[what] ?? 'Not logged in'
   const found = sessions.find(({ id }) => id === session)
   if (!found) return `Login ${session.slice(0, 6)}, which is over`
   return found.current ? `${found.browser} (this one)` : found.browser

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import type { OwnerAction } from '../../../shared/entities/diary.ts'
+import { loadConfig } from '../../config.ts'
+import { STATEFUL } from '../../stacks/names.ts'
+import { script } from '../cli.ts'
+import { outputOf } from '../cloudformation.ts'
+import { addToDiary } from '../owner-diary.ts'
+import { localRun } from '../target-site.ts'
+
+function local() {
+  const { client, userPool, stores } = localRun()
+  return { client, UserPoolId: userPool, table: stores.table }
+}
+
+async function deployed(region: string) {
+  return {
+    client: {},
+    UserPoolId: await outputOf(region, STATEFUL, 'UserPoolId'),
+    table: await outputOf(region, STATEFUL, 'TableName'),
+  }
+}
+
+/** Changes a user of the pool. @returns what the diary and the terminal say of it */
+type Work = (
+  pool: CognitoIdentityProviderClient,
+  user: { readonly UserPoolId: string; readonly Username: string },
+) => Promise<{ readonly action: OwnerAction; readonly done: string }>
+
+const endSecondStep: Work = async (pool, user) => {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+  await pool.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }))
+  return { action: 'end-second-step', done: 'The second step is off: the password logs in by itself.' }
+}
+
+const invite: Work = async (pool, user) => {
+  await pool.send(new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND' }))
+  return { action: 'invite', done: 'Another temporary password is mailed. It is valid for 7 days.' }
+}
+
+const changeEmail =
+  (email: string): Work =>
+  async (pool, user) => {
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ]
+    await pool.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }))
+    return { action: 'change-email', done: `Codes are mailed to ${email} from now on.` }
+  }
+
+/**
+ * `npm run administrator -- <one of these>`, with the credentials of the shell: for an administrator who can't log in.
+ * - `--end-second-step` turns the second step off, for a lost phone and lost recovery codes.
+ * - `--invite` mails another temporary password, until the first login.
+ * - `--email <address>` changes the address, to which codes are mailed.
+ * `--user <name>` means another than `admin`; `--local` a running `npm start`, by `DATA_DIR`.
+ */
+await script(async () => {
+  const { values } = parseArgs({
+    options: {
+      'end-second-step': { type: 'boolean', default: false },
+      invite: { type: 'boolean', default: false },
+      email: { type: 'string' },
+      user: { type: 'string', default: 'admin' },
+      local: { type: 'boolean', default: false },
+    },
+  })
+  const work = [
+    ...(values['end-second-step'] ? [endSecondStep] : []),
+    ...(values.invite ? [invite] : []),
+    ...(values.email ? [changeEmail(values.email)] : []),
+  ]
+  const [chosen] = work
+  if (!chosen || work.length > 1)
+    throw new Error('Say what to do: --end-second-step, --invite or --email <address>')
+  const { region } = loadConfig()
+  const { client, UserPoolId, table } = values.local ? local() : await deployed(region)
+  const pool = new CognitoIdentityProviderClient({ region, ...client })
+  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user })
+  await addToDiary(new DynamoDBClient({ region, ...client }), table, action)
+  console.log(done)
+})
