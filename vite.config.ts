@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserOnly } from './frontend/build/browser-only.ts'
 import { codeSplitting, preloaded } from './frontend/build/chunks.ts'
+import { compressedCopies } from './frontend/build/compressed-copies.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
 import { articlePicture } from './frontend/build/pictures/article-picture.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     articlePicture(),
     browserOnly(),
     pageTemplate(),
+    compressedCopies(),
   ],
   // One instance of each plugin for both builds: the renderer uses the site's template.
   builder: { sharedPlugins: true },

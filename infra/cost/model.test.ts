@@ -102,6 +102,7 @@ test('the firewall bounds what connections that hammer can cost: 2,000 requests 
   expect(flooded(flood)).toEqual({
     'edge: requests': expect.closeTo((17.28 - 10) * 1.2),
     'edge: traffic': expect.closeTo((7_776 - 1_024) * 0.085),
+    'edge: functions': expect.closeTo((17.28 - 2) * 0.1),
     firewall: expect.closeTo(10 + 17.28 * 0.6),
   })
   expect(floodTraffic({ ...flood, connections: 10 }).requests).toBe(10 * requests)

@@ -43,8 +43,6 @@ const VIEWS_PER_VISIT = 2
 const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 /** Share of page requests that miss the edge's cache and reach S3. Assumed. */
 const CACHE_MISSES = 0.02
-/** Edge functions of a document, before and after it; assets have none (infra/constructs/site/site.ts). */
-const EDGE_FUNCTIONS_PER_VIEW = 2
 /**
  * Paths invalidated per publication: wildcards for the blog of each language, which has translations that name the article,
  * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles, and the share
@@ -178,15 +176,17 @@ const diaryEntries = (month: Month) =>
 const apiCalls = (month: Month) =>
   month.enquiries + savesIn(month) * Object.values(CALLS_PER_POST).reduce((sum, calls) => sum + calls, 0)
 
+/** One before each request, but of uploaded pictures, and one after each page (infra/constructs/site/site.ts). */
+const edgeFunctions = (requests: number, views: number) =>
+  millions(beyond(requests + views, alwaysFree.edgeFunctions)) * prices.edgeFunctions.usd
+
 /** Charges for CloudFront, its functions, the firewall and the domain's zone. */
 export function atTheEdge(month: Month, choices: Choices, measured: Measured): Charges {
   const { requests, gb } = traffic(month, measured)
   return {
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
-    'edge: functions':
-      millions(beyond(month.views * EDGE_FUNCTIONS_PER_VIEW, alwaysFree.edgeFunctions)) *
-      prices.edgeFunctions.usd,
+    'edge: functions': edgeFunctions(requests, month.views),
     'edge: invalidations':
       beyond(savesIn(month) * PATHS_PER_POST, alwaysFree.invalidations) * prices.invalidations.usd,
     firewall: firewall(choices.firewall, requests),
@@ -213,14 +213,15 @@ export function floodTraffic({ connections, kb, ...flood }: Flood): { requests: 
 }
 
 /**
- * Charges for a flood just below the firewall's limit, or without one: the worst case at the edge in a month. Neither S3
- * nor edge functions charge for it: the file is in the edge's cache and has no edge function.
+ * Charges for a flood just below the firewall's limit, or without one: the worst case at the edge in a month. S3 does not
+ * charge for it: the file is in the edge's cache.
  */
 export function flooded(flood: Flood): Charges {
   const { requests, gb } = floodTraffic(flood)
   return {
     'edge: requests': edgeRequests(requests),
     'edge: traffic': tiered(gb),
+    'edge: functions': edgeFunctions(requests, 0),
     firewall: firewall(flood.firewall, requests),
   }
 }

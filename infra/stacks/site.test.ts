@@ -43,7 +43,7 @@ describe('the site', () => {
       ['/api/*', ['viewer-request']],
       ['/preview/*', ['viewer-request']],
       ['/admin*', ['viewer-request']],
-      ['/assets/*', undefined],
+      ['/assets/*', ['viewer-request']],
       ['/media/*', undefined],
     ])
     stateless.hasResourceProperties('AWS::CloudFront::Function', {
@@ -150,6 +150,14 @@ describe('the site', () => {
         Prune: false,
         DestinationBucketKeyPrefix: 'assets',
         SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      }),
+      expect.objectContaining({
+        Prune: false,
+        DestinationBucketKeyPrefix: 'assets/br',
+        SystemMetadata: {
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-encoding': 'br',
+        },
       }),
       expect.objectContaining({
         Prune: false,

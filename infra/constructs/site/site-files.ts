@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
+import { ASSETS, COMPRESSED_ASSETS } from '../../../shared/assets.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { allowFiles } from '../lambda/permissions.ts'
 import type { Site } from './site.ts'
@@ -27,8 +28,12 @@ export class SiteFiles extends Construct {
     super(scope, id)
     const frontend = join(distDir, 'frontend')
 
-    const assets = new Asset(this, 'Assets', { path: join(frontend, 'assets') })
-    const documents = new Asset(this, 'Documents', { path: frontend, exclude: ['assets'] })
+    const assets = new Asset(this, 'Assets', {
+      path: join(frontend, ASSETS),
+      exclude: [relative(ASSETS, COMPRESSED_ASSETS)],
+    })
+    const compressed = new Asset(this, 'CompressedAssets', { path: join(frontend, COMPRESSED_ASSETS) })
+    const documents = new Asset(this, 'Documents', { path: frontend, exclude: [ASSETS] })
 
     // BucketDeployment's own role would have s3:GetObject*, s3:List*, s3:DeleteObject*, and invalidations of every
     // distribution of the account.
@@ -60,11 +65,19 @@ export class SiteFiles extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup,
     }
+    const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')]
     const assetFiles = new BucketDeployment(this, 'AssetFiles', {
       ...common,
       sources: [Source.bucket(assets.bucket, assets.s3ObjectKey)],
-      destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      destinationKeyPrefix: ASSETS,
+      cacheControl: forEver,
+    })
+    const compressedFiles = new BucketDeployment(this, 'CompressedFiles', {
+      ...common,
+      sources: [Source.bucket(compressed.bucket, compressed.s3ObjectKey)],
+      destinationKeyPrefix: COMPRESSED_ASSETS,
+      contentEncoding: 'br',
+      cacheControl: forEver,
     })
     const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
       ...common,
@@ -83,7 +96,8 @@ export class SiteFiles extends Construct {
       })
     }
     assetFiles.node.addDependency(role)
+    compressedFiles.node.addDependency(role)
     // New documents refer to new assets.
-    documentFiles.node.addDependency(role, assetFiles)
+    documentFiles.node.addDependency(role, assetFiles, compressedFiles)
   }
 }

@@ -14,10 +14,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { ASSETS } from '../../../shared/assets.ts'
 import { MEDIA_PATH } from '../../../shared/media/media-files.ts'
 import { ORIGIN_HEADER } from '../api/origin-check.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
-import { viewerRequest, viewerResponse } from './edge-source.ts'
+import { compressedAssets, viewerRequest, viewerResponse } from './edge-source.ts'
 import { SecurityHeaders } from './security-headers.ts'
 
 /**
@@ -124,8 +125,12 @@ export class Site extends Construct {
           responseHeadersPolicy: new SecurityHeaders(this, 'AdminHeaders', { content: 'admin', ...headers }),
           functionAssociations: [onRequest],
         },
-        // No edge function: names contain content hashes, and requests are frequent.
-        '/assets/*': files,
+        [`/${ASSETS}/*`]: {
+          ...files,
+          functionAssociations: [
+            { function: compressedAssets(this), eventType: FunctionEventType.VIEWER_REQUEST },
+          ],
+        },
         [`${MEDIA_PATH}*`]: { ...files, origin: media.origin(this) },
       },
       errorResponses: [

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LARGEST_FILE_KB } from '../../../infra/cost/model.ts'
 import { articles } from '../../../local/app/sample/articles.ts'
@@ -140,6 +141,17 @@ test('scripts are compressed for browsers that say so', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await get(script, { 'accept-encoding': encoding })
     expect(headers.get('content-encoding')).toBe(encoding)
+  }
+})
+
+test('scripts and styles come in Brotli as small as the build could make them', async () => {
+  for (const path of (await assetsOf('/')).filter((asset) => /\.(js|css)$/.test(asset))) {
+    const plain = await (await get(path, { 'accept-encoding': 'identity' })).text()
+    const response = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(Number(response.headers.get('content-length')), path).toBe(brotliCompressSync(plain).length)
+    expect(response.headers.get('cache-control'), path).toMatch(/max-age=31536000.*immutable/)
+    expect(response.headers.get('content-type'), path).toMatch(/^text\/(javascript|css)/)
+    expect(await response.text(), path).toBe(plain)
   }
 })
 
