@@ -225,7 +225,7 @@ test('after all of them the types are right, but for samples of a post that lack
   )
   expect(errors.filter((error) => !samples.includes(error))).toEqual([])
   expect(samples).not.toEqual([])
-}, 120_000)
+}, 300_000)
 
 describe('the stacks', () => {
   let stacks: typeof import('../../infra/testing/default-cloud.ts')
