@@ -61,8 +61,15 @@ export const codeSplitting = {
   ],
 } satisfies Rolldown.CodeSplittingOptions
 
-/** Chunks to preload with `file`, without those that the app has loaded already. */
-export const preloaded = (file: string, dependencies: string[]): string[] =>
-  /assets\/app-/.test(file)
-    ? dependencies
-    : dependencies.filter((name) => !/assets\/(app|index|react|rolldown-runtime)-/.test(name))
+/** Chunks and styles of the app itself. */
+const APP = /assets\/(app|index|react|rolldown-runtime)-/
+
+/**
+ * Files to load with `file`, without those that the app has loaded already. The administrator's document names her chunks
+ * (page-template.ts), so that visitors' code need not.
+ */
+export function preloaded(file: string, dependencies: string[]): string[] {
+  if (/assets\/app-/.test(file)) return dependencies
+  const others = dependencies.filter((name) => !APP.test(name))
+  return /assets\/admin-app-/.test(file) ? others.filter((name) => name.endsWith('.css')) : others
+}

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { PageTemplate } from '../app/render.tsx'
 
 const MODULE = 'virtual:page-template'
@@ -33,10 +33,11 @@ export function pageTemplate(): Plugin {
         stylesheetLink: `<link rel="stylesheet" href="/${stylesheet.fileName}">`,
       }
       delete bundle['index.html']
+      const links = [template.stylesheetLink, ...adminChunks(bundle).map(preloadOf), NO_INDEX].join('')
       this.emitFile({
         type: 'asset',
         fileName: 'admin.html',
-        source: template.html.replace('</head>', `${template.stylesheetLink}${NO_INDEX}</head>`),
+        source: template.html.replace('</head>', `${links}</head>`),
       })
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
@@ -52,4 +53,19 @@ export function pageTemplate(): Plugin {
       await builder.build(ssr)
     },
   }
+}
+
+const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** The administrator's chunk and all that it imports. */
+function adminChunks(bundle: Rolldown.OutputBundle): string[] {
+  const root = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'admin-app')
+  if (!root) throw new Error('the build has no chunk of the admin area')
+  const found = new Set([root.fileName])
+  // Iteration of a set includes additions.
+  for (const name of found) {
+    const file = bundle[name]
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported)
+  }
+  return [...found]
 }

@@ -13,6 +13,7 @@ test('what React DOM is reduced by does nothing, or fails loudly where a screen 
   const slimmed = slim(library)
   expect(slimmed).toContain('function getResource() { return null }')
   expect(slimmed).toContain("function FragmentInstance() { throw Error('not in this build') }")
+  expect(slimmed).toContain("function describeNativeComponentFrame() { return '' }")
   expect(slimmed).not.toContain('.prototype.scrollIntoView')
   expect(library.length - slimmed.length).toBeGreaterThan(70_000)
 })

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { withBody } from './replaced.ts'
 
-/** Where unused features begin: view transitions, activities, lists of suspense, form actions, fragment refs and resource hints. */
+/**
+ * Where unused features begin: view transitions, activities, lists of suspense, form actions, fragment refs, resource hints
+ * and custom elements.
+ */
 const UNUSED = [
   'startViewTransition',
   'createViewTransitionInstance',
@@ -15,6 +18,7 @@ const UNUSED = [
   'preinitStyle',
   'preinitScript',
   'preinitModuleScript',
+  'setPropOnCustomElement',
 ] as const
 
 /** Steps of those features within each render and commit, which find nothing to do. */
@@ -51,11 +55,14 @@ const WITHOUT_EFFECT = [
   'preloadResourceAndSuspendIfNeeded',
 ] as const
 
+/** The line of a component in the stack of an error: minified names, found by calling the component again. */
+const STACK_LINE = 'describeNativeComponentFrame'
+
 const UNUSED_METHOD =
   /^(?:FragmentInstance|ViewTransitionPseudoElement)\.prototype\.\w+ = function \(.*?^};$/gms
 
 /**
- * Take features of React DOM that no screen uses out of the site, 8 KB compressed. Code that only they call goes with
+ * Take features of React DOM that no screen uses out of the site, 9 KB compressed. Code that only they call goes with
  * them when the site is minified. A screen that does use one throws.
  */
 export const slimReactDom = (): Plugin => ({
@@ -76,6 +83,6 @@ export function slim(code: string): string {
   )
   return UNUSED.reduce(
     (rest, name) => withBody(rest, name, `throw Error('not in this build')`),
-    withoutEffect,
+    withBody(withoutEffect, STACK_LINE, "return ''"),
   )
 }
