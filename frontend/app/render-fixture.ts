@@ -1,0 +1,59 @@
+import { pageContent } from '../../content/words.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
+import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import type { PageData } from '../../shared/renderer-contract.ts'
+import { renderInto } from './render.tsx'
+
+export const ORIGIN = 'https://bales.test'
+export const template = {
+  html: '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>',
+  stylesheet: '.z-30{z-index:30}.unheard-of{color:red}',
+  stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
+}
+
+/** The finished document of a page; with an article, of its page. */
+export async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
+  const content = pageContent(path, defaultFacts)
+  const all = { seoEntries: [], posts: { items: [] }, ...content, ...data }
+  return (await renderInto(template, path, all, ORIGIN)).html
+}
+
+/** Text that people read: tags dropped, entities and white space resolved. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ')
+
+export const article: Article = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  title: 'Grading',
+  slug: 'grading',
+  excerpt: 'How we grade.',
+  content: '<p>Four grades.</p>',
+  featuredImage: null,
+  tags: ['one', 'two', 'three', 'four'],
+  language: 'en',
+  ...UNTRANSLATED,
+  published: true,
+  publishedAt: '2025-07-15T09:00:00.000Z',
+  metaTitle: null,
+  metaDescription: null,
+  canonicalUrl: null,
+  formerSlugs: [],
+  formerAddresses: [],
+  wordCount: 1,
+  lastPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  textVersion: 1,
+  related: [],
+  translations: [],
+  localSlugs: {},
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { pageContent } from '../../content/words.ts'
+import { defaultFacts } from '../../shared/entities/changes/facts.ts'
+import { addressIn } from '../../shared/languages.ts'
+import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
+import { site, whatsappLink } from '../../shared/site.ts'
+import { headWords } from '../../tests/support/default-content.tsx'
+import { renderInto } from './render.tsx'
+import { article, ORIGIN, render, template, textOf } from './render-fixture.ts'
+
+const count = (html: string, part: string): number => html.split(part).length - 1
+
+describe.each(listedPages)('page %s', (key) => {
+  test('renders without a browser, with one main heading, its title and its canonical address', async () => {
+    const html = await render(pages[key].path)
+    expect(count(html, '<h1')).toBe(1)
+    expect(count(html, '<title>')).toBe(1)
+    expect(textOf(html)).toContain(headWords(key).title)
+    expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
+    expect(html).not.toContain('style="')
+  })
+})
+
+test('the confirmation of the form without a script is shown, and not for search engines', async () => {
+  const html = await render(pages.contactSent.path)
+  expect(textOf(html)).toContain('Message Sent!')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+})
+
+test('every page has both WhatsApp numbers, the footer and no cookie banner before the browser is known', async () => {
+  const html = await render(pages.about.path)
+  expect(html).toContain(whatsappLink(site.whatsapp.header.chat))
+  expect(html).toContain(whatsappLink(site.whatsapp.bottomBar.chat))
+  expect(textOf(html)).toContain('Sunday closed')
+  expect(textOf(html)).toContain('Manage Cookies')
+  expect(textOf(html)).not.toContain('Accept All Cookies')
+})
+
+test.each<[PageKey, string]>([
+  ['home', 'wholesale second-hand goods'],
+  ['products', 'wholesale goods'],
+  ['brickABrack', 'Brick-a-Brack'],
+  ['toys', 'Soft Toys and Plastic Toys'],
+  ['originalCollection', 'Original Clothing (Unsorted Mix)'],
+  ['contact', 'wholesale second-hand goods'],
+])('every chat from the page %s begins with a message that names %s', async (key, goods) => {
+  const html = (await render(pages[key].path)).replaceAll('&amp;', '&')
+  const chats = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(([, href = '']) => new URL(href))
+  expect(chats.length).toBeGreaterThan(3)
+  const named = ['wholesale second-hand goods', goods]
+  for (const { searchParams } of chats)
+    expect(named.some((name) => searchParams.get('text')?.includes(name))).toBe(true)
+  expect(chats.some(({ searchParams }) => searchParams.get('text')?.includes(goods))).toBe(true)
+})
+
+test.each<[PageKey, string[]]>([
+  [
+    'home',
+    [
+      'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
+      site.tagline,
+      'Authentic UK Sourcing',
+      '15+ years experience',
+      '500+ European partners',
+      'Get a Quote',
+      'View More',
+      'Founder & CEO',
+      'West Drayton, London',
+      'Why Choose',
+      'Learn More About Our Business',
+      '20 tonnes (20 000 kg)',
+      '5 tonnes',
+      '5 000 kg original + 2 500 kg toys + 2 500 kg rejects',
+      'Monday to Saturday by appointment',
+      'bank transfer',
+      'Mon-Sat 9:00-18:00',
+      'Quick Contact Form',
+    ],
+  ],
+  [
+    'products',
+    [
+      'Our Product Range',
+      'Learn More',
+      'Our Quality Standards',
+      'Quality Assurance',
+      'Premium Sourcing',
+      'Fresh Inventory',
+      'Secure Packaging',
+      'Get Custom Quote',
+      'WhatsApp Us',
+    ],
+  ],
+  ['brickABrack', ['Watch Video', 'Request Pricing', 'Typical items', 'dinner set of 8 place settings']],
+  ['toys', ['Soft Toys', '15–25 kg', 'Plastic Toys', 'Box-packed', 'Packaging and logistics']],
+  [
+    'originalCollection',
+    ['D2D', 'Premium pricing tier', 'Container Original', 'Economy pricing tier', '150–200 kg'],
+  ],
+  ['about', ['2010', '12+', 'more than 15 years', 'Transparency', 'Speed', 'Loyalty', 'Why We Do This']],
+  ['contact', ['Name *', 'Contact *', 'Message', site.phone.shown, site.email, 'Sunday closed']],
+  ['privacyPolicy', ['15 July 2025']],
+  [
+    'termsAndConditions',
+    ['15 July 2025', 'within 3 working days of receipt', 'capped at the amount paid', 'England and Wales'],
+  ],
+  ['cookiePolicy', ['15 July 2025', 'cookieConsent']],
+])('page %s says its facts', async (key, facts) => {
+  const text = textOf(await render(pages[key].path))
+  for (const fact of facts) expect(text).toContain(fact)
+})
+
+test.each([
+  ['pl', 'Obowiązuje od 15 lipca 2025'],
+  ['uk', '15 липня 2025 р.'],
+  ['cs', 'Platí od 15. července 2025'],
+  ['lt', 'Galioja nuo 2025 m. liepos 15 d.'],
+] as const)('a legal text in %s writes its day as the language does', async (language, day) => {
+  expect(textOf(await render(addressIn(language, pages.cookiePolicy.path)))).toContain(day)
+})
+
+test('the contact form has its placeholders and no input for the interest', async () => {
+  const html = await render(pages.contact.path)
+  for (const placeholder of [
+    'Your full name',
+    'Email or phone number',
+    'Tell us about your business needs...',
+  ]) {
+    expect(html).toContain(`placeholder="${placeholder}"`)
+  }
+  expect(html).toContain('rows="4"')
+  expect(html).not.toContain('name="interest"')
+})
+
+test('any other path shows the 404 page and is not indexed', async () => {
+  const html = await render('/no/such/page')
+  expect(textOf(html)).toContain('404 Page Not Found')
+  expect(textOf(html)).toContain('Did you forget to add the page to the router?')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a page has the styles it uses inlined and links the stylesheet to print without scripts; the 404 page links it', async () => {
+  const { html, inlineStyles } = await renderInto(
+    template,
+    pages.about.path,
+    { seoEntries: [], ...pageContent(pages.about.path, defaultFacts) },
+    ORIGIN,
+  )
+  expect(inlineStyles).toBe('.z-30{z-index:30}')
+  expect(html).toContain(`<style>${inlineStyles}</style>`)
+  expect(html.match(/<noscript>.*?<\/noscript>|<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<noscript><link rel="stylesheet" href="/assets/app.css" media="print"></noscript>',
+  ])
+  const missing = await renderInto(
+    template,
+    '/no-such-page',
+    { seoEntries: [], ...pageContent('/no-such-page', defaultFacts) },
+    ORIGIN,
+  )
+  expect(missing.html).toContain(template.stylesheetLink)
+  expect(missing.html).not.toContain('<style>')
+  expect(missing.inlineStyles).toBeUndefined()
+})
+
+test('a page of goods links to the other goods, and to articles about its own first', async () => {
+  const posts = [
+    { ...article, title: 'Customs', slug: 'customs', tags: ['Customs'] },
+    { ...article, title: 'Teddy bears', slug: 'teddy', tags: ['Soft Toys'] },
+  ]
+  const html = await render(pages.toys.path, { posts: { items: posts } })
+  const links = [...html.matchAll(/href="(\/blog\/[^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/blog/teddy', '/blog/customs'])
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  for (const { path } of [pages.brickABrack, pages.originalCollection])
+    expect(main).toContain(`href="${path}"`)
+})
