@@ -16,7 +16,7 @@ const FIRST = [
 /** Tests of functions that are no unit tests. */
 const FUNCTIONS = [
   'functions/domain/**/*.table.test.ts',
-  'functions/publisher.test.ts',
+  'functions/publisher*.test.ts',
   'tests/integration/{article-writer,generator,share-image}.test.ts',
 ]
 
