@@ -30,6 +30,7 @@ export async function visit(
     ...(session && { storageState: signedIn(session) }),
   })
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'declined'))
+  await context.addInitScript(noteToasts)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
@@ -44,6 +45,28 @@ export async function visit(
   })
   await arrive(page, path)
   return { page, problems }
+}
+
+/** Page that notes its notifications. */
+export interface ToastNotes {
+  /** Words of each notification so far, oldest first. */
+  toasts: string[]
+}
+
+/** Notes each notification as it comes, inside the page: it goes by itself, on a busy machine before a test looks for it. */
+function noteToasts(): void {
+  // Browsers complain of a script in the frame of a preview.
+  if (window !== window.top) return
+  const toasts: ToastNotes['toasts'] = []
+  Object.assign(window, { toasts })
+  const note = (node: Node) => {
+    if (!(node instanceof Element)) return
+    for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll('.toast'))
+      toasts.push(toast.textContent ?? '')
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(note)
+  }).observe(document, { childList: true, subtree: true })
 }
 
 /** The dashboard asks for an article until it is published, and browsers note each 404. */

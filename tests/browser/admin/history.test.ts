@@ -4,7 +4,7 @@ import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
-import { desktop, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
+import { desktop, keepToasts, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -76,6 +76,7 @@ test('words of a page come back from their history, and Undo leaves the form as 
   await put({ head: { title: 'Hračky kamionem' } })
   await put({})
   const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  await keepToasts(page)
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
   const row = page
     .getByRole('listitem')

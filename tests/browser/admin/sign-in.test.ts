@@ -7,7 +7,7 @@ import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
 import { endSessions, endSignInLimits, leaveSession, roomInWindows } from '../../support/cloud/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
-import { phone, seeToast, signIn } from '../support/actions.ts'
+import { phone, seeToast, signIn, underWay } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
 
@@ -24,10 +24,12 @@ async function fillSignIn(page: Page, username: string, password: string) {
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Blog Management' }).waitFor()
 const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor()
 
-/** A new post with a title that is typed, not saved. */
+/** A new post with a title that is typed, not saved. It is kept on the server, and then nothing more is sent. */
 async function typePost(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create New Post' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).fill(title)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Title *' }).fill(title)
+  await dialog.getByText(/^Kept \d/).waitFor()
 }
 const typedTitle = (page: Page) =>
   page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).inputValue()
@@ -201,11 +203,7 @@ test('a session that ends while a topic is written: nothing typed is lost', asyn
   await page.getByRole('button', { name: 'Add Topic' }).click()
   const topic = page.getByRole('dialog').getByLabel('Topic *')
   await topic.fill('Winter stock')
-  // The session ends under way: earlier, whatever the page reads by itself may lead to the sign-in before the click.
-  await page.route('**/api/admin/topics', async (route) => {
-    await endSessions()
-    await route.continue()
-  })
+  await underWay(page, '**/api/admin/topics', 'POST', endSessions)
   await page.getByRole('button', { name: 'Create Topic' }).click()
 
   await login(page)
@@ -221,13 +219,8 @@ test('a session that nobody used for an hour: nothing typed is lost, and the sig
   const title = 'Typed before lunch'
   await typePost(page, title)
   const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
-  // The edit is kept on the server, and then nothing more is sent.
-  await page
-    .getByRole('dialog')
-    .getByText(/^Kept \d/)
-    .waitFor()
   const cookie = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)
-  await leaveSession(cookie?.value ?? '', 61)
+  await underWay(page, '**/api/admin/drafts', 'POST', () => leaveSession(cookie?.value ?? '', 61))
   await content.fill('Typed after lunch.')
 
   await login(page)

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { visit } from '../../support/browser.ts'
+import { type ToastNotes, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 
 /** Sizes in CSS pixels. */
@@ -32,14 +32,42 @@ export async function on(
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 export const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-/** Sees a notification with this title, and these words below it; the title of a success is its words. */
+/**
+ * Sees a notification with this title, and these words below it; the title of a success is its words. Each is seen once:
+ * the next call waits for a later one.
+ */
 export async function seeToast(page: Page, title: string, description: string | RegExp) {
-  const toast = page.getByRole('region', { name: /notification/i }).getByRole('listitem')
-  await toast
-    .filter({ hasText: title === 'Success' ? '' : title })
-    .filter({ hasText: description })
-    .waitFor()
+  const words = [title === 'Success' ? '' : title, description] as const
+  await expect
+    .poll(() => page.evaluate(takeToast, words), { message: `notification: ${title}, ${description}` })
+    .toBe(true)
 }
+
+/** Takes the first notification with all these words from the page's notes, and what came before it; runs inside the page. */
+function takeToast(words: readonly (string | RegExp)[]): boolean {
+  const { toasts } = window as unknown as ToastNotes
+  const index = toasts.findIndex((toast) =>
+    words.every((one) => (typeof one === 'string' ? toast.includes(one) : one.test(toast))),
+  )
+  toasts.splice(0, index + 1)
+  return index >= 0
+}
+
+/** Milliseconds for which a notification is shown. */
+const TOAST_MS = 5000
+
+/** Lets notifications stay, for a test that uses one: on a busy machine it would be gone before. */
+export const keepToasts = (page: Page) =>
+  page.evaluate((shown) => {
+    const { setTimeout } = window
+    const withoutEnd = (run: () => void, milliseconds?: number) =>
+      milliseconds === shown ? 0 : setTimeout(run, milliseconds)
+    Object.assign(window, { setTimeout: withoutEnd })
+  }, TOAST_MS)
+
+/** The control has the focus. */
+export const hasFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
 
 /** Shows the details of the post form, or the text again; only where they take each other's place, as on a phone. */
 export async function toggleDetails(page: Page) {
@@ -66,6 +94,8 @@ const MOST_STOPS = 100
 /** Goes to a control as people without a mouse do, by the Tab key. */
 export async function tabTo(page: Page, control: Locator) {
   await control.waitFor()
+  // What is disabled is no stop.
+  await expect.poll(() => control.isEnabled()).toBe(true)
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -79,6 +109,21 @@ export async function signIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(cloud.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Blog Management' }).waitFor()
+}
+
+/**
+ * Does something, for example ends the session, under way of the first request that matches. Done earlier, whatever the
+ * page reads by itself may meet it first.
+ */
+export async function underWay(page: Page, url: string, method: string, act: () => Promise<unknown>) {
+  let done = false
+  await page.route(url, async (route) => {
+    if (!done && route.request().method() === method) {
+      done = true
+      await act()
+    }
+    await route.continue()
+  })
 }
 
 /**

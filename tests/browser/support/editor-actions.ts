@@ -10,7 +10,7 @@ export const tool = (page: Page, name: string) =>
 /** The article's HTML as the form would send it. */
 export async function htmlOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
-  const html = await textOf(page).inputValue()
+  const html = await textOf(page).and(page.locator('textarea')).inputValue()
   await page.getByRole('button', { name: 'Write', exact: true }).click()
   await textOf(page).and(page.locator('[contenteditable]')).waitFor()
   return html

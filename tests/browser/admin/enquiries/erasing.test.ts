@@ -5,7 +5,7 @@ import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, refused, succeed } from '../../../support/client.ts'
 import { endEnquiryLimits } from '../../../support/cloud/table.ts'
-import { gate, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
+import { gate, hasFocus, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
 
@@ -109,7 +109,8 @@ test('the enquiries that go are looked through, and erased, with the keyboard al
   const { page, problems } = await openEnquiries(phone)
   const { keyboard } = page
   await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
-  await tabTo(page, page.getByRole('button', { name: "Erase this person's data" }))
+  const ask = page.getByRole('button', { name: "Erase this person's data" })
+  await tabTo(page, ask)
   await keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: "Erase this person's data?" })
   await question.getByText('This deletes 10 enquiries for good').waitFor()
@@ -120,6 +121,7 @@ test('the enquiries that go are looked through, and erased, with the keyboard al
   await expectSound(page)
   await keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
+  await hasFocus(ask)
   await keyboard.press('Enter')
   await question.getByText('This deletes 10 enquiries for good').waitFor()
   await tabTo(page, question.getByRole('button', { name: 'Erase' }))

@@ -5,7 +5,7 @@ import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { endEnquiryLimits } from '../../../support/cloud/table.ts'
-import { desktop, phone, screens, seeToast } from '../../support/actions.ts'
+import { desktop, keepToasts, phone, screens, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 
@@ -57,6 +57,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
       await enquire({ contact: 'two@example.com', message }),
     ]
     const { page, problems } = await openEnquiries(viewport)
+    await keepToasts(page)
     await page.getByLabel('Search').fill(message)
     await page.getByLabel('Select all 2').check()
     await page.getByText('2 selected').waitFor()

@@ -7,7 +7,7 @@ import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { endEnquiryLimits } from '../../../support/cloud/table.ts'
-import { gate, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
+import { gate, keepToasts, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
 
@@ -42,6 +42,7 @@ test('a new enquiry is counted, found, read, answered and noted', async () => {
   const sent = await enquire({ contact, message: 'A truck to Łódź.\nHow soon?', ...origin })
   const count = await countNew()
   const { page, problems } = await openEnquiries(phone)
+  await keepToasts(page)
   await page.getByRole('link', { name: `Enquiries ${count} new` }).waitFor()
   await page.getByLabel('Search').fill(`${sent.name} lodz`)
   const row = page.getByRole('listitem').filter({ hasText: sent.name })

@@ -6,7 +6,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
-import { desktop, openRow, phone, seeToast, signIn, toggleDetails } from '../../support/actions.ts'
+import { desktop, openRow, phone, seeToast, signIn, toggleDetails, underWay } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 
@@ -129,6 +129,7 @@ test('an unsaved version of another device and that of this browser are shown wi
   await seeRemoved(other, 'elsewhere')
   await toggleDetails(page)
   await field(page, 'Excerpt').fill('Went on here')
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ excerpt: 'Went on here' })
   await saved(page)
 
   // The server has one edit only; the other version is set aside in this browser.
@@ -166,7 +167,7 @@ test('a post is open in one tab of a browser at a time, which has all that was t
   await first.getByRole('button', { name: 'Continue here' }).click()
   await expect.poll(() => field(first, 'Title *').inputValue()).toBe('Second tab')
   await second.getByText('This post was opened in another tab.').waitFor()
-  expect(await serverEdit(post.id)).toMatchObject({ title: 'Second tab' })
+  await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Second tab' })
   await first.getByRole('button', { name: 'Discard them' }).click()
   await expect.poll(() => field(first, 'Title *').inputValue()).toBe(post.title)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
@@ -215,7 +216,7 @@ test('of two devices with one post open, the second does not write over what the
 test('an expired session leads to the sign-in and back, with everything that was typed', async () => {
   const post = await createPost()
   const { page } = await openPost(post.id, desktop)
-  await page.context().clearCookies()
+  await underWay(page, '**/api/admin/drafts', 'POST', () => page.context().clearCookies())
   await field(page, 'Title *').fill('Typed without a session')
   await page.getByLabel('Username').waitFor()
   await page.getByLabel('Username').fill('admin')

@@ -6,7 +6,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
-import { choose, desktop, openRow, phone, tabTo } from '../../support/actions.ts'
+import { choose, desktop, hasFocus, openRow, phone, tabTo } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
 
@@ -161,6 +161,7 @@ test('filter, order and search are in the address: a reload, Back and another sc
 test('a row opens on a click anywhere that selects no text, and its menu works with the keyboard alone', async () => {
   const { page, problems } = await visit(browser, adminPages.dashboard, desktop, session)
   await page.getByLabel('Search').fill(title)
+  await page.getByText('Blog posts found: 3', { exact: true }).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: `${title} B` })
   const words = row.getByText('3 words')
   await words.selectText()
@@ -170,25 +171,25 @@ test('a row opens on a click anywhere that selects no text, and its menu works w
   await words.click()
   await page.getByRole('dialog').waitFor()
   await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   const { keyboard } = page
   await tabTo(page, row.getByRole('button', { name: 'More' }))
   await keyboard.press('Enter')
   const entry = (name: string) => row.getByRole('menuitem', { name, exact: true })
-  const focused = (name: string) => entry(name).evaluate((element) => element === document.activeElement)
-  await expect.poll(() => focused('Publish')).toBe(true)
+  await hasFocus(entry('Publish'))
   await expectSound(page)
   await keyboard.press('ArrowDown')
-  await expect.poll(() => focused('Translate')).toBe(true)
+  await hasFocus(entry('Translate'))
   await keyboard.press('ArrowDown')
-  await expect.poll(() => focused('Delete')).toBe(true)
+  await hasFocus(entry('Delete'))
   await keyboard.press('Escape')
   await row.getByRole('menu').waitFor({ state: 'detached' })
-  expect(
-    await row.getByRole('button', { name: 'More' }).evaluate((button) => button === document.activeElement),
-  ).toBe(true)
+  await hasFocus(row.getByRole('button', { name: 'More' }))
   await keyboard.press('ArrowDown')
+  await hasFocus(entry('Publish'))
   await keyboard.press('d')
+  await hasFocus(entry('Delete'))
   await keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Delete blog post' }).waitFor()
   await keyboard.press('Escape')

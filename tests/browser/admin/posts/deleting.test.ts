@@ -3,7 +3,7 @@ import { adminPages, articlePath } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { choose, phone, seeToast } from '../../support/actions.ts'
+import { choose, keepToasts, phone, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
 
@@ -14,6 +14,7 @@ const create = async (fields: Parameters<typeof samplePost>[0] = {}) =>
 test('deleting asks first, and Undo brings the post back as it was', async () => {
   const post = await create({ title: unique('Regretted'), published: true })
   const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  await keepToasts(page)
   await page.getByLabel('Search').fill(post.title)
   await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: post.title })
@@ -42,6 +43,8 @@ test('a deleted post is found in Deleted, and restored with one more click', asy
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
   const heir = await create({ slug: post.slug })
   const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
+  // A minute later it would not be 'just now' any more.
+  await page.clock.setFixedTime(Date.now())
   await page.getByLabel('Status').selectOption('Deleted')
   await page.getByLabel('Order').waitFor({ state: 'detached' })
   const row = page.getByRole('listitem').filter({ hasText: post.title })

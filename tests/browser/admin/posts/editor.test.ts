@@ -3,7 +3,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { desktop, phone, screens, seeToast, signIn } from '../../support/actions.ts'
+import { desktop, hasFocus, phone, screens, seeToast, signIn } from '../../support/actions.ts'
 import { htmlOf, openNewPost, paste, textOf, tool } from '../../support/editor-actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -15,6 +15,7 @@ describe.each(screens)('on a %s', (_device, viewport) => {
     const { page, problems } = await openNewPost(viewport, session)
     await textOf(page).click()
     await page.getByLabel('Text style').selectOption('Heading')
+    await hasFocus(textOf(page))
     await page.keyboard.type('Grades')
     await page.keyboard.press('Enter')
     await tool(page, 'Bold').click()
@@ -65,6 +66,7 @@ test('links, pictures and tables are made, and an address that leads nowhere saf
   await page.getByLabel('Picture address').fill('/favicon.svg')
   await page.getByLabel('Description', { exact: true }).fill('A bale')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await hasFocus(textOf(page))
   await page.keyboard.press('Enter')
   await tool(page, 'Insert table').click()
   await page.keyboard.type('Grade')
@@ -172,6 +174,7 @@ test('the editor is written in, formatted and left by keyboard alone', async () 
     .toBe(true)
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+k')
+  await hasFocus(page.getByLabel('Link to'))
   await page.keyboard.type('/contact')
   await page.keyboard.press('Enter')
   await expect.poll(() => textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)

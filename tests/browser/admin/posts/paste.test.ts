@@ -52,7 +52,7 @@ const paste = (page: Page, content: Clipboard) => transfer(textOf(page), 'paste'
 /** The article's HTML as the form would send it. */
 async function htmlOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'HTML', exact: true }).click()
-  return textOf(page).inputValue()
+  return textOf(page).and(page.locator('textarea')).inputValue()
 }
 
 /**

@@ -128,6 +128,8 @@ test('closing a form with unsaved changes asks, closing the tab, too', async () 
 test('a link to a post just published appears once its page is there', async () => {
   const post = await create({ title: unique('Launched') })
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  // The list looks for the article for 30 seconds.
+  await page.clock.setFixedTime(Date.now())
   let isThere = false
   await page.route(`**${articlePath(post.slug)}`, (route) => route.fulfill({ status: isThere ? 200 : 404 }))
   const row = page.getByRole('listitem').filter({ hasText: post.title })

@@ -113,6 +113,7 @@ test('the form of a post begins with its heading, and that of an unsaved edit wh
 
 test('what is typed right after Enter in the title is in the text', async () => {
   const { page, problems } = await openNewPost(phone, session)
+  await isFocused(page, 'Title *')
   await page.keyboard.type('Eight checks')
   await page.keyboard.press('Enter')
   await page.keyboard.type('The first words')
@@ -209,7 +210,7 @@ test('with the keyboard of a phone up, six lines of the text are seen', async ()
   const { page } = await openPost(post.id, { width: 390, height: 400 })
   await field(page, 'Content *').getByText('Line').nth(30).scrollIntoViewIfNeeded()
   await field(page, 'Content *').evaluate((text) => text.scrollIntoView({ block: 'center' }))
-  const room = await page.evaluate(() => {
+  const room = () => {
     const toolbar = document.querySelector('[role=toolbar]')?.parentElement?.getBoundingClientRect()
     const scroller = [...document.querySelectorAll('form > div')].find(
       (it) => it.scrollHeight > it.clientHeight,
@@ -217,8 +218,8 @@ test('with the keyboard of a phone up, six lines of the text are seen', async ()
     const text = document.querySelector('.ProseMirror') ?? document.body
     const line = Number.parseFloat(getComputedStyle(text).lineHeight)
     return ((scroller?.getBoundingClientRect().bottom ?? 0) - (toolbar?.bottom ?? 0)) / line
-  })
-  expect(room).toBeGreaterThanOrEqual(6)
+  }
+  await expect.poll(() => page.evaluate(room)).toBeGreaterThanOrEqual(6)
   await page.context().close()
   await remove(post.id)
 })
