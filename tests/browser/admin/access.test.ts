@@ -151,12 +151,13 @@ test('the menu leads from every signed-in screen to the others, on every screen'
     await page.getByRole('button', { name: 'Logout' }).waitFor()
     await expectSoundOnScreens(page)
   }
+  await page.getByRole('button', { name: 'not saved yet' }).waitFor()
+  await menu.getByText(`${MOST_COUNTED - 1}+`).waitFor()
+  await page.getByRole('region', { name: 'Blog posts' }).getByRole('listitem').first().waitFor()
   await scrollToEnd(page)
   const [bar, rest] = [await menu.boundingBox(), await page.locator('main > :last-child').boundingBox()]
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(phone.height)
   expect((rest?.y ?? 0) + (rest?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  await page.getByRole('button', { name: 'not saved yet' }).waitFor()
-  await menu.getByText(`${MOST_COUNTED - 1}+`).waitFor()
   for (const [device, viewport] of screens) {
     await page.setViewportSize(viewport)
     for (const link of await menu.getByRole('link').all()) {

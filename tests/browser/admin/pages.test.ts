@@ -96,7 +96,7 @@ test('a text is changed, read by visitors, and brought back', async () => {
   await dialog.getByRole('button', { name: 'Original: Title' }).click()
   await publish(page)
   await seeToast(page, 'Success', 'Changes published')
-  // The toast of the first publication may still be there.
+  // The notification of the first publication comes again when its dialog has closed.
   await expect.poll(async () => (await wordsOf('home')).values).toEqual({})
   expect(problems).toEqual([])
 })
@@ -203,7 +203,9 @@ test('changes of a page are kept for later, and published on another device', as
   await publish(other.page)
   await seeToast(other.page, 'Success', 'Changes published')
   await row(other.page, 'Home').getByText('Changed, not published').waitFor({ state: 'detached' })
-  expect(await wordsOf('home')).toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
+  await expect
+    .poll(() => wordsOf('home'))
+    .toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
   expect([...problems, ...other.problems]).toEqual([])
 })
 

@@ -7,7 +7,15 @@ import { sampleEdit, samplePost, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../../support/client.ts'
 import { removeItems, storedItems, storeItems } from '../../../support/cloud/table.ts'
-import { choose, desktop, openRow, phone, seeToast, toggleDetails } from '../../support/actions.ts'
+import {
+  choose,
+  desktop,
+  keepToasts,
+  openRow,
+  phone,
+  seeToast,
+  toggleDetails,
+} from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 
@@ -95,11 +103,12 @@ test('the date of a live article is kept with one tap on a phone, or set on purp
   await page.getByLabel('Day of publication').fill('2024-02-29')
   await save()
   expect(await stored(post.id)).toMatchObject({ publishedAt: '2024-02-29T12:00:00.000Z' })
+  const before = Date.now()
   await reopen()
   await date(/^Today, /).check()
   await save()
   const { publishedAt: last } = await stored(post.id)
-  expect(Date.now() - Date.parse(last ?? '')).toBeLessThan(60_000)
+  expect(Date.parse(last ?? '')).toBeGreaterThanOrEqual(before)
   expect(problems).toEqual([])
   await remove(post.id)
 })
@@ -107,6 +116,7 @@ test('the date of a live article is kept with one tap on a phone, or set on purp
 test('on a phone a notification of two lines leaves the button for a new post free', async () => {
   const post = await create({ title: unique('Fails') })
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
+  await keepToasts(page)
   await page.route(`**/api/admin/blog/${post.id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
   await changePublication(page.getByRole('listitem').filter({ hasText: post.title }), 'Publish')
   await seeToast(page, 'Error', 'Failed to publish post')
@@ -197,6 +207,7 @@ test('changes of a live article are listed, discarded, scheduled, or published w
 
   await leaveEdit(post, { content: '<p>Typed again.</p>' })
   await page.reload()
+  await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
   await choose(row, 'Publish changes')
   const time = question.getByLabel('Publish them at (London time)')
   const year = new Date().getFullYear() + 1
@@ -373,6 +384,7 @@ test('a new post is put aside with one click, opened again elsewhere, discarded,
 
   const id = (await editsOf(title))[0]?.id ?? ''
   const other = await openForm(`new-${id}`)
+  await keepToasts(other.page)
   await expect.poll(() => titleIn(other.page).inputValue()).toBe(title)
   await other.page.keyboard.press('Escape')
   const question = other.page.getByRole('dialog', { name: 'Keep your unsaved changes?' })
