@@ -175,6 +175,14 @@ const ofVersion = { version: versionNumber }
 const inLanguage = z.object({ language: z.string().max(MAX_LANGUAGE).default('en') })
 const nothing = z.null()
 
+/** Table access of a call that checks the password once more, and then gives the session another id. */
+const checkingPassword = {
+  GetItem: [known],
+  UpdateItem: [triesOf('PASSWORD')],
+  PutItem: [partitions.sessions],
+  DeleteItem: [triesOf('PASSWORD')],
+} as const
+
 /** Table access and throttle of each call that takes an enquiry. */
 const takingEnquiries = {
   table: {
@@ -273,7 +281,7 @@ export const api = {
     body: passwordAgain,
     status: 204,
     response: nothing,
-    table: { GetItem: [known], UpdateItem: [triesOf('PASSWORD')], DeleteItem: [triesOf('PASSWORD')] },
+    table: checkingPassword,
     actions: ['cognito-idp:AdminInitiateAuth'],
   },
   'POST /api/admin/logout': {
@@ -281,7 +289,7 @@ export const api = {
     access: 'admin',
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.sessions] },
+    table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
   },
   'POST /api/admin/logout-everywhere': {
     handler: 'admin/session/logout-everywhere',
@@ -302,7 +310,7 @@ export const api = {
     table: {
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
-      PutItem: [secondSteps],
+      PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), partitions.sessions, secondSteps],
       Query: [partitions.sessions, secondSteps],
     },
@@ -335,7 +343,7 @@ export const api = {
     params: byHash,
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.sessions] },
+    table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
   },
   'GET /api/admin/account/second-step': {
     handler: 'admin/account/get-second-step',
@@ -350,7 +358,7 @@ export const api = {
     access: 'admin',
     body: secondStepBegin,
     response: secondStepSecret,
-    table: { GetItem: [known], UpdateItem: [triesOf('PASSWORD')], DeleteItem: [triesOf('PASSWORD')] },
+    table: checkingPassword,
     actions: ['cognito-idp:AdminInitiateAuth'],
     publicServices: ['cognito-idp'],
   },
@@ -363,7 +371,7 @@ export const api = {
     table: {
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD')],
-      PutItem: [secondSteps],
+      PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), partitions.sessions, secondSteps],
       Query: [partitions.sessions, secondSteps],
     },
@@ -379,7 +387,7 @@ export const api = {
     table: {
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
-      PutItem: [secondSteps],
+      PutItem: [partitions.sessions, secondSteps],
       DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), secondSteps],
       Query: [secondSteps],
     },

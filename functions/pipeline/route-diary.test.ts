@@ -14,7 +14,7 @@ vi.mock('../domain/sessions/session-check.ts', () => ({
     cookies && {
       username: 'admin',
       expiresAt: '2030-01-01T00:00:00.000Z',
-      hash: 'h',
+      login: 'h',
       confirmedAt: Date.now(),
     },
 }))

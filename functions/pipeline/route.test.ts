@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
-import { Conflict } from '../platform/errors.ts'
+import { Conflict, InvalidInput } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
+import { rateLimited } from '../platform/rate-limit.ts'
 import { listReply, Reply } from '../platform/reply.ts'
 import { route } from './route.ts'
 
@@ -14,7 +15,7 @@ vi.mock('../domain/sessions/session-check.ts', () => ({
       ? {
           username: 'admin',
           expiresAt: '2030-01-01T00:00:00.000Z',
-          hash: 'h',
+          login: 'h',
           confirmedAt: cookies.includes('__Host-session=good') ? Date.now() : 0,
         }
       : undefined,
@@ -239,18 +240,42 @@ test('logs one line per request, without what was sent', async () => {
   const edge = { 'x-amz-cf-id': 'e1' }
   await call(contact, { headers: { ...json, ...edge, cookie: 'c' }, body: JSON.stringify(enquiry) })
   await call(contact, { headers: { ...json, ...edge }, body: '{"name":"Ola"}' })
+  await call(contact, { headers: { ...json, ...edge }, body: '{"name":"Ola' })
   expect(info.mock.calls).toEqual(
-    [201, 400].map((status) => [
+    [
+      [201, undefined],
+      [400, 'invalid: contact, interest'],
+      [400, 'The request body is not valid JSON.'],
+    ].map(([status, reason]) => [
       'request',
       {
         edge_request_id: 'e1',
         function_request_id: 'f1',
         route: 'POST /api/contact',
         status,
+        ...(reason !== undefined && { reason }),
         milliseconds: expect.any(Number),
       },
     ]),
   )
+})
+
+test('logs what was wrong by the names of the contract, not by those that were sent', async () => {
+  const refuse = async (error: Error) => {
+    changePost.mockRejectedValueOnce(error)
+    await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{}' })
+    return info.mock.lastCall?.[1]
+  }
+  const typed = new InvalidInput([
+    { path: 'values.Ola', message: 'Ola is not known' },
+    { path: '', message: 'Ola' },
+  ])
+  expect(await refuse(typed)).toMatchObject({ status: 400, reason: 'invalid: values, body' })
+  expect(JSON.stringify(info.mock.calls)).not.toContain('Ola')
+  const limited = rateLimited(1000, 'PASSWORD of CONNECTION', (when) => `Try again ${when}.`)
+  expect(await refuse(limited)).toMatchObject({ status: 429, reason: 'limit: PASSWORD of CONNECTION' })
+  const throttled = Object.assign(new Error('slow down'), { name: 'ThrottlingException' })
+  expect(await refuse(throttled)).toMatchObject({ status: 429, reason: 'throttled' })
 })
 
 test('names the request in each line it logs, the post that the administrator worked on, and the login', async () => {

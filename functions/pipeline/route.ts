@@ -107,6 +107,8 @@ export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
       // An administrator's path holds ids only, a visitor's could hold anything.
       ...(access === 'admin' && { params: event.call?.params, login: currentSignIn()?.id }),
       status,
+      // Why it was refused, without anything that was sent.
+      ...(error && { reason: toHttpError(error).reason }),
       milliseconds: Math.round(performance.now() - (internal.startedAt ?? 0)),
     }
     if (status >= 500) logger.error('request', { ...entry, fault: described(error) })

@@ -8,6 +8,8 @@ interface Details {
   readonly body?: Readonly<Record<string, unknown>>
   /** Seconds until a retry makes sense (RFC 9110, 10.2.3). */
   readonly retryAfter?: number
+  /** What was wrong, for the log: names of ours, and nothing that was sent. */
+  readonly reason?: string
   /** Underlying error, logged and never answered. */
   readonly cause?: unknown
 }
@@ -19,18 +21,21 @@ export class HttpError extends Error {
   readonly status: number
   readonly body: ErrorBody & Readonly<Record<string, unknown>>
   readonly retryAfter: number | undefined
+  readonly reason: string | undefined
 
-  constructor(status: number, message: string, { body, retryAfter, cause }: Details = {}) {
+  constructor(status: number, message: string, { body, retryAfter, reason, cause }: Details = {}) {
     super(message, { cause })
     this.status = status
     this.body = { message, ...body }
     this.retryAfter = retryAfter
+    this.reason = reason
   }
 }
 
+/** 400. @param message of ours, for the caller and the log: without anything that was sent */
 export class BadRequest extends HttpError {
   constructor(message: string) {
-    super(400, message)
+    super(400, message, { reason: message })
   }
 }
 
@@ -39,7 +44,9 @@ export class InvalidInput extends HttpError {
   constructor(issues: Issues) {
     const paths = [...new Set(issues.map(({ path }) => path).filter(Boolean))]
     const message = paths.length > 0 ? `Please check: ${paths.join(', ')}.` : 'Please check what you sent.'
-    super(400, message, { body: { issues } })
+    // The first name of a path is a field of the contract; names inside a field may have been typed.
+    const fields = new Set(issues.map(({ path }) => path.split('.')[0] || 'body'))
+    super(400, message, { body: { issues }, reason: `invalid: ${[...fields].join(', ')}` })
   }
 }
 
@@ -95,7 +102,11 @@ export class UnsupportedMediaType extends HttpError {
 
 export class TooManyRequests extends HttpError {
   constructor(cause?: unknown) {
-    super(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: 5, cause })
+    super(429, 'Too many requests. Please wait a moment and try again.', {
+      retryAfter: 5,
+      reason: 'throttled',
+      cause,
+    })
   }
 }
 

@@ -80,11 +80,16 @@ export async function uncount({ key, periods, ttl }: Counter): Promise<void> {
   await updateItem(key, { add, set: { ttl } })
 }
 
-/** 429 with `Retry-After`. @param message text of the error, given 'in 5 minutes' */
-export function rateLimited(waitMs: number, message: (when: string) => string): HttpError {
+/**
+ * 429 with `Retry-After`.
+ * @param limit what was counted, for the log
+ * @param message text of the error, given 'in 5 minutes'
+ */
+export function rateLimited(waitMs: number, limit: string, message: (when: string) => string): HttpError {
   const minutes = Math.ceil(waitMs / MINUTE_MS)
   const time = minutes < 60 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
-  return new HttpError(429, message(`in ${time}`), { retryAfter: Math.ceil(waitMs / 1000) })
+  const retryAfter = Math.ceil(waitMs / 1000)
+  return new HttpError(429, message(`in ${time}`), { retryAfter, reason: `limit: ${limit}` })
 }
 
 const plural = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`

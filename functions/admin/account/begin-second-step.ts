@@ -1,15 +1,18 @@
 import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { site } from '../../../shared/site.ts'
 import { withoutSecondStep } from '../../domain/sessions/own-password.ts'
+import { renewSession } from '../../domain/sessions/session-store.ts'
 import { cognito } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
+import { Reply } from '../../platform/reply.ts'
 
 /** Begin the setup: a new secret for the app, which counts from its confirmation on. */
 export const handler = route('POST /api/admin/account/second-step', async (request) => {
   const AccessToken = await withoutSecondStep(request, request.body.password)
   const { SecretCode: secret } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   if (!secret) throw new Error('Cognito gave no secret')
-  return { secret, uri: appAddress(request.session.username, secret) }
+  const uri = appAddress(request.session.username, secret)
+  return new Reply({ secret, uri }, { cookies: await renewSession(request.session) })
 })
 
 /** Address that an authenticator app reads (Google Authenticator wiki, "Key Uri Format"). */

@@ -5,10 +5,11 @@ import {
 import { withoutSecondStep } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
 import { replaceRecoveryCodes, spendAppCode } from '../../domain/sessions/second-step-store.ts'
-import { endAllSessions } from '../../domain/sessions/session-store.ts'
+import { endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
 import { cognito, nameOf } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
+import { Reply } from '../../platform/reply.ts'
 
 /** Errors of a code that is not the app's, and of a setup that was never begun. */
 const WRONG = new Set([
@@ -37,7 +38,7 @@ export const handler = route('PUT /api/admin/account/second-step', async (reques
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
   await endAllSessions(username, { except: request.session })
-  return { recoveryCodes }
+  return new Reply({ recoveryCodes }, { cookies: await renewSession(request.session) })
 })
 
 const wrongCode = () =>

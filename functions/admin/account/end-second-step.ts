@@ -1,8 +1,10 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { clearSecondStep } from '../../domain/sessions/second-step-store.ts'
+import { renewSession } from '../../domain/sessions/session-store.ts'
 import { cognito, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
+import { Reply } from '../../platform/reply.ts'
 
 /** Turn the second step off. A recovery code will do, after which there is no token of Cognito: hence its Admin call. */
 export const handler = route('DELETE /api/admin/account/second-step', async (request) => {
@@ -21,5 +23,5 @@ export const handler = route('DELETE /api/admin/account/second-step', async (req
     }),
   )
   await clearSecondStep(username)
-  return null
+  return new Reply(null, { cookies: await renewSession(request.session) })
 })

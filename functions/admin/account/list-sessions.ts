@@ -4,6 +4,6 @@ import { route } from '../../pipeline/route.ts'
 export const handler = route('GET /api/admin/account/sessions', async ({ session }) => {
   const sessions = await sessionsOf(session.username)
   return sessions
-    .map((one) => ({ ...one, current: one.id === session.hash }))
+    .map((one) => ({ ...one, current: one.id === session.login }))
     .toSorted((a, b) => Number(b.current) - Number(a.current))
 })

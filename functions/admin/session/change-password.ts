@@ -2,11 +2,12 @@ import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
-import { endAllSessions } from '../../domain/sessions/session-store.ts'
+import { endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal } from '../../domain/sessions/sign-in.ts'
 import { cognito } from '../../domain/sessions/user-pool.ts'
 import { type Call, route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
+import { Reply } from '../../platform/reply.ts'
 
 /** Change the password and end every other session: those were started with the old password. */
 export const handler = route('POST /api/admin/password', async (request) => {
@@ -23,7 +24,7 @@ export const handler = route('POST /api/admin/password', async (request) => {
     throw passwordRefusal(error)
   })
   await endAllSessions(username, { except: request.session })
-  return null
+  return new Reply(null, { cookies: await renewSession(request.session) })
 })
 
 /** Cognito's access token for the current password and, while the second step is on, the code of the app. */

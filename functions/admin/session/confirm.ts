@@ -1,10 +1,10 @@
 import { checkOwnPassword } from '../../domain/sessions/own-password.ts'
-import { confirmSession } from '../../domain/sessions/session-store.ts'
+import { renewSession } from '../../domain/sessions/session-store.ts'
 import { route } from '../../pipeline/route.ts'
+import { Reply } from '../../platform/reply.ts'
 
 /** Take the password once more, for what an open session alone does not allow. */
 export const handler = route('POST /api/admin/session/confirm', async (request) => {
   await checkOwnPassword(request, request.body.password, 'password')
-  await confirmSession(request.session)
-  return null
+  return new Reply(null, { cookies: await renewSession(request.session) })
 })

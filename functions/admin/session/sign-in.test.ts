@@ -15,7 +15,7 @@ import { handler as newPassword } from './new-password.ts'
 vi.mock('../../domain/sessions/session-store.ts', () => ({
   startSession: async (username: string) => ({
     session: { username, expiresAt: '2030-01-01T00:00:00.000Z' },
-    hash: 'a'.repeat(64),
+    login: 'a'.repeat(64),
     signedInAt: '2029-12-31T12:00:00.000Z',
     cookie: '__Host-session=id; Path=/',
   }),

@@ -24,6 +24,7 @@ export async function countEnquiry(address: string, id: string, now = Date.now()
   if (waitMs === undefined) return
   throw rateLimited(
     waitMs,
+    'enquiries of a connection',
     (when) =>
       `Too many enquiries from your connection. Please try again ${when}, or write to us on WhatsApp.`,
   )

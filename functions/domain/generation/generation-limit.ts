@@ -14,6 +14,7 @@ export async function countGeneration(now = Date.now()): Promise<void> {
   if (waitMs === undefined) return
   throw rateLimited(
     waitMs,
+    'generations of a day',
     (when) =>
       `${mostPerDay()} generations a day are allowed, and today's are used up. Please try again ${when}, or raise the limit in the configuration.`,
   )

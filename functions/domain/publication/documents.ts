@@ -70,7 +70,7 @@ export function documentAt(key: string): Document {
 }
 
 const origin = () => environment('SITE_ORIGIN')
-const xml = (body: string): Content => ({ body, type: 'application/xml' })
+const xml = (body: string): Content => ({ body, type: 'application/xml; charset=utf-8' })
 const text = (body: string): Content => ({ body, type: 'text/plain; charset=utf-8' })
 const json = (value: unknown): Content => ({ body: JSON.stringify(value), type: 'application/json' })
 const html = (body: string) => ({ body, type: 'text/html; charset=utf-8' })

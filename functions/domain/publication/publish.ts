@@ -96,7 +96,7 @@ const monthOf = (key: string) => /\d{4}-\d\d/.exec(key) ?? []
 
 /** Update these months in the sitemap index. Their posts are read after the index itself. */
 const index = (months: readonly string[]) =>
-  changeObject(INDEX_KEY, 'application/xml', async (current) => {
+  changeObject(INDEX_KEY, 'application/xml; charset=utf-8', async (current) => {
     const changes = await Promise.all(
       months.map(async (month) => [month, newestChange(await publishedIn(month))] as const),
     )

@@ -1,10 +1,10 @@
 import type { SignInMark } from '../../../shared/entities/posts/saved-version.ts'
 import type { ActiveSession } from './session-store.ts'
 
-/** Characters of a session's hash that name it: 64 bits, from which nobody gets its id. */
+/** Characters of a login's hash that name it: 64 bits, from which nobody gets its id. */
 const MARK_LENGTH = 16
 
-type Current = Pick<ActiveSession, 'hash' | 'signedInAt'>
+type Current = Pick<ActiveSession, 'login' | 'signedInAt'>
 
 /** Session of the current request, or the one that it starts. A container handles one at a time. */
 let current: Current | undefined
@@ -15,11 +15,11 @@ export function setCurrentSession(session: Current | undefined): void {
 }
 
 /** Id of the login of the current request, as the list of logins has it; null without one. */
-export const currentSessionId = (): string | null => current?.hash ?? null
+export const currentSessionId = (): string | null => current?.login ?? null
 
-/** Name of a session, by its hash, in saved versions and in the log. */
+/** Name of a login, by its hash, in saved versions and in the log. */
 export const markOf = (hash: string): string => hash.slice(0, MARK_LENGTH)
 
 /** The login of the current request, as saved versions name it; null without one. */
 export const currentSignIn = (): SignInMark | null =>
-  current ? { id: markOf(current.hash), signedInAt: current.signedInAt } : null
+  current ? { id: markOf(current.login), signedInAt: current.signedInAt } : null

@@ -1,12 +1,20 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
 import { table } from '../../platform/table/table.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
 import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { admittedSession } from './session-check.ts'
-import { endSession, expireSession, findSession, noteUse, startSession } from './session-store.ts'
+import {
+  endSession,
+  expireSession,
+  findSession,
+  noteUse,
+  renewSession,
+  sessionsOf,
+  startSession,
+} from './session-store.ts'
 
 vi.mock('../../platform/metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
 beforeAll(createOwnTable)
@@ -56,6 +64,61 @@ test('a session that was just used costs one read, and then also a write every 4
   signInAt(16)
   await expect(use()).rejects.toMatchObject({ status: 503 })
   warn.mockRestore()
+})
+
+describe('a session whose user gave the password again', () => {
+  const sentOf = (cookie = '') => [cookie.split(';')[0] ?? '']
+  async function started(username: string) {
+    const { cookie } = await startSession(username, [], 'Firefox')
+    return sentOf(cookie)
+  }
+  async function found(cookies: readonly string[]) {
+    const session = await findSession(cookies)
+    if (!session) throw new Error('The session is gone.')
+    return session
+  }
+
+  test('has another id; the former one works for a minute, as old as it was, and stays out of the list', async () => {
+    signInAt(0)
+    const former = await started('again')
+    const before = await found(former)
+    signInAt(20)
+    const [cookie] = await renewSession(before)
+    expect(cookie).toMatch(/^__Host-session=[\w-]{43}; .*; Max-Age=42000$/)
+    const present = sentOf(cookie)
+    expect(present).not.toEqual(former)
+    const confirmedAt = Date.parse('2026-05-04T10:20:00Z')
+    const { expiresAt, signedInAt, login } = before
+    expect(await found(present)).toMatchObject({ expiresAt, signedInAt, login, confirmedAt })
+    expect(await found(former)).toMatchObject({ login, confirmedAt: before.confirmedAt })
+    expect(await sessionsOf('again')).toMatchObject([{ id: login, browser: 'Firefox', signedInAt }])
+    expect(await noteUse(before, { checked: false })).toBe(true)
+    signInAt(21)
+    expect(await findSession(former)).toBeUndefined()
+    expect(await found(present)).toMatchObject({ login })
+  })
+
+  test('in two tabs at once has one new id, and both are as if they had asked alone', async () => {
+    signInAt(0)
+    const former = await started('tabs')
+    const session = await found(former)
+    const given = await Promise.all([renewSession(session), renewSession(session)])
+    const cookies = given.flat()
+    expect(cookies).toHaveLength(1)
+    expect(await sessionsOf('tabs')).toHaveLength(1)
+    signInAt(0.5)
+    expect(await renewSession(await found(former))).toEqual([])
+    expect((await found(sentOf(cookies[0]))).confirmedAt).toBe(Date.parse('2026-05-04T10:00:30Z'))
+  })
+
+  test('ends with all its ids, and does not come back after its end', async () => {
+    const former = await started('over')
+    const session = await found(former)
+    const [cookie] = await renewSession(session)
+    await endSession(await found(sentOf(cookie)))
+    for (const cookies of [former, sentOf(cookie)]) expect(await findSession(cookies)).toBeUndefined()
+    await expect(renewSession(session)).rejects.toMatchObject({ status: 401 })
+  })
 })
 
 test('a session that was ended meanwhile does not come back with its use', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { timestamp } from '../../../shared/entities/fields.ts'
+import { sha256Hex } from '../../../shared/entities/sign-in/secret-text.ts'
 import { type Session, type SessionEntry, session } from '../../../shared/entities/sign-in/session.ts'
 import {
   IDLE_MINUTES,
@@ -8,21 +9,24 @@ import {
   SESSION_HOURS,
 } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { Unauthorized } from '../../platform/errors.ts'
 import { getItem, queryAll } from '../../platform/table/table.ts'
 import {
   deleteAll,
-  deleteItem,
   deleteOp,
   ifPresent,
   putOp,
   transact,
   updateItem,
+  updateOp,
 } from '../../platform/table/table-writes.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { forgetBrowsers } from './second-step-store.ts'
 
 const LIFETIME_SECONDS = SESSION_HOURS * 60 * 60
 const MAX_IDLE_MS = IDLE_MINUTES * 60 * 1000
+/** Time for calls under way when their session gets another id: twice the longest that one takes (HTTP API quotas). */
+const OVERLAP_MS = 60_000
 
 /** Set-Cookie value that deletes the session cookie. */
 export const CLEARED_COOKIE = setCookie(SESSION_COOKIE, '', 0)
@@ -30,6 +34,9 @@ export const CLEARED_COOKIE = setCookie(SESSION_COOKIE, '', 0)
 /** A stored session. Its key is a hash, so that a reader of the table cannot use it. */
 export interface ActiveSession extends Session {
   readonly hash: string
+  /** Name of the login: the hash of its first id, which its later ones keep. */
+  readonly login: string
+  readonly browser: string
   /** When it began, ISO 8601 UTC. */
   readonly signedInAt: string
   /** Last stored use and check; the sign-in is both. Milliseconds since 1970. */
@@ -43,6 +50,10 @@ const stored = session.extend({
   createdAt: timestamp,
   /** Missing from sessions that an earlier release started. */
   browser: z.string().default('Unknown browser'),
+  /** Missing while the login has its first id. */
+  login: sha256Hex.optional(),
+  /** Hash of the id that takes the place of this one; missing from the present id of a login. */
+  replacedBy: sha256Hex.optional(),
   /** Missing until the first use is stored. */
   lastUsedAt: timestamp.optional(),
   /** Last time Cognito reported the user as enabled; missing until then. */
@@ -62,7 +73,7 @@ export async function startSession(
   username: string,
   cookies: readonly string[] = [],
   browser = 'Unknown browser',
-): Promise<{ session: Session; hash: string; signedInAt: string; cookie: string }> {
+): Promise<{ session: Session; login: string; signedInAt: string; cookie: string }> {
   const id = randomBytes(32).toString('base64url')
   const hash = hashOf(id)
   const now = Date.now()
@@ -76,7 +87,7 @@ export async function startSession(
   ])
   return {
     session: started,
-    hash,
+    login: hash,
     signedInAt: createdAt,
     cookie: setCookie(SESSION_COOKIE, id, LIFETIME_SECONDS),
   }
@@ -92,10 +103,10 @@ export async function findSession(cookies: readonly string[] = []): Promise<Acti
   const hash = hashOf(id)
   const found = await getItem(key(hash), stored)
   if (!found || isOver(found)) return undefined
-  const { username, expiresAt, createdAt: signedInAt } = found
+  const { username, expiresAt, browser, login = hash, createdAt: signedInAt } = found
   const { lastUsedAt = signedInAt, checkedAt = signedInAt, confirmedAt = signedInAt } = found
   return {
-    ...{ username, expiresAt, hash, signedInAt },
+    ...{ username, expiresAt, browser, hash, login, signedInAt },
     lastUsedAt: Date.parse(lastUsedAt),
     checkedAt: Date.parse(checkedAt),
     confirmedAt: Date.parse(confirmedAt),
@@ -107,11 +118,11 @@ const isOver = ({ expiresAt, createdAt, lastUsedAt = createdAt }: z.infer<typeof
 
 /** Sessions of a user that are not over, last used first. */
 export async function sessionsOf(username: string): Promise<Omit<SessionEntry, 'current'>[]> {
-  const found = await queryAll(partitions.sessions, stored.extend({ sk: z.string() }))
+  const found = await openSessions(username)
   return found
-    .filter((one) => isSameUser(one.username, username) && !isOver(one))
-    .map(({ sk, createdAt, lastUsedAt = createdAt, browser }) => ({
-      id: sk,
+    .filter(({ replacedBy }) => !replacedBy)
+    .map(({ login, createdAt, lastUsedAt = createdAt, browser }) => ({
+      id: login,
       signedInAt: createdAt,
       lastUsedAt,
       browser,
@@ -119,12 +130,19 @@ export async function sessionsOf(username: string): Promise<Omit<SessionEntry, '
     .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
 }
 
-/** End a session of a user. @returns false if there is none with this hash */
-export async function endSessionOf(username: string, hash: string): Promise<boolean> {
-  const found = await getItem(key(hash), stored)
-  if (!found || isOver(found) || !isSameUser(found.username, username)) return false
-  await deleteItem(key(hash))
-  return true
+/** What is stored of a user's logins that are not over, each once for each of its ids. */
+async function openSessions(username: string) {
+  const found = await queryAll(partitions.sessions, stored.extend({ sk: z.string() }))
+  return found
+    .filter((one) => isSameUser(one.username, username) && !isOver(one))
+    .map((one) => ({ ...one, login: one.login ?? one.sk }))
+}
+
+/** End a login of a user, with all its ids. @returns false if there is none with this name */
+export async function endLoginOf(username: string, login: string): Promise<boolean> {
+  const found = (await openSessions(username)).filter((one) => one.login === login)
+  await deleteAll(found.map(({ sk }) => key(sk)))
+  return found.length > 0
 }
 
 /** Names are typed in any case (infra/constructs/data/administrator.ts). */
@@ -136,9 +154,48 @@ export const noteUse = ({ hash }: ActiveSession, { checked }: { checked: boolean
   return change(hash, checked ? { lastUsedAt: now, checkedAt: now } : { lastUsedAt: now })
 }
 
-/** Store that the user of a session gave the password once more. */
-export async function confirmSession({ hash }: ActiveSession): Promise<void> {
-  await change(hash, { confirmedAt: new Date().toISOString() })
+/**
+ * Give the session of a user who gave the password once more another id (OWASP ASVS 5.0, 7.2.4). The former one works
+ * for another minute, as if the password had not been given, and its end is not put off.
+ * @returns the Set-Cookie value, the only place that has the id; none for a call that still came with the former one
+ * @throws Unauthorized (401) if the session has ended since
+ */
+export async function renewSession(session: ActiveSession): Promise<string[]> {
+  const { username, expiresAt, browser, hash, login, signedInAt, checkedAt } = session
+  const id = randomBytes(32).toString('base64url')
+  const now = Date.now()
+  const end = Date.parse(expiresAt)
+  const overlapEnd = Math.min(end, now + OVERLAP_MS)
+  const confirmedAt = new Date(now).toISOString()
+  try {
+    await transact([
+      putOp({
+        ...key(hashOf(id)),
+        ...{ username, expiresAt, browser, login, createdAt: signedInAt, ttl: Math.ceil(end / 1000) },
+        ...{ confirmedAt, lastUsedAt: confirmedAt, checkedAt: new Date(checkedAt).toISOString() },
+      }),
+      updateOp(
+        key(hash),
+        {
+          set: {
+            replacedBy: hashOf(id),
+            expiresAt: new Date(overlapEnd).toISOString(),
+            ttl: Math.ceil(overlapEnd / 1000),
+          },
+        },
+        {
+          expression: 'attribute_exists(pk) AND attribute_not_exists(#replacedBy)',
+          error: () => new Unauthorized(),
+        },
+      ),
+    ])
+  } catch (error) {
+    // Another tab was faster: the browser has the id that it was given.
+    const found = error instanceof Unauthorized ? await getItem(key(hash), stored) : undefined
+    if (!found?.replacedBy || !(await change(found.replacedBy, { confirmedAt }))) throw error
+    return []
+  }
+  return [setCookie(SESSION_COOKIE, id, Math.ceil((end - now) / 1000))]
 }
 
 /** End a session without deleting it, for which few functions have the right. */
@@ -153,19 +210,17 @@ const change = async (
   attributes: Readonly<Record<string, string | number>>,
 ): Promise<boolean> => (await updateItem(key(hash), { set: attributes }, ifPresent())).done
 
-export async function endSession({ hash }: ActiveSession): Promise<void> {
-  await deleteItem(key(hash))
+export async function endSession({ username, login }: ActiveSession): Promise<void> {
+  await endLoginOf(username, login)
 }
 
-/** End all sessions of all users, except one, and forget the browsers that need no second step of this user. */
+/** End all sessions of all users, except one login, and forget the browsers that need no second step of this user. */
 export async function endAllSessions(
   username: string,
   { except }: { except?: ActiveSession } = {},
 ): Promise<void> {
   await forgetBrowsers(username)
-  const hashes = await queryAll(
-    partitions.sessions,
-    z.object({ sk: z.string() }).transform(({ sk }) => sk),
-  )
-  await deleteAll(hashes.filter((hash) => hash !== except?.hash).map(key))
+  const found = await queryAll(partitions.sessions, stored.pick({ login: true }).extend({ sk: z.string() }))
+  const others = found.filter(({ sk, login = sk }) => login !== except?.login)
+  await deleteAll(others.map(({ sk }) => key(sk)))
 }

@@ -100,25 +100,22 @@ export async function countTry(purpose: Purpose, visitor: Visitor): Promise<Coun
   const day = dayOf(now)
   const { each, strangers } = LIMITS[purpose]
   const { username, address = 'unknown', deviceToken = '' } = visitor
-  const counter = (name: string, limits: readonly Limit[]) =>
-    counterOf(partitions.tries(purpose, name), limits, now)
-
-  if (await isKnownDevice(visitor)) {
-    const ofDevice = counter(`DEVICE#${truncatedHash(deviceToken, day)}`, each)
-    await countOrThrow(ofDevice)
-    return [ofDevice]
+  const countIn = async (who: string, hash: string, limits: readonly Limit[]) => {
+    const counter = counterOf(partitions.tries(purpose, `${who}#${hash}`), limits, now)
+    await countOrThrow(counter, `${purpose} of ${who}`)
+    return counter
   }
-  const ofConnection = counter(`CONNECTION#${connectionHash(address, day)}`, each)
-  await countOrThrow(ofConnection)
+
+  if (await isKnownDevice(visitor)) return [await countIn('DEVICE', truncatedHash(deviceToken, day), each)]
+  const ofConnection = await countIn('CONNECTION', connectionHash(address, day), each)
   if (await isKnownConnection(visitor)) return [ofConnection]
-  const ofUsername = counter(`USERNAME#${truncatedHash(username.toLowerCase(), day)}`, strangers)
-  await countOrThrow(ofUsername)
+  const ofUsername = await countIn('USERNAME', truncatedHash(username.toLowerCase(), day), strangers)
   return [ofConnection, ofUsername]
 }
 
-async function countOrThrow(counter: Counter): Promise<void> {
+async function countOrThrow(counter: Counter, limit: string): Promise<void> {
   const waitMs = await count(counter)
   if (waitMs === undefined) return
   countSignIn('SignInThrottled')
-  throw rateLimited(waitMs, (when) => `Too many tries. Please try again ${when}.`)
+  throw rateLimited(waitMs, limit, (when) => `Too many tries. Please try again ${when}.`)
 }

@@ -102,7 +102,7 @@ export async function startSignedIn(
     browserName(headers['user-agent']),
   )
   setCurrentSession(started)
-  logger.info('signed in', { login: markOf(started.hash), proof })
+  logger.info('signed in', { login: markOf(started.login), proof })
   return new Reply(session, { cookies: [cookie, device, ...more] })
 }
 

@@ -73,7 +73,7 @@ test('creating, changing, publishing, restoring and importing keep a version; wh
 test('a version names the login that saved it, and nothing that opens it', async () => {
   const signedInAt = '2026-11-22T09:12:00.000Z'
   const hash = 'a1'.repeat(32)
-  setCurrentSession({ hash, signedInAt })
+  setCurrentSession({ login: hash, signedInAt })
   const { id } = await createPost(draft())
   const [{ savedBy } = {}] = await listPostVersions(id)
   expect(savedBy).toEqual({ id: hash.slice(0, 16), signedInAt })

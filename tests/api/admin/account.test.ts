@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { call, cloud, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
 import { endSignInLimits, roomInWindows, storedItems, storeItems } from '../../support/cloud/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 
@@ -30,8 +30,9 @@ describe('changing the password', () => {
 
   test('takes the current one, ends every other session, and keeps this one', async () => {
     const [here, elsewhere] = [await signInWith(first), await signIn()]
-    await succeed('POST /api/admin/password', change(here, first, second))
-    await goesOn(here)
+    const { headers } = await succeed('POST /api/admin/password', change(here, first, second))
+    expect(sessionOf(headers)).not.toBe(here)
+    for (const session of [here, sessionOf(headers)]) await goesOn(session)
     await isOver(elsewhere)
     await refused(401, 'POST /api/admin/login', { body: { username, password: first } })
     await goesOn(await signInWith(second))

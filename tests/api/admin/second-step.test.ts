@@ -68,7 +68,9 @@ test('the setup takes the password and a code of the app, ends other sessions, a
   expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
   const { issues } = await refused(400, `POST ${STEP}`, { session, body: { password: 'wrong' } })
   expect(issues).toEqual([{ path: 'password', message: 'This is not the current password' }])
-  const { body: begun } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  const { body: begun, headers: renewed } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  expect(sessionOf(renewed)).not.toBe(session)
+  session = sessionOf(renewed)
   secret = begun.secret
   rememberSecret(secret)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -79,7 +81,12 @@ test('the setup takes the password and a code of the app, ends other sessions, a
     const body = { password, code }
     expect((await refused(400, `PUT ${STEP}`, { session, body })).issues?.[0]?.path).toBe('code')
   }
-  const { body } = await succeed(`PUT ${STEP}`, { session, body: { password, code: unusedCode(0) } })
+  const { body, headers } = await succeed(`PUT ${STEP}`, {
+    session,
+    body: { password, code: unusedCode(0) },
+  })
+  expect(sessionOf(headers)).not.toBe(session)
+  session = sessionOf(headers)
   recoveryCodes = body.recoveryCodes
   for (const code of recoveryCodes) rememberSecret(code)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -200,7 +207,8 @@ describe('a remembered browser', () => {
       const { issues } = await refused(400, 'POST /api/admin/password', { session, body })
       expect(issues?.[0]?.path).toBe('code')
     }
-    await succeed('POST /api/admin/password', { session, body: { ...change, code: unusedCode() } })
+    const body = { ...change, code: unusedCode() }
+    session = sessionOf((await succeed('POST /api/admin/password', { session, body })).headers)
     await challenged(cookie, next)
     await setPassword(username, password)
   })
@@ -235,17 +243,20 @@ test('what is left of it where an operator turned it off goes with the next setu
     ...{ what: 'owner', action: 'end-second-step', id: null, session: null, times: 1 },
     words: 'Turned the second step off',
   })
-  const { body: begun } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  const { body: begun, headers } = await succeed(`POST ${STEP}`, { session, body: { password } })
+  session = sessionOf(headers)
   rememberSecret(begun.secret)
   const body = { password, code: appCode(begun.secret) }
-  await succeed(`PUT ${STEP}`, { session, body })
+  session = sessionOf((await succeed(`PUT ${STEP}`, { session, body })).headers)
   await refused(401, 'POST /api/admin/second-step', answer(await challenged(), before))
 
   const end = (code: string, word = password) => ({ session, body: { password: word, code } })
   const wrongPassword = await refused(400, `DELETE ${STEP}`, end(appCode(begun.secret, 1), 'wrong'))
   expect(wrongPassword.issues?.[0]?.path).toBe('password')
   expect((await refused(400, `DELETE ${STEP}`, end(before))).issues?.[0]?.path).toBe('code')
-  await succeed(`DELETE ${STEP}`, end(appCode(begun.secret, 1)))
+  const ended = await succeed(`DELETE ${STEP}`, end(appCode(begun.secret, 1)))
+  expect(sessionOf(ended.headers)).not.toBe(session)
+  session = sessionOf(ended.headers)
   expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
   expect((await storedItems()).filter(({ pk }) => pk === `SECOND-STEP#${username}`)).toEqual([])
   expect((await login()).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
-import { RECENT_MINUTES } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { RECENT_MINUTES, SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { call, refused, rememberSecret, sessionOf, signIn, succeed } from '../../support/client.ts'
 import { beginEarlier, endSignInLimits, leaveSession } from '../../support/cloud/table.ts'
 import { createUser, deleteUser, setPassword } from '../../support/users.ts'
@@ -70,7 +70,7 @@ test.each<RouteKey>([
   'DELETE /api/admin/account/sessions/{id}',
 ])('%s needs the password again when it is a quarter of an hour old', async (key) => {
   const session = await signInFrom(FIREFOX)
-  const attempt = () => call(key, { session, ...(key.startsWith('POST ') && { body: {} }) })
+  const attempt = (id = session) => call(key, { session: id, ...(key.startsWith('POST ') && { body: {} }) })
   await beginEarlier(session, RECENT_MINUTES - 1)
   expect((await attempt()).json ?? {}).not.toHaveProperty('challenge')
   await beginEarlier(session, RECENT_MINUTES + 1)
@@ -83,6 +83,50 @@ test.each<RouteKey>([
   const { issues } = await refused(400, 'POST /api/admin/session/confirm', confirm('wrong'))
   expect(issues).toEqual([{ path: 'password', message: 'This is not the current password' }])
   expect((await attempt()).json ?? {}).toHaveProperty('challenge')
-  await succeed('POST /api/admin/session/confirm', confirm(password))
-  expect((await attempt()).json ?? {}).not.toHaveProperty('challenge')
+  const { headers } = await succeed('POST /api/admin/session/confirm', confirm(password))
+  // The former id cannot do what it could not do before; and some of these calls end it.
+  expect((await attempt()).json).toHaveProperty('challenge')
+  expect((await attempt(sessionOf(headers))).json ?? {}).not.toHaveProperty('challenge')
+})
+
+test('the password given again gives the session another id; the former one finishes what is under way', async () => {
+  await succeed('DELETE /api/admin/account/sessions', { session: await signInFrom(FIREFOX) })
+  const former = await signInFrom(FIREFOX)
+  const before = (await sessionsOf(former)).find(({ current }) => current)
+  const confirm = (session: string) =>
+    succeed('POST /api/admin/session/confirm', { session, body: { password } })
+  const { headers } = await confirm(former)
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${SESSION_COOKIE}=`))
+  expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=(43200|4319\d)$/)
+  const present = sessionOf(headers)
+  expect(present).not.toBe(former)
+
+  const { expiresAt } = (await succeed('GET /api/admin/session', { session: former })).body
+  expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now() + 60_000)
+  for (const session of [former, present]) {
+    const own = (await sessionsOf(session)).filter(({ current }) => current)
+    expect(own.map(({ id, signedInAt }) => ({ id, signedInAt }))).toEqual([
+      { id: before?.id, signedInAt: before?.signedInAt },
+    ])
+  }
+  // A second tab that asked at the same time.
+  expect((await confirm(former)).headers.getSetCookie()).toEqual([])
+  expect((await sessionsOf(present)).filter(({ id }) => id === before?.id)).toHaveLength(1)
+
+  const other = await signInFrom(FIREFOX)
+  await succeed('DELETE /api/admin/account/sessions/{id}', {
+    session: other,
+    params: { id: before?.id ?? '' },
+  })
+  for (const session of [former, present]) await refused(401, 'GET /api/admin/session', { session })
+})
+
+test('logging out ends the session under each of its ids', async () => {
+  const former = await signInFrom(FIREFOX)
+  const { headers } = await succeed('POST /api/admin/session/confirm', {
+    session: former,
+    body: { password },
+  })
+  await succeed('POST /api/admin/logout', { session: sessionOf(headers) })
+  await refused(401, 'GET /api/admin/session', { session: former })
 })
