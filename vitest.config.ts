@@ -17,7 +17,7 @@ const FIRST = [
 const FUNCTIONS = [
   'functions/domain/**/*.table.test.ts',
   'functions/publisher*.test.ts',
-  'tests/integration/{article-writer,generator,share-image}.test.ts',
+  'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
 ]
 
 /** Java as `local/cloud/engines` starts it: its better compiler costs a short-lived DynamoDB Local more than it gains. */

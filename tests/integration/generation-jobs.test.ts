@@ -1,0 +1,135 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { ulid } from 'ulid'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ago, change, functions, INPUT, items, services } from './generator-fixture.ts'
+
+test('a cancelled job is not started any more, and an ended one is not cancelled', async () => {
+  const { jobId } = await functions.createJob(INPUT)
+  const cancelled = await functions.cancelJob(jobId)
+  expect(await functions.takeJob(jobId)).toBeUndefined()
+  expect(await functions.cancelJob(jobId)).toEqual(cancelled)
+
+  const ended = await functions.createJob(INPUT)
+  await functions.takeJob(ended.jobId)
+  await functions.failJob(ended.jobId, 'No answer.')
+  await expect(functions.cancelJob(ended.jobId)).rejects.toThrow('already over')
+})
+
+test('a running job without a heartbeat for a minute reads as failed', async () => {
+  const { jobId } = await functions.createJob(INPUT)
+  await functions.takeJob(jobId)
+  expect(await functions.writeHeartbeat(jobId, 12, 'How to')).toBe(true)
+  await change(jobId, 'heartbeatAt', ago(55))
+  const expected = { jobId, progress: 12, createdAt: expect.any(String), input: INPUT }
+  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'running', preview: 'How to' })
+  await change(jobId, 'heartbeatAt', ago(61))
+  const message = 'The generation stopped unexpectedly. Please start it again.'
+  expect(await functions.readJob(jobId)).toEqual({ ...expected, status: 'failed', message })
+})
+
+test('a job queued for five minutes reads as failed and is not started any more', async () => {
+  const { jobId } = await functions.createJob(INPUT)
+  await change(jobId, 'createdAt', ago(290))
+  expect((await functions.readJob(jobId))?.status).toBe('queued')
+  await change(jobId, 'createdAt', ago(301))
+  expect((await functions.readJob(jobId))?.status).toBe('failed')
+  expect(await functions.takeJob(jobId)).toBeUndefined()
+})
+
+test('a beat or an end of a job that does not run is refused', async () => {
+  const { jobId } = await functions.createJob(INPUT)
+  expect(await functions.writeHeartbeat(jobId, 1, '')).toBe(false)
+  expect(await functions.failJob(jobId, 'No')).toBe(false)
+  expect((await functions.readJob(jobId))?.status).toBe('queued')
+})
+
+/** Sends a request of the signed-in administrator through a function's whole pipeline. */
+async function request(
+  handler: typeof functions.start,
+  parts: Partial<APIGatewayProxyEventV2>,
+): Promise<{ statusCode: number | undefined; body: unknown }> {
+  const { cookie } = await functions.startSession('admin')
+  const event = {
+    headers: { 'content-type': 'application/json' },
+    cookies: [cookie.split(';')[0]],
+    requestContext: { requestId: 'test' },
+    ...parts,
+  }
+  const context = { getRemainingTimeInMillis: () => 10_000 }
+  const { statusCode, body } = (await handler(
+    event as APIGatewayProxyEventV2,
+    context as Context,
+    () => {},
+  )) as APIGatewayProxyStructuredResultV2
+  return { statusCode, body: JSON.parse(body ?? 'null') }
+}
+
+const start = () => request(functions.start, { body: JSON.stringify({ topic: INPUT.topic }) })
+
+test('a generation is refused while no key is stored', async () => {
+  services.secretVersion = `removed-${ulid()}`
+  const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
+  const before = await jobs()
+  expect(await start()).toEqual({
+    statusCode: 409,
+    body: { message: 'Add your OpenAI API key in Settings first.' },
+  })
+  expect(await jobs()).toBe(before)
+})
+
+test('a started generation is answered at once and handed to the generator as an event', async () => {
+  const { statusCode, body } = await start()
+  const jobId = (body as { jobId: string }).jobId
+  expect([statusCode, body]).toMatchObject([202, { jobId, status: 'queued', progress: 0, input: INPUT }])
+  expect(services.invoked).toEqual([
+    {
+      url: '/2015-03-31/functions/generator/invocations',
+      type: 'Event',
+      body: JSON.stringify({ jobId, requestId: 'test' }),
+    },
+  ])
+  expect(await request(functions.get, { pathParameters: { jobId } })).toEqual({ statusCode: 200, body })
+  const stored = (await items()).find(({ sk }) => sk === jobId)
+  expect(Number(stored?.ttl) - Date.now() / 1000).toBeCloseTo(30 * 24 * 3600, -2)
+})
+
+test('when the generator cannot be reached the answer is 502 and the job does not hang', async () => {
+  const counted = async () => (await items()).find(({ pk }) => pk === 'GENERATIONS')?.count
+  const before = await counted()
+  services.lambdaWorks = false
+  const message = 'The generation could not be started. Please try again in a moment.'
+  expect(await start()).toEqual({ statusCode: 502, body: { message } })
+  const failed = (await items()).filter(({ pk, message: text }) => pk === 'JOB' && text === message)
+  expect(failed.map(({ status }) => status)).toEqual(['failed'])
+  expect(await counted()).toBe(before)
+})
+
+test('a start that the day has no room for is refused before a job is stored', async () => {
+  // Both starts are of one day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) })
+  onTestFinished(() => void vi.useRealTimers())
+  await start()
+  const jobs = async () => (await items()).filter(({ pk }) => pk === 'JOB').length
+  const before = await jobs()
+  vi.stubEnv('GENERATIONS_PER_DAY', '1')
+  onTestFinished(() => void vi.stubEnv('GENERATIONS_PER_DAY', '50'))
+  expect(await start()).toMatchObject({
+    statusCode: 429,
+    body: { message: expect.stringContaining('generations a day are allowed') },
+  })
+  expect(await jobs()).toBe(before)
+})
+
+test('a job that started although its start was not confirmed is left running', async () => {
+  const job = await functions.createJob(INPUT)
+  await functions.takeJob(job.jobId)
+  expect(await functions.failUnstarted(job, 'Not started')).toBe(false)
+  expect((await functions.readJob(job.jobId))?.status).toBe('running')
+})
+
+test('an unknown job is 404', async () => {
+  const { statusCode } = await request(functions.get, {
+    pathParameters: { jobId: '01JZZZZZZZZZZZZZZZZZZZZZZZ' },
+  })
+  expect(statusCode).toBe(404)
+})
