@@ -28,15 +28,18 @@ const logs = await filesIn('logs')
 /** All that is kept but Cognito's users and Secrets Manager's secrets, which hold what they are for. */
 const stored = (await Promise.all(['dynamodb', 'lambda-events', 's3', 'sqs', 'streams'].map(filesIn))).flat()
 
-test('the run used passwords, keys and sessions, and the functions logged', async () => {
+test('the run used passwords, keys, sessions and preview links, and the functions logged', async () => {
   expect(secrets.size).toBeGreaterThan(10)
   expect(logs.length).toBeGreaterThan(20)
   const text = await Promise.all(logs.map((file) => readFile(file, 'utf8')))
   expect(text.join('')).toContain('POST /api/admin/login')
+  expect(text.join('')).toContain('GET /preview/{id}/{token}')
+  // Tokens of preview links are among them: 128 bits in base64url.
+  expect([...secrets].filter((secret) => /^[\w-]{22}$/.test(secret)).length).toBeGreaterThan(5)
 })
 
 test.each([...logs, ...runs.map((run) => path.join(run, 'output.log'))])(
-  '%s holds no password, AI key, session id or mark of a browser',
+  '%s holds no password, AI key, session id, mark of a browser or token of a preview',
   async (file) => {
     expect(await secretsIn(file)).toEqual([])
   },
@@ -63,7 +66,7 @@ test('the database files can be searched: they hold the sample articles', async 
 })
 
 test.each(stored)(
-  '%s holds no password, AI key, session id or mark of a browser, nor ever held one',
+  '%s holds no password, AI key, session id, mark of a browser or token of a preview, nor ever held one',
   async (file) => {
     expect(await secretsIn(file)).toEqual([])
   },
