@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
@@ -14,6 +14,19 @@ const session = await apiSession()
 const shownIn = async (version: Locator) =>
   (await version.getByRole('definition').allInnerTexts()).map((text) => text.replace(/\s/g, ''))
 
+/** A common phone, the narrowest, a tablet, and a desktop. */
+const narrow = { width: 390, height: 844 }
+const sizes = [phone, narrow, { width: 768, height: 1024 }, desktop]
+
+/** `expectSound` in all sizes; then as it was. */
+async function expectSoundInWidths(page: Page) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectSound(page)
+  }
+  await page.setViewportSize(narrow)
+}
+
 test('an earlier version of an article is read, restored into the form, and saved', async () => {
   const title = unique('Bales')
   const { body: post } = await succeed('POST /api/admin/blog', {
@@ -26,7 +39,7 @@ test('an earlier version of an article is read, restored into the form, and save
     params,
     body: { title: `${title} again`, content: '<p>Graded by machine.</p>', published: true },
   })
-  const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, phone, session)
+  const { page, problems } = await visit(browser, `${adminPages.dashboard}?post=${post.id}`, narrow, session)
   await toggleDetails(page)
   const button = page.getByRole('button', { name: 'History' })
   await tabTo(page, button)
@@ -40,14 +53,14 @@ test('an earlier version of an article is read, restored into the form, and save
     .poll(() => shownIn(newest))
     .toEqual([`${title}[added:again]`, 'Gradedby[removed:hand][added:machine].'])
   await expect.poll(() => newest.getByRole('button').count()).toBe(0)
-  await expectSound(page)
+  await expectSoundInWidths(page)
 
   await page.setViewportSize(desktop)
   await expect
     .poll(async () => (await shownIn(newest)).at(-1))
     .toBe('Gradedby[removed:hand].Gradedby[added:machine].')
   await expectSound(page)
-  await page.setViewportSize(phone)
+  await page.setViewportSize(narrow)
 
   await oldest.locator('summary').press('Enter')
   await oldest.getByRole('definition').filter({ hasText: 'Graded by hand.' }).waitFor()
@@ -75,7 +88,7 @@ test('words of a page come back from their history, and Undo leaves the form as 
   }
   await put({ head: { title: 'Hračky kamionem' } })
   await put({})
-  const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  const { page, problems } = await visit(browser, adminPages.pages, narrow, session)
   await keepToasts(page)
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Czech' }).click()
   const row = page
@@ -86,10 +99,13 @@ test('words of a page come back from their history, and Undo leaves the form as 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   const changed = history.getByRole('listitem').nth(1)
-  await changed.locator('summary').click()
+  await expectSoundInWidths(page)
+  await tabTo(page, changed.locator('summary'))
+  await page.keyboard.press('Enter')
   await changed.getByRole('definition').filter({ hasText: 'kamionem' }).waitFor()
-  await expectSound(page)
-  await changed.getByRole('button', { name: /^Restore/ }).click()
+  await expectSoundInWidths(page)
+  await tabTo(page, changed.getByRole('button', { name: /^Restore/ }))
+  await page.keyboard.press('Enter')
   await page.getByText('1 changed').first().waitFor()
   const { values } = (await succeed('GET /api/admin/pages/{page}', at)).body
   expect(values).toEqual({})

@@ -111,7 +111,7 @@ const OpenVersion = ({ version, before, isNewest, ...props }: VersionRowProps) =
   const { values, restore } = loaded.data
   const valuesBefore = before ? earlier.data?.values : version.version === 1 ? props.blank : undefined
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-3 pb-4">
+    <div className="grid grid-cols-1 justify-items-start gap-3 pt-3 pb-4">
       <WhatChanged fields={props.fields} before={valuesBefore} after={values} />
       {!isNewest && (
         <div className="grid justify-items-start gap-1">
