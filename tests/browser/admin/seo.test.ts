@@ -115,9 +115,9 @@ test('all pages fit on one screen, in the order of the site, and none can be add
   await succeed('POST /api/admin/seo', { session, body })
   const { page } = await openSeo(desktop)
   await page.getByRole('heading', { name: seo.label, exact: true }).waitFor()
-  const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   // Names that only the API knows come after them.
-  expect(titles.slice(0, labels.length)).toEqual(labels)
+  await expect.poll(async () => (await headings.allTextContents()).slice(0, labels.length)).toEqual(labels)
   await expect.poll(() => page.getByRole('button', { name: 'Add SEO Settings' }).count()).toBe(0)
   const last = await page
     .getByRole('main')

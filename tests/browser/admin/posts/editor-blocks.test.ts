@@ -4,7 +4,7 @@ import { samplePost } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
 import { published } from '../../../support/published.ts'
-import { desktop, phone } from '../../support/actions.ts'
+import { desktop, hasFocus, phone } from '../../support/actions.ts'
 import { htmlOf, openNewPost, textOf, tool } from '../../support/editor-actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
@@ -39,6 +39,7 @@ test('a slash opens the blocks: filtered by typing, chosen by keyboard, and only
   await page.keyboard.type('Prices')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/faq')
+  await expect.poll(() => blocks.getByRole('option').count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.keyboard.type('How much is it?')
   await page.keyboard.press('Enter')
@@ -75,6 +76,7 @@ test('selected words are formatted where they are, and words are found and repla
 
   await textOf(page).click()
   await page.keyboard.press('ControlOrMeta+f')
+  await hasFocus(page.getByLabel('Find', { exact: true }))
   await page.keyboard.type('bale')
   await page.getByText('1 of 3').waitFor()
   await page.keyboard.press('Shift+Enter')
@@ -122,7 +124,7 @@ test('a picture gets a caption, changes it and loses it', async () => {
       await textOf(page).locator('figure img[src]').click()
       return page.locator('img.ProseMirror-selectednode').count()
     }
-    await expect.poll(selectPicture, { interval: 600, timeout: 10_000 }).toBe(1)
+    await expect.poll(selectPicture, { interval: 600 }).toBe(1)
     await tool(page, 'Picture').click()
     await page.getByLabel('Caption').fill(caption)
     await page.keyboard.press('Enter')

@@ -81,9 +81,13 @@ test('a draft is shown as its page will be, on a phone and on a desktop', async 
     await choice.click()
     await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(width).toBe(pixels)
-    const shown = await page.locator('iframe').boundingBox()
-    expect(shown && shown.x + shown.width).toBeLessThanOrEqual(phone.width)
+    const right = async () => {
+      const shown = await page.locator('iframe').boundingBox()
+      return shown ? shown.x + shown.width : Number.POSITIVE_INFINITY
+    }
+    await expect.poll(right).toBeLessThanOrEqual(phone.width)
     await expectSoundOnScreens(page)
+    await expect.poll(width).toBe(pixels)
   }
   const draft = await lookOf(frame.locator('article'))
 
