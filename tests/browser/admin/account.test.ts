@@ -83,6 +83,8 @@ test('the diary shows what was done, by day, and leads there; it and the list of
   const download = page.waitForEvent('download')
   await page.getByLabel('Kind').selectOption('Articles')
   await page.getByLabel('Search').fill('created ARTICLE')
+  // The search takes effect a moment later.
+  await rows.filter({ hasNotText: 'Created an article' }).first().waitFor({ state: 'detached' })
   await page.getByText(/^Entries found: \d+$/).waitFor()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const table = await readFile(await (await download).path(), 'utf8')

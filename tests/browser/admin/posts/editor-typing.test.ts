@@ -3,7 +3,7 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { desktop, phone } from '../../support/actions.ts'
+import { desktop, hasFocus, phone } from '../../support/actions.ts'
 import { htmlOf, openNewPost, paste, textOf, tool } from '../../support/editor-actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 
@@ -21,6 +21,7 @@ test('text typed after a link is not part of it, however the cursor came there',
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByLabel('Link to').fill('/terms-and-conditions')
     await page.keyboard.press('Enter')
+    await hasFocus(textOf(page))
     await page.keyboard.press(key)
     await page.keyboard.type(' for the details.')
     await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ test.runIf(cloud.scriptedProvider)(
     for (const language of ['Ukrainian', 'Czech', 'Lithuanian']) await dialog.getByLabel(language).uncheck()
     await expectSoundOnScreens(page)
     await dialog.getByRole('button', { name: 'Translate' }).click()
-    await dialog.getByText('Polish: ready').waitFor({ timeout: 20_000 })
+    await dialog.getByText('Polish: ready').waitFor({ timeout: 60_000 })
     await expectSoundOnScreens(page)
 
     const [draft] = (await all('GET /api/admin/blog', session)).items.filter(
