@@ -70,7 +70,9 @@ test('what is typed is kept while typing, without being published, and another d
   await other.page.getByRole('button', { name: 'Publish changes' }).click()
   await seeToast(other.page, 'Success', 'Changes published')
   await row(other.page).getByText('Changed, not published').waitFor({ state: 'detached' })
-  expect(await wordsOf()).toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
+  await expect
+    .poll(() => wordsOf())
+    .toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
   expect([...problems, ...other.problems]).toEqual([])
 })
 
