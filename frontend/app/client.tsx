@@ -1,5 +1,5 @@
 import '../styles/styles.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { addressIn, languageTag, placeOf } from '../../shared/languages.ts'
@@ -59,7 +59,12 @@ if (
   (hydrationData.path ? decodeURI(hydrationData.path) === decodeURI(pathname) : !screen)
 ) {
   // No top-level await: the screen imports from this module's own chunk, which would deadlock.
-  void Promise.resolve(screen?.()).then(() => hydrateRoot(root, app))
+  void Promise.resolve(screen?.()).then(() => {
+    // In slices of some milliseconds, between which the page answers: a whole one would block a slow phone.
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
+  })
 } else {
   // The admin shell, or the 404 page in place of a page not yet published: render from scratch.
   void (isForeign ? translate() : Promise.resolve()).then(

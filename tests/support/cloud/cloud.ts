@@ -27,8 +27,8 @@ export type RunInfo = z.infer<typeof runInfo>
 export const readRunInfo = async (dataDir: string): Promise<RunInfo> =>
   runInfo.parse(JSON.parse(await readFile(path.join(dataDir, 'run.json'), 'utf8')))
 
-/** First build included: 90 s on two idle cores, doubled for a busy machine. */
-const START_DEADLINE_MS = 180_000
+/** First build included: 90 s on two idle cores, four times as long on a busy machine. */
+const START_DEADLINE_MS = 360_000
 /** SIGTERM stops every child process within 5 seconds. */
 const STOP_DEADLINE_MS = 5_000
 /** Its standard input ends when this process does, in whatever way: then nobody else would stop it. */
