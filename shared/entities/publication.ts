@@ -1,20 +1,17 @@
 import * as z from 'zod'
-import { timestamp } from './fields.ts'
-import { DUE_NAMES } from './posts/post.ts'
+import { timestamp, ulid } from './fields.ts'
 
 /** Time after which what is due has failed: 90 seconds are promised. */
 export const LATE_MS = 120_000
 
 /** What could not be done at its time. */
 const overdue = z.object({
-  /** Kind of thing, as the diary names it. */
-  what: z.enum(['blog', 'pages']),
-  /** Id of the post; of the words of a page `<language>#<page>`. */
-  id: z.string(),
+  /** Id of the post. */
+  id: ulid,
   title: z.string(),
-  /** Whether it is live, as every page is: then its unsaved changes could not go live. */
+  /** Whether the post is live: then its unsaved changes could not go live. */
   live: z.boolean(),
-  name: z.enum(DUE_NAMES),
+  name: z.enum(['publishAt', 'unpublishAt']),
   at: timestamp,
 })
 export type Overdue = z.infer<typeof overdue>

@@ -10,7 +10,7 @@ interface SchedulerProps {
   readonly dependencies: Dependencies
 }
 
-/** Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. */
+/** Publishes and takes off articles at their time. A run that fails is followed by the next one, a minute later. */
 export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
 
@@ -19,39 +19,20 @@ export class Scheduler extends Construct {
     const { lambda } = new ServiceFunction(this, 'Runner', {
       ...functions,
       bundle: 'scheduler',
-      description: 'Publishes and takes off at their time what is due',
+      description: 'Publishes and takes off articles at their time',
       table: [
         {
           Query: [partitions.due],
-          GetItem: [
-            partitions.post('*'),
-            partitions.drafts,
-            partitions.unique('slug', '*'),
-            partitions.unique('translation', '*'),
-            partitions.content,
-            partitions.wordsDrafts,
-            partitions.settings,
-          ],
+          GetItem: [partitions.post('*'), partitions.drafts],
           PutItem: [
             partitions.post('*'),
             partitions.savedPost('*'),
             partitions.posts,
             partitions.published,
-            partitions.unique('slug', '*'),
-            partitions.content,
-            partitions.versions('*'),
-            partitions.savedWords('*'),
             partitions.diary,
             partitions.uses('*'),
           ],
-          DeleteItem: [
-            partitions.published,
-            partitions.due,
-            partitions.drafts,
-            partitions.wordsDrafts,
-            partitions.unique('slug', '*'),
-            partitions.uses('*'),
-          ],
+          DeleteItem: [partitions.published, partitions.due, partitions.drafts, partitions.uses('*')],
         },
       ],
       dependencies,
@@ -64,7 +45,7 @@ export class Scheduler extends Construct {
       lambda,
       this,
       'EveryMinute',
-      'Publishes and takes off at their time what is due',
+      'Publishes and takes off articles at their time',
     )
   }
 }

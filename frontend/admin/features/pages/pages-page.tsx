@@ -5,19 +5,17 @@ import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { newTabProps } from '../../../ui/link.tsx'
-import { OverdueNotice } from '../../data/overdue-notice.tsx'
 import { bySite, copyName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
-import { lastKept } from '../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { CardRow } from '../../layout/card-row.tsx'
-import { DueTime } from '../../layout/due-time.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
+import { readCopy } from '../../storage/browser-copy.ts'
 import { PageDialog } from './page-dialog.tsx'
 
 /** Pages of the site whose words and pictures can be changed. */
@@ -34,7 +32,6 @@ export const PagesPage = () => {
       <p className="-mt-3 max-w-prose text-ink-soft">
         Choose a page, touch a text in it and change it. Visitors see the change seconds after you publish it.
       </p>
-      <OverdueNotice />
       <PublicationProgress />
       <ToggleButtons
         label="Language"
@@ -49,14 +46,13 @@ export const PagesPage = () => {
             {query.data
               .filter((one) => one.language === language)
               .toSorted(bySite)
-              .map(({ page, changed, updatedAt, unsavedAt, publishAt }) => (
+              .map(({ page, changed, updatedAt, unsavedAt }) => (
                 <PageRow
                   key={page}
                   page={page}
                   language={language}
                   changedAt={changed ? updatedAt : null}
                   unsavedAt={unsavedAt}
-                  publishAt={publishAt}
                   onEdit={() => dialog.open(page)}
                 />
               ))}
@@ -79,15 +75,13 @@ interface PageRowProps {
   changedAt: string | null
   /** When its unsaved edit was kept on the server, ISO 8601 UTC; null if there is none. */
   unsavedAt: string | null
-  /** When that goes live by itself, ISO 8601 UTC; null for no time. */
-  publishAt: string | null
   onEdit: () => void
 }
 
-const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: PageRowProps) => {
+const PageRow = ({ page, language, changedAt, unsavedAt, onEdit }: PageRowProps) => {
   const titleId = useId()
   const path = pageWith(page)?.path
-  const keptAt = lastKept(copyName(page, language), unsavedAt)
+  const keptAt = unsavedAt ?? readCopy(copyName(page, language))?.savedAt
   return (
     <CardRow
       title={titleOfWords(page)}
@@ -117,7 +111,6 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: Pa
       </p>
       <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
         {keptAt && <KeptChanges live at={keptAt} />}
-        {publishAt && <DueTime name="publishAt" live at={publishAt} />}
         {changedAt && (
           <p>
             <StateLabel tone="positive">Changes published</StateLabel> <RelativeTime at={changedAt} />

@@ -6,13 +6,14 @@ import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'
 
 /**
- * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them. Both ask when there is
+ * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them by `onKeep`. Both ask when there is
  * something that can't be kept: `notKept` says what. `question` is to be rendered in the form's dialog.
  */
 export function useClosing<Values extends FormValues, Checked, Stored>(
   edit: UnsavedForm<Values, Checked, Stored>,
   onClose: () => void,
   notKept?: string,
+  onKeep = onClose,
 ) {
   const { isDirty, isSubmitting } = edit.form.formState
   const [asking, setAsking] = useState(false)
@@ -25,7 +26,7 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
   }
   function leave() {
     if (notKept) setAsking(true)
-    else onClose()
+    else onKeep()
   }
   function discardAndClose() {
     discardChanges(edit)
@@ -43,7 +44,9 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
       }
       onCancel={() => setAsking(false)}
     >
-      <Button onClick={onClose}>{isDirty ? 'Keep and close' : 'Close without saving'}</Button>
+      <Button onClick={isDirty ? onKeep : onClose}>
+        {isDirty ? 'Keep and close' : 'Close without saving'}
+      </Button>
       {isDirty && (
         <Button variant="caution" onClick={discardAndClose}>
           Discard changes
