@@ -77,6 +77,10 @@ describe('any text comes back as it was sent, or is refused', () => {
 
   test.each(kinds)('$create', async ({ create, body: sample, fields, asTyped }) => {
     const shape = fc.record({ field: fc.constantFrom(...fields), text: anyText })
+    // Each field once with a text that is always refused: by chance there may be few of them.
+    const examples = asTyped
+      ? []
+      : fields.map((field): [{ field: string; text: string }] => [{ field, text: 'a\0b' }])
     await fc.assert(
       fc.asyncProperty(shape, async ({ field, text }) => {
         if (create === 'POST /api/contact') await endEnquiryLimits()
@@ -95,7 +99,7 @@ describe('any text comes back as it was sent, or is refused', () => {
         if (!asTyped) expect(isStorable(value)).toBe(true)
         await removeMade(create, id)
       }),
-      { numRuns: 2 * RUNS },
+      { numRuns: 2 * RUNS, examples },
     )
   })
 })
