@@ -16,6 +16,7 @@ export const ownerAction = z.enum([
   'restore',
   'rotate-origin-secret',
   'set-up',
+  'temporary-password',
 ])
 export type OwnerAction = z.infer<typeof ownerAction>
 

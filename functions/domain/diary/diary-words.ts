@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<OwnerAction, string>> = {
   restore: 'Restored content',
   'rotate-origin-secret': 'Rotated the origin secret',
   'set-up': 'Set up the site and its administrator',
+  'temporary-password': 'Set a temporary password',
 }
 
 /** Plain words for the entries of the diary, by kind and action. An action without words here has its own name. */

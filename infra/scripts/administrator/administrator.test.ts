@@ -21,6 +21,7 @@ function administrator(...args: string[]) {
 test.each([
   ['--end-second-step', 'AdminSetUserMFAPreference', '"Enabled":false', 'end-second-step', []],
   ['--invite', 'AdminCreateUser', '"MessageAction":"RESEND"', 'invite', []],
+  ['--temporary-password', 'AdminSetUserPassword', '"Permanent":false', 'temporary-password', []],
   [
     '--email',
     'AdminUpdateUserAttributes',
@@ -52,6 +53,19 @@ test.each([
     })
   },
 )
+
+test('prints the temporary password that it set, another one each time', async () => {
+  aws.given('cognito-idp eu-west-2 AdminSetUserPassword', {})
+  aws.given('dynamodb eu-west-2 PutItem', {})
+  const set = async () => {
+    const { output } = await administrator('--temporary-password')
+    const { Password } = JSON.parse(aws.bodies.get('cognito-idp eu-west-2 AdminSetUserPassword') ?? '')
+    expect(Password).toMatch(/^[\w-]{24}$/)
+    expect(output).toContain(`Temporary password, valid for 7 days: ${Password}\n`)
+    return Password
+  }
+  expect(await set()).not.toBe(await set())
+})
 
 test('says what the diary lacks, and that the work is done', async () => {
   aws.given('cognito-idp eu-west-2 AdminCreateUser', {})

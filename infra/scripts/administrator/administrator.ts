@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import {
   AdminCreateUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -44,6 +46,16 @@ const invite: Work = async (pool, user) => {
   return { action: 'invite', done: 'Another temporary password is mailed. It is valid for 7 days.' }
 }
 
+/** For the owner to hand over: the first login with it asks for one of the administrator's own. */
+const setTemporaryPassword: Work = async (pool, user) => {
+  const Password = randomBytes(18).toString('base64url')
+  await pool.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: false }))
+  return {
+    action: 'temporary-password',
+    done: `Temporary password, valid for 7 days: ${Password}\nThe next login asks for a new one.`,
+  }
+}
+
 const changeEmail =
   (email: string): Work =>
   async (pool, user) => {
@@ -59,6 +71,7 @@ const changeEmail =
  * `npm run administrator -- <one of these>`, with the credentials of the shell: for an administrator who can't log in.
  * - `--end-second-step` turns the second step off, for a lost phone and lost recovery codes.
  * - `--invite` mails another temporary password, until the first login.
+ * - `--temporary-password` prints one that replaces the password, where no mail arrives.
  * - `--email <address>` changes the address, to which codes are mailed.
  * `--user <name>` means another than `admin`; `--local` a running `npm start`, by `DATA_DIR`.
  */
@@ -67,6 +80,7 @@ await script(async () => {
     options: {
       'end-second-step': { type: 'boolean', default: false },
       invite: { type: 'boolean', default: false },
+      'temporary-password': { type: 'boolean', default: false },
       email: { type: 'string' },
       user: { type: 'string', default: 'admin' },
       local: { type: 'boolean', default: false },
@@ -75,11 +89,12 @@ await script(async () => {
   const work = [
     ...(values['end-second-step'] ? [endSecondStep] : []),
     ...(values.invite ? [invite] : []),
+    ...(values['temporary-password'] ? [setTemporaryPassword] : []),
     ...(values.email ? [changeEmail(values.email)] : []),
   ]
   const [chosen] = work
   if (!chosen || work.length > 1)
-    throw new Error('Say what to do: --end-second-step, --invite or --email <address>')
+    throw new Error('Say what to do: --end-second-step, --invite, --temporary-password or --email <address>')
   const { region } = loadConfig()
   const { client, UserPoolId, table } = values.local ? local() : await deployed(region)
   const pool = new CognitoIdentityProviderClient({ region, ...client })

@@ -90,6 +90,9 @@ test('the setup takes the password and a code of the app, ends other sessions, a
   recoveryCodes = body.recoveryCodes
   for (const code of recoveryCodes) rememberSecret(code)
   expect(new Set(recoveryCodes).size).toBe(10)
+  // 28 of 32 signs are 140 bits.
+  for (const code of recoveryCodes)
+    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(await state()).toEqual({ on: true, recoveryCodesLeft: 10, browsers: [] })
   await refused(401, 'GET /api/admin/session', { session: other })
   await refused(409, `POST ${STEP}`, { session, body: { password } })

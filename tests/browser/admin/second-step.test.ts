@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
@@ -11,6 +11,10 @@ import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
 const password = 'Only-4-Two-Steps-Shown!'
+
+/** Whether a field shows all of its text: what is too long scrolls. */
+const isShownWhole = (field: Locator) =>
+  field.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)
 
 test('a second step is set up, asked for, remembered, forgotten, replaced by a recovery code and turned off', async () => {
   rememberSecret(password)
@@ -46,6 +50,9 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   const recoveryCodes = await secondStep.getByRole('listitem').allTextContents()
   for (const one of recoveryCodes) rememberSecret(one)
   expect(recoveryCodes).toHaveLength(10)
+  expect(await secondStep.getByRole('list').evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(
+    true,
+  )
   await expectSound(page)
   await page.emulateMedia({ media: 'print' })
   await expect
@@ -84,7 +91,8 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   await logIn()
   await page.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(await isShownWhole(page.getByLabel('Recovery code'))).toBe(true)
+  await page.getByLabel('Recovery code').press('Enter')
   await loggedIn(page)
   await page.goto(adminPages.settings)
   await page.getByLabel('Code from your app').waitFor()
@@ -92,6 +100,7 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
   await secondStep.getByLabel('Your password').fill(password)
   await secondStep.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
   await secondStep.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '')
+  expect(await isShownWhole(secondStep.getByLabel('Recovery code'))).toBe(true)
   await expectSound(page)
   await secondStep.getByRole('button', { name: 'Turn off' }).click()
   await seeToast(page, 'Success', 'The second step is off')

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/field.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
 
 /** Code of the authenticator app, which phones offer to fill in. */
 export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
@@ -12,13 +12,21 @@ export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>
   />
 )
 
-export const RecoveryCodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
-  <TextField
+/** A text area: a recovery code needs two lines on a phone. Enter submits, as in other fields of these forms. */
+export const RecoveryCodeField = (props: Omit<ComponentProps<typeof TextArea>, 'label'>) => (
+  <TextArea
     label="Recovery code"
+    rows={2}
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    hint="Sixteen letters and digits. Each code works once."
+    className="resize-none font-mono uppercase"
+    hint="Letters and digits, in groups of four. Each code works once."
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      event.currentTarget.form?.requestSubmit()
+    }}
     {...props}
   />
 )
