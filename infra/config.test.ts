@@ -6,6 +6,7 @@ test('works without any setting', () => {
   expect(parseConfig({})).toEqual({
     region: 'eu-west-2',
     adminEmail: 'admin@example.com',
+    adminUsername: 'admin',
     firewall: true,
     alerts: { monthlyBudget: 20, everyMinutes: 15 },
     openaiModel: 'gpt-5-mini',
@@ -28,6 +29,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
   const faulty = {
     region: 'London',
     adminEmail: 'nobody',
+    adminUsername: 'Jane Doe',
     domain: {
       name: 'https://www.example.com/',
       certificateArn: 'arn:aws:acm:eu-west-2:123456789012:certificate/a',
@@ -53,6 +55,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         'wholesale.config.json is not valid:',
         '- region: Must be an AWS region such as eu-west-2',
         '- adminEmail: Must be an e-mail address',
+        '- adminUsername: Must be 3 to 60 of a to z, 0 to 9, dot, hyphen and underscore',
         '- domain.name: Must be a host name such as www.example.com',
         '- domain.certificateArn: Must be the ARN of a certificate in us-east-1',
         '- domain.hostedZone.id: Must be the id of a hosted zone such as Z0123456789ABC',

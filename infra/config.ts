@@ -32,6 +32,14 @@ const schema = z.strictObject({
    * user, Cognito changes its address (scripts/deploy/prerequisites/account.ts).
    */
   adminEmail: z.email('Must be an e-mail address').default('admin@example.com'),
+  /**
+   * Name that the administrator logs in with; one that nobody guesses makes guessed passwords useless (OWASP ASVS 5.0,
+   * V6.3.2). Fixed after the first deployment: another name is another user.
+   */
+  adminUsername: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, 'Must be 3 to 60 of a to z, 0 to 9, dot, hyphen and underscore')
+    .default('admin'),
   /** The site's host name. Default: CloudFront's `….cloudfront.net`. */
   domain: z
     .strictObject({

@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { keptResources } from '../scripts/destroy/kept-resources.ts'
 import { only, stateful, stateless, terminationProtection } from '../testing/default-cloud.ts'
+import { cloudOf } from '../testing/sample-cloud.ts'
 
 /** Kept whatever happens to its stack, but for a creation that fails: nothing is in it then, and the next try makes another. */
 const KEPT = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' }
@@ -69,6 +70,11 @@ describe('signing in', () => {
       Username: 'admin',
       UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'admin@example.com' }]),
     })
+  })
+
+  test('has the name that the configuration gives', () => {
+    const { stateful: configured } = cloudOf('everything')
+    expect(only(configured, 'AWS::Cognito::UserPoolUser').Properties.Username).toBe('jane')
   })
 
   test('may have a second step, by an app and nothing else', () => {

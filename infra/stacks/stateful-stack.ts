@@ -36,7 +36,10 @@ export class StatefulStack extends Stack {
     this.media = new MediaBucket(this, 'Media')
     this.exports = new ExportsBucket(this, 'MonthlyExports')
     this.aiKey = new AiKey(this, 'AiKey')
-    this.administrator = new Administrator(this, 'Administrator', { email: config.adminEmail })
+    this.administrator = new Administrator(this, 'Administrator', {
+      email: config.adminEmail,
+      username: config.adminUsername,
+    })
     this.originSecret = new OriginSecret(this, 'OriginSecret')
 
     new CfnOutput(this, 'TableName', { value: this.table.name })

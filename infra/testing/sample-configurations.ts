@@ -20,6 +20,7 @@ export const configurations = {
     domain: { ...domain, hostedZone },
     alerts: { email: 'owner@example.com' },
     ai: { baseUrl: 'https://gateway.example.com/openai/v1' },
+    adminUsername: 'jane',
     analyticsId: 'G-ABC123',
     generation: { atOnce: 2 },
     logRetentionDays: 365,

@@ -3,8 +3,6 @@ import * as z from 'zod'
 
 /** Default password of the local administrator (README). It is no secret: it is printed. */
 export const WELL_KNOWN_PASSWORD = 'LocalAdmin1!'
-/** Username of the administrator (README); the template declares the user under this name. */
-export const ADMIN_USERNAME = 'admin'
 
 // A variable set to nothing counts as not set: `PORT= npm start`.
 const environment = z.object({

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startApis } from '../cloud/api-gateway/api-gateway.ts'
-import { loadAssembly } from '../cloud/assembly/assembly.ts'
+import { type Assembly, loadAssembly } from '../cloud/assembly/assembly.ts'
 import { startAwsEndpoint } from '../cloud/aws-endpoint/aws-endpoint.ts'
 import { createUsers } from '../cloud/aws-endpoint/services/cognito.ts'
 import { currentSecret } from '../cloud/aws-endpoint/services/secrets-manager.ts'
@@ -21,7 +21,7 @@ import { claimDataFolder } from './data-folder.ts'
 import { rebuildFunctionsOnSave, startVite } from './dev.ts'
 import { startFakeOpenai } from './fake-openai/fake-openai.ts'
 import { Lifecycle, stopOnSignals } from './lifecycle.ts'
-import { ADMIN_USERNAME, type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
+import { type Options, readOptions, WELL_KNOWN_PASSWORD } from './options.ts'
 import { describeRun, isTableEmpty } from './run-info.ts'
 import { seedSampleContent } from './sample/seed.ts'
 
@@ -110,7 +110,8 @@ async function start(run: Lifecycle): Promise<void> {
   )
 
   const info = describeRun({ url, dataDir, logsDir, assembly, endpoint, dynamodb })
-  if (options.seed === 'sample') await seed(run, options, listener, () => isTableEmpty(info))
+  if (options.seed === 'sample')
+    await seed(run, options, administratorOf(assembly), listener, () => isTableEmpty(info))
   const infoFile = join(dataDir, 'run.json')
   await run.own(writeFile(infoFile, JSON.stringify(info, null, 2), { mode: 0o600 }), () =>
     rm(infoFile, { force: true }),
@@ -118,7 +119,7 @@ async function start(run: Lifecycle): Promise<void> {
   server.off('request', starting).on('request', underOwnNames(listener))
   await published(run, url)
   await settle(run, functions)
-  announce(url, options)
+  announce(url, options, administratorOf(assembly))
 }
 
 function optionsOrProblem(): Options {
@@ -152,6 +153,7 @@ async function listenOn(server: Server, port: number): Promise<void> {
 async function seed(
   run: Lifecycle,
   { dataDir, adminPassword }: Options,
+  username: string,
   listener: RequestListener,
   hasNoItems: () => Promise<boolean>,
 ): Promise<void> {
@@ -162,7 +164,7 @@ async function seed(
   const port = await run.own(listen(server), () => close(server))
   await seedSampleContent({
     url: `http://127.0.0.1:${port}`,
-    username: ADMIN_USERNAME,
+    username,
     password: adminPassword,
   })
   await rm(mark)
@@ -186,10 +188,14 @@ async function settle({ signal }: Lifecycle, functions: Functions): Promise<void
   await functions.recycle()
 }
 
-function announce(url: string, { adminPassword, adminPasswordGiven }: Options): void {
+/** Name of the user that the template declares: `admin` without a configuration. */
+const administratorOf = (assembly: Assembly): string =>
+  assembly.resources<{ Username: string }>('AWS::Cognito::UserPoolUser')[0]?.properties.Username ?? ''
+
+function announce(url: string, { adminPassword, adminPasswordGiven }: Options, username: string): void {
   const shown = adminPassword === WELL_KNOWN_PASSWORD
   const password = shown ? `password ${WELL_KNOWN_PASSWORD}` : 'the password given as ADMIN_PASSWORD'
   const since = shown && !adminPasswordGiven ? ' (unless another one was set on this data folder)' : ''
-  console.log(`Site   ${url}\nAdmin  ${url}/admin  username ${ADMIN_USERNAME}, ${password}${since}`)
+  console.log(`Site   ${url}\nAdmin  ${url}/admin  username ${username}, ${password}${since}`)
   console.log(`Ready: ${url}`)
 }

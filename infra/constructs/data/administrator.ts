@@ -8,10 +8,11 @@ import { site } from '../../../shared/site.ts'
 interface AdministratorProps {
   /** Address for the temporary password. */
   readonly email: string
+  readonly username: string
 }
 
 /**
- * User pool with one user, `admin`, without sign-up, and the login function's client. Tokens have Cognito's shortest
+ * User pool with one user, without sign-up, and the login function's client. Tokens have Cognito's shortest
  * lifetimes: sign-in discards them, since the session is an item of the table.
  */
 export class Administrator extends Construct {
@@ -19,7 +20,7 @@ export class Administrator extends Construct {
   readonly userPoolId: string
   readonly clientId: string
 
-  constructor(scope: Construct, id: string, { email }: AdministratorProps) {
+  constructor(scope: Construct, id: string, { email, username }: AdministratorProps) {
     super(scope, id)
 
     const pool = new UserPool(this, 'UserPool', {
@@ -92,7 +93,7 @@ export class Administrator extends Construct {
 
     new CfnUserPoolUser(this, 'User', {
       userPoolId: pool.userPoolId,
-      username: 'admin',
+      username,
       userAttributes: [
         { name: 'email', value: email },
         { name: 'email_verified', value: 'true' },

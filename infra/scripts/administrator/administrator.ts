@@ -73,7 +73,7 @@ const changeEmail =
  * - `--invite` mails another temporary password, until the first login.
  * - `--temporary-password` prints one that replaces the password, where no mail arrives.
  * - `--email <address>` changes the address, to which codes are mailed.
- * `--user <name>` means another than `admin`; `--local` a running `npm start`, by `DATA_DIR`.
+ * `--user <name>` means another than `adminUsername`; `--local` a running `npm start`, by `DATA_DIR`.
  */
 await script(async () => {
   const { values } = parseArgs({
@@ -82,7 +82,7 @@ await script(async () => {
       invite: { type: 'boolean', default: false },
       'temporary-password': { type: 'boolean', default: false },
       email: { type: 'string' },
-      user: { type: 'string', default: 'admin' },
+      user: { type: 'string' },
       local: { type: 'boolean', default: false },
     },
   })
@@ -95,10 +95,10 @@ await script(async () => {
   const [chosen] = work
   if (!chosen || work.length > 1)
     throw new Error('Say what to do: --end-second-step, --invite, --temporary-password or --email <address>')
-  const { region } = loadConfig()
+  const { region, adminUsername } = loadConfig()
   const { client, UserPoolId, table } = values.local ? local() : await deployed(region)
   const pool = new CognitoIdentityProviderClient({ region, ...client })
-  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user })
+  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user ?? adminUsername })
   await addToDiary(new DynamoDBClient({ region, ...client }), table, action)
   console.log(done)
 })

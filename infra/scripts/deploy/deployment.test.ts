@@ -23,7 +23,7 @@ const edgeWith = (outputs: Record<string, string>, certifiedName?: string): Depl
 
 async function deployed(settings: object, given: object = { WebAclArn: webAcl }, before?: DeployedEdge) {
   const calls: [string[], string[]][] = []
-  const config = parseConfig({ adminEmail: 'owner@shop.example', ...settings })
+  const config = parseConfig({ adminEmail: 'owner@shop.example', adminUsername: 'jane', ...settings })
   const site = await deployStacks(config, before, {
     deploy: async (...call) => {
       calls.push(call)
@@ -43,7 +43,7 @@ test('deploys the data before what uses it, hands the firewall over, and says ho
     [['WholesaleStateful', 'WholesaleStateless'], [`WholesaleStateless:WebAclArn=${webAcl}`]],
   ])
   expect(calls.flatMap(([stacks]) => stacks)).toEqual(stacksOf(config))
-  expect(steps).toContain('https://d1.cloudfront.net/admin as admin')
+  expect(steps).toContain('https://d1.cloudfront.net/admin as jane')
   expect(steps).toContain('owner@shop.example')
 })
 

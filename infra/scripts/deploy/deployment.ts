@@ -90,12 +90,15 @@ const wanted = (config: Config, { CertificateArn, WebAclArn }: z.infer<typeof ed
 })
 
 /** The owner's next steps, one per line. */
-export const nextSteps = ({ domain, adminEmail, alerts }: Config, site: Deployed): string[] => [
+export const nextSteps = (
+  { domain, adminEmail, adminUsername, alerts }: Config,
+  site: Deployed,
+): string[] => [
   ...(domain && !domain.hostedZone
     ? [`Point ${domain.name} to ${site.DistributionDomainName} (a CNAME or alias record).`]
     : []),
   `The site: ${site.SiteUrl}`,
-  `First login: ${site.SiteUrl}/admin as admin, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
+  `First login: ${site.SiteUrl}/admin as ${adminUsername}, with the temporary password mailed to ${adminEmail} (valid for 7 days).`,
   'Then store the OpenAI API key under Settings.',
   'If the temporary password has expired, or no mail came, have another one mailed:',
   '  npm run administrator -- --invite',

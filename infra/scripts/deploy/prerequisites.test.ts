@@ -54,10 +54,10 @@ function givenCommandLine(script: string) {
 }
 
 /** The administrator in the deployed template. */
-const userWith = (email: string) => ({
+const userWith = (email: string, Username = 'admin') => ({
   User: {
     Type: 'AWS::Cognito::UserPoolUser',
-    Properties: { UserAttributes: [{ Name: 'email', Value: email }] },
+    Properties: { Username, UserAttributes: [{ Name: 'email', Value: email }] },
   },
 })
 
@@ -209,6 +209,12 @@ test('refuses to change adminEmail, which would replace the administrator, and s
     "adminEmail can't change any more: put first@shop.example back into wholesale.config.json. What changes the " +
       'address: npm run administrator -- --email owner@shop.example',
   ])
+})
+
+test('refuses to change adminUsername, which would take the login away', async () => {
+  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('owner@shop.example', 'jane'))
+  const { faults } = await check()
+  expect(faults).toEqual(["adminUsername can't change any more: put jane back into wholesale.config.json."])
 })
 
 test('lets adminEmail be what it wants while there is no administrator', async () => {

@@ -1,7 +1,7 @@
 import { CONFIG_FILE, type Config, needsEdgeStack, parseConfig } from '../../config.ts'
 import {
   accountPlan,
-  adminEmailIsKept,
+  administratorIsKept,
   bootstrap,
   callerIdentity,
   concurrency,
@@ -24,7 +24,7 @@ export async function checkPrerequisites(config: Config): Promise<Findings> {
   return findings(
     await Promise.all([
       adminEmailIsSet(config),
-      attempt('adminEmail', adminEmailIsKept(config)),
+      attempt('administrator', administratorIsKept(config)),
       ...[...regions].map((region) => attempt(`bootstrap of ${region}`, bootstrap(region, account))),
       attempt('concurrency of Lambda', concurrency(config)),
       accountPlan(),

@@ -33,6 +33,7 @@ const TIMEOUT_MS = 35_000
 interface Rehearsal {
   /** `https://<host>` of the distribution. */
   readonly site: string
+  readonly username: string
   readonly password: string
   /** Number of posts to publish at once. */
   readonly posts: number
@@ -47,7 +48,14 @@ interface Rehearsal {
  * at once, and checks that they appear and disappear. Deletes its posts and those of an earlier run.
  * @throws Error when a step failed, after its reason and remedy
  */
-export async function rehearse({ site, password, posts, whileListFails, say }: Rehearsal): Promise<void> {
+export async function rehearse({
+  site,
+  username,
+  password,
+  posts,
+  whileListFails,
+  say,
+}: Rehearsal): Promise<void> {
   const admin = administrator(site)
   const step = async (check: string, remedy: string, work: () => Promise<unknown>) => {
     try {
@@ -64,7 +72,7 @@ export async function rehearse({ site, password, posts, whileListFails, say }: R
   await step(
     'the administrator logs in',
     'Look at the log of the function admin-session-login. Five wrong passwords lock you out for a quarter of an hour.',
-    () => admin.signIn(password),
+    () => admin.signIn(username, password),
   )
   try {
     await step(
@@ -220,8 +228,8 @@ function administrator(site: string) {
 
   return {
     call,
-    async signIn(password: string): Promise<void> {
-      const response = await request('POST', '/api/admin/login', { username: 'admin', password })
+    async signIn(username: string, password: string): Promise<void> {
+      const response = await request('POST', '/api/admin/login', { username, password })
       if (!response.ok) {
         const error = await errorOf('POST /api/admin/login', response)
         const asked = signInChallenge.safeParse(error.cause).data

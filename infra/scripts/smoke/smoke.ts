@@ -44,6 +44,7 @@ await script(async () => {
     const password = process.env.ADMIN_PASSWORD || (await askPassword())
     await rehearse({
       site: addresses.site,
+      username: config.adminUsername,
       password,
       posts: run ? LOCAL_POSTS : POSTS,
       whileListFails: run && ((work) => whileTableFails(run.client, work)),

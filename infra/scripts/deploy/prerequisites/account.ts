@@ -84,13 +84,16 @@ export async function accountPlan(): Promise<Finding> {
 const attributes = z.array(z.object({ Name: z.string(), Value: z.string() }))
 
 /**
- * Checks that `adminEmail` is that of the deployed user, whatever Cognito has by now: CloudFormation would replace the
- * user, and fail, as its name is taken (AWS::Cognito::UserPoolUser, UserAttributes).
+ * Checks that `adminUsername` and `adminEmail` are those of the deployed user, whatever Cognito has by now: CloudFormation
+ * would replace the user. With another address it fails, as the name is taken (AWS::Cognito::UserPoolUser,
+ * UserAttributes); with another name it takes the login away.
  */
-export async function adminEmailIsKept({ region, adminEmail }: Config): Promise<Finding> {
+export async function administratorIsKept({ region, adminEmail, adminUsername }: Config): Promise<Finding> {
   const stack = await findStack(region, STATEFUL)
   if (!stack || stack.isFailedCreation) return {}
   const user = propertiesOf(await templateOf(stack), 'AWS::Cognito::UserPoolUser')
+  if (user.Username !== adminUsername)
+    return { fault: `adminUsername can't change any more: put ${user.Username} back into ${CONFIG_FILE}.` }
   const deployed = attributes.parse(user.UserAttributes).find(({ Name }) => Name === 'email')?.Value
   if (deployed === adminEmail) return {}
   return {
