@@ -145,25 +145,31 @@ describe('the site', () => {
     const deployments = Object.values(stateless.findResources('Custom::CDKBucketDeployment')).map(
       ({ Properties }) => Properties,
     )
-    expect(deployments).toEqual([
-      expect.objectContaining({
-        Prune: false,
-        DestinationBucketKeyPrefix: 'assets',
-        SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    const cached = { 'cache-control': 'public, max-age=31536000, immutable' }
+    const compressed = { ...cached, 'content-encoding': 'br' }
+    const documents = { 'cache-control': 'public, max-age=0, s-maxage=31536000' }
+    const [css, html, js, svg] = ['text/css', 'text/html', 'text/javascript', 'image/svg+xml'].map(
+      (type) => ({
+        'content-type': `${type}; charset=utf-8`,
       }),
-      expect.objectContaining({
-        Prune: false,
-        DestinationBucketKeyPrefix: 'assets/br',
-        SystemMetadata: {
-          'cache-control': 'public, max-age=31536000, immutable',
-          'content-encoding': 'br',
-        },
-      }),
-      expect.objectContaining({
-        Prune: false,
-        DistributionPaths: ['/*'],
-        SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=31536000' },
-      }),
+    )
+    expect(
+      deployments.map(({ Prune, DestinationBucketKeyPrefix, DistributionPaths, SystemMetadata }) => [
+        Prune,
+        DestinationBucketKeyPrefix,
+        DistributionPaths,
+        SystemMetadata,
+      ]),
+    ).toEqual([
+      [false, 'assets', undefined, { ...cached, ...css }],
+      [false, 'assets', undefined, { ...cached, ...js }],
+      [false, 'assets', undefined, { ...cached, ...svg }],
+      [false, 'assets/br', undefined, { ...compressed, ...css }],
+      [false, 'assets/br', undefined, { ...compressed, ...js }],
+      [false, 'assets', undefined, cached],
+      [false, undefined, undefined, { ...documents, ...html }],
+      [false, undefined, undefined, { ...documents, ...svg }],
+      [false, undefined, ['/*'], documents],
     ])
   })
 })

@@ -1,8 +1,13 @@
-import { join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Asset } from 'aws-cdk-lib/aws-s3-assets'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import {
+  BucketDeployment,
+  type BucketDeploymentProps,
+  CacheControl,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { ASSETS, COMPRESSED_ASSETS } from '../../../shared/assets.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
@@ -11,6 +16,15 @@ import type { Site } from './site.ts'
 
 /** Id prefix of the CDK's copy function. */
 const COPIER = 'Custom::CDKBucketDeployment'
+
+/** Texts by ending, with the charset that the types guessed by `aws s3 sync` lack. */
+const TEXTS = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+} as const
+type Text = keyof typeof TEXTS
 
 interface SiteFilesProps {
   readonly site: Site
@@ -28,13 +42,6 @@ export class SiteFiles extends Construct {
     super(scope, id)
     const frontend = join(distDir, 'frontend')
 
-    const assets = new Asset(this, 'Assets', {
-      path: join(frontend, ASSETS),
-      exclude: [relative(ASSETS, COMPRESSED_ASSETS)],
-    })
-    const compressed = new Asset(this, 'CompressedAssets', { path: join(frontend, COMPRESSED_ASSETS) })
-    const documents = new Asset(this, 'Documents', { path: frontend, exclude: [ASSETS] })
-
     // BucketDeployment's own role would have s3:GetObject*, s3:List*, s3:DeleteObject*, and invalidations of every
     // distribution of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
@@ -42,8 +49,6 @@ export class SiteFiles extends Construct {
     logGroup.grantWrite(role)
     const allow = (actions: string[], resources: string[]) =>
       role.addToPolicy(new PolicyStatement({ actions, resources }))
-    // Not the objects' keys, which change with every build: a changed policy takes effect after a delay.
-    allow(['s3:GetObject'], [documents.bucket.arnForObjects('*')])
     const { partition, region } = Stack.of(this)
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::arn:${partition}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-<AWS::AccountId>-${region}/*]`,
@@ -59,45 +64,64 @@ export class SiteFiles extends Construct {
     })
     allow(['cloudfront:CreateInvalidation'], [site.distribution.distributionArn])
 
-    const common = {
-      destinationBucket: site.bucket,
-      prune: false,
-      role: role.withoutPolicyUpdates(),
-      logGroup,
+    const copy = (name: string, source: Asset, props: Partial<BucketDeploymentProps>) => {
+      const files = new BucketDeployment(this, name, {
+        sources: [Source.bucket(source.bucket, source.s3ObjectKey)],
+        destinationBucket: site.bucket,
+        prune: false,
+        role: role.withoutPolicyUpdates(),
+        logGroup,
+        ...props,
+      })
+      files.node.addDependency(role)
+      return files
     }
-    const forEver = [CacheControl.fromString('public, max-age=31536000, immutable')]
-    const assetFiles = new BucketDeployment(this, 'AssetFiles', {
-      ...common,
-      sources: [Source.bucket(assets.bucket, assets.s3ObjectKey)],
-      destinationKeyPrefix: ASSETS,
-      cacheControl: forEver,
+    /** Copies a folder's texts of these kinds, each with its type. */
+    const copyTexts = (name: string, path: string, kinds: Text[], props: Partial<BucketDeploymentProps>) =>
+      kinds.map((kind) => {
+        const id = `${name}${kind.toUpperCase()}`
+        const source = new Asset(this, `${id}Source`, { path, exclude: ['*', `!*.${kind}`] })
+        return copy(id, source, { ...props, contentType: TEXTS[kind] })
+      })
+
+    const assets = join(frontend, ASSETS)
+    const cacheControl = [CacheControl.fromString('public, max-age=31536000, immutable')]
+    const toAssets = { destinationKeyPrefix: ASSETS, cacheControl }
+    const toCompressed = { destinationKeyPrefix: COMPRESSED_ASSETS, contentEncoding: 'br', cacheControl }
+    const otherAssets = new Asset(this, 'Assets', {
+      path: assets,
+      exclude: [basename(COMPRESSED_ASSETS), '*.css', '*.js', '*.svg'],
     })
-    const compressedFiles = new BucketDeployment(this, 'CompressedFiles', {
-      ...common,
-      sources: [Source.bucket(compressed.bucket, compressed.s3ObjectKey)],
-      destinationKeyPrefix: COMPRESSED_ASSETS,
-      contentEncoding: 'br',
-      cacheControl: forEver,
+    // Not the objects' keys, which change with every build: a changed policy takes effect after a delay.
+    allow(['s3:GetObject'], [otherAssets.bucket.arnForObjects('*')])
+    const assetFiles = [
+      ...copyTexts('Assets', assets, ['css', 'js', 'svg'], toAssets),
+      ...copyTexts('Compressed', join(frontend, COMPRESSED_ASSETS), ['css', 'js'], toCompressed),
+      copy('AssetFiles', otherAssets, toAssets),
+    ]
+
+    // Browsers revalidate each time; the edge caches until an invalidation.
+    const toTop = { cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')] }
+    const otherDocuments = new Asset(this, 'Documents', {
+      path: frontend,
+      exclude: [ASSETS, '*.html', '*.svg'],
     })
-    const documentFiles = new BucketDeployment(this, 'DocumentFiles', {
-      ...common,
-      sources: [Source.bucket(documents.bucket, documents.s3ObjectKey)],
-      // Browsers revalidate each time; the edge caches until an invalidation.
-      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=31536000')],
+    const documentTexts = copyTexts('Documents', frontend, ['html', 'svg'], toTop)
+    const documentFiles = copy('DocumentFiles', otherDocuments, {
+      ...toTop,
       distribution: site.distribution,
       distributionPaths: ['/*'],
       // An invalidation can take longer than Lambda's 15 minutes, and would fail the deployment.
       waitForDistributionInvalidation: false,
     })
+    // New documents refer to new assets; the invalidation comes last.
+    for (const text of documentTexts) text.node.addDependency(...assetFiles)
+    documentFiles.node.addDependency(...documentTexts)
     for (const copier of Stack.of(this).node.children.filter(({ node }) => node.id.startsWith(COPIER))) {
       Validations.of(copier).acknowledge({
         id: 'AwsSolutions-L1',
         reason: "The CDK's own function, in the runtime that the installed version of the CDK has tested.",
       })
     }
-    assetFiles.node.addDependency(role)
-    compressedFiles.node.addDependency(role)
-    // New documents refer to new assets.
-    documentFiles.node.addDependency(role, assetFiles, compressedFiles)
   }
 }

@@ -128,6 +128,18 @@ test('the scripts and styles of a page exist and may be kept for ever', async ()
   }
 })
 
+test('every text of the build names its charset', async () => {
+  const files = await readdir('dist/frontend/assets')
+  const texts = files.filter((file) => /\.(css|js|svg)$/.test(file)).map((file) => `/assets/${file}`)
+  expect(texts.length).toBeGreaterThan(10)
+  for (const path of [...texts, '/favicon.svg', adminPages.login]) {
+    for (const encoding of ['br', 'identity']) {
+      const { headers } = await get(path, { 'accept-encoding': encoding })
+      expect(headers.get('content-type'), path).toMatch(/^(text|image)\/[a-z+]+; charset=utf-8$/)
+    }
+  }
+})
+
 test('pages hold no inline scripts, which their policy would block', async () => {
   const page = await (await get('/')).text()
   for (const [, attributes = '', script = ''] of page.matchAll(/<script([^>]*)>([^<]*)<\/script>/gi)) {
@@ -150,7 +162,7 @@ test('scripts and styles come in Brotli as small as the build could make them', 
     const response = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(Number(response.headers.get('content-length')), path).toBe(brotliCompressSync(plain).length)
     expect(response.headers.get('cache-control'), path).toMatch(/max-age=31536000.*immutable/)
-    expect(response.headers.get('content-type'), path).toMatch(/^text\/(javascript|css)/)
+    expect(response.headers.get('content-type'), path).toMatch(/^text\/(javascript|css); charset=utf-8$/)
     expect(await response.text(), path).toBe(plain)
   }
 })
