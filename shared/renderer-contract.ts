@@ -22,6 +22,14 @@ export interface PageContent {
   readonly facts: Facts
 }
 
+/** What the 404 page says in another language. */
+export interface NotFoundElsewhere {
+  readonly language: Language
+  readonly title: string
+  /** Label of the link to that language's home page. */
+  readonly home: string
+}
+
 /** Data of a public page. */
 export interface PageData extends PageContent {
   /** The active SEO entries of all pages, as `GET /api/seo` answers. */
@@ -32,6 +40,8 @@ export interface PageData extends PageContent {
   readonly article?: Article | undefined
   /** The articles of an archive's page; absent if there are none. */
   readonly archive?: Archive | undefined
+  /** The English 404 page in the other languages, for readers without scripts: a missing article of any language gets it. */
+  readonly notFoundElsewhere?: readonly NotFoundElsewhere[]
   /** A document that runs no script and has its styles linked, for an address that the app does not know. */
   readonly withoutScripts?: boolean
   /** Colours of the library's pictures, `#rrggbb` by their ids, for their places while they load. */

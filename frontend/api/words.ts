@@ -3,7 +3,7 @@ import type { PageName, Words } from '../../content/schemas.ts'
 import type { Facts } from '../../shared/entities/changes/facts.ts'
 import type { Language } from '../../shared/languages.ts'
 import { wordsPath } from '../../shared/pages.ts'
-import type { PageContent } from '../../shared/renderer-contract.ts'
+import type { NotFoundElsewhere, PageContent } from '../../shared/renderer-contract.ts'
 import { type Query, type QueryCache, QueryCacheContext } from './query-cache.ts'
 import { ApiError } from './request.ts'
 
@@ -16,6 +16,8 @@ const DOCUMENT_KEY = 'path of the document'
 const SHARED_KEY = 'shared words'
 const FACTS_KEY = 'facts'
 const LANGUAGE_KEY = 'language'
+/** Name in the query cache of what the 404 page says in other languages; rendered only, never in a browser. */
+export const NOT_FOUND_ELSEWHERE_KEY = 'not found elsewhere'
 
 /** Words and facts of a page that is shown, by their names in the query cache. */
 export const contentQueries = (page: string | undefined, { language, words, facts }: PageContent) => ({
@@ -79,3 +81,7 @@ export const useFacts = (): Facts => present(factsIn(useContext(QueryCacheContex
 
 /** Language of the page. */
 export const useLanguage = (): Language => languageIn(useContext(QueryCacheContext))
+
+/** What the 404 page says in other languages: nothing in a browser, which shows it to readers without scripts. */
+export const useNotFoundElsewhere = (): readonly NotFoundElsewhere[] =>
+  (useContext(QueryCacheContext).state(NOT_FOUND_ELSEWHERE_KEY).data as NotFoundElsewhere[] | undefined) ?? []

@@ -15,7 +15,7 @@ import {
 } from '../api/article-queries.ts'
 import { QueryCache, QueryCacheContext } from '../api/query-cache.ts'
 import { entryOf, seoQuery } from '../api/seo-queries.ts'
-import { contentQueries, noteDocument } from '../api/words.ts'
+import { contentQueries, NOT_FOUND_ELSEWHERE_KEY, noteDocument } from '../api/words.ts'
 import { SiteOrigin } from '../seo/origin.ts'
 import { scriptJson } from '../seo/script-json.ts'
 import { articlesOf, pageArticlesKey } from '../site/sections/article/page-articles.ts'
@@ -75,7 +75,9 @@ export async function renderInto(
   const content = trackReads(contentOf(page && wordsPage(path), data))
   const article = trackReads(page?.article ?? {})
   const place = { language, path: page ? path : NOT_FOUND_PATH }
-  const bare = await markupOf(place, { ...content.value, ...page?.queries, ...article.value }, origin)
+  const elsewhere = { [NOT_FOUND_ELSEWHERE_KEY]: data.notFoundElsewhere }
+  const queries = { ...content.value, ...page?.queries, ...article.value, ...(!page && elsewhere) }
+  const bare = await markupOf(place, queries, origin)
   const markup = withPlaceColours(bare, data.colours ?? {})
   const seoTags = HEAD_TAGS.exec(markup)?.[0] ?? ''
   // A longer document is painted as it arrives: on a slow line its first words come seconds before its last.

@@ -1,5 +1,6 @@
+import { addressIn, languageTag } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
-import { useFacts, useSharedWords } from '../../api/words.ts'
+import { useFacts, useNotFoundElsewhere, useSharedWords } from '../../api/words.ts'
 import { titled, unlistedHead } from '../../seo/head.ts'
 import { HeadTags } from '../../seo/head-tags.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Illustration } from '../art/illustration.tsx'
 const NotFoundPage = () => {
   const { frame, notFound } = useSharedWords()
   const facts = useFacts()
+  const elsewhere = useNotFoundElsewhere()
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
       <HeadTags head={unlistedHead(titled(notFound.title, facts), frame.tagline)} />
@@ -20,6 +22,19 @@ const NotFoundPage = () => {
           {notFound.products}
         </LinkButton>
       </div>
+      <noscript>
+        {elsewhere.map(({ language, title, home }) => (
+          <p key={language} lang={languageTag(language)}>
+            {title}.{' '}
+            <a
+              href={addressIn(language, pages.home.path)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {home}
+            </a>
+          </p>
+        ))}
+      </noscript>
     </div>
   )
 }

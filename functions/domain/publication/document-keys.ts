@@ -53,6 +53,7 @@ export const showsFacts = (key: string): boolean => key !== ROBOTS_KEY && !isSit
 /** Whether a document shows these words. */
 export function showsWordsOf(key: string, words: NamedWords): boolean {
   if (key === PAGES_KEY) return words.language === 'en' && legalPages.some((one) => one === words.page)
+  if (key === notFoundKey('en') && words.page === 'shared') return true
   const page = wordsShownIn(key)
   if (page?.language !== words.language) return false
   return words.page === 'shared' || page.name === 'all' || page.name === words.page

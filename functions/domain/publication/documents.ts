@@ -112,14 +112,23 @@ const fixedPage = ({ path, showsArticles }: Page, language: Language): Document 
   )
 }
 
+/**
+ * The English one is the distribution's page for missing files, articles of all languages among them. The edge runs no
+ * function for it: scripts change its language to that of the address, and readers without them find every language on it.
+ */
 const notFoundPage = (language: Language): Document => {
   const address = addressIn(language, '/404')
+  const others = language === 'en' ? languageCodes.filter((code) => code !== 'en') : []
   return document(
-    () => linkedContent(address),
-    async (changed) => {
-      const data = { seoEntries: [], ...contentOf(address, changed) }
+    async () => ({
+      changed: await linkedContent(address),
+      elsewhere: await Promise.all(others.map((other) => linkedContent(addressIn(other, '/404')))),
+    }),
+    async ({ changed, elsewhere }) => {
+      const said = elsewhere.map((one) => ({ ...wordsIn('shared', one).notFound, language: one.language }))
+      const data = { seoEntries: [], notFoundElsewhere: said, ...contentOf(address, changed) }
       const { html: body } = await render(address, data, origin())
-      // The edge answers a missing file with the English one, and runs no function: its address may become an article.
+      // The address may become an article.
       return language === 'en'
         ? { ...html(body), cacheControl: 'max-age=0, must-revalidate' }
         : { ...html(body), status: '404' }

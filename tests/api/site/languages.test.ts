@@ -107,6 +107,22 @@ test.each(['pl', 'uk', 'cs', 'lt'] as const)(
   },
 )
 
+test('a missing article is a 404 that says so, and leads home, in the words of every language', async () => {
+  for (const language of languageCodes) {
+    const response = await get(addressIn(language, '/blog/no-such-article'))
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain('name="robots" content="noindex')
+    const [, scriptless = ''] = /<main.*<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+    for (const other of languageCodes.filter((one) => one !== 'en')) {
+      const { title, home } = defaultWords('shared', other).notFound
+      expect(scriptless).toContain(`<p lang="${languageTag(other)}">${escaped(title)}`)
+      expect(scriptless).toContain(`href="${addressIn(other, '/')}"`)
+      expect(scriptless).toContain(escaped(home))
+    }
+  }
+})
+
 /** Bytes of a file as they are sent to browsers, by Brotli where the edge compresses it. */
 const sentBytes = async (path: string): Promise<number> => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
