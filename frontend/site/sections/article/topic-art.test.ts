@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../../../local/app/sample/articles.ts'
+import { translatedArticles } from '../../../../local/app/sample/translated/translated-articles.ts'
 import { topicArt } from './topic-art.ts'
 
 const words = { tags: [], title: '' }
@@ -8,7 +9,8 @@ test('an article is drawn by the first topic that its tags or title name', () =>
   expect(topicArt({ ...words, tags: ['Retail', 'Soft Toys'], title: 'Crockery' })).toBe('toys')
   expect(topicArt({ ...words, title: 'Plastic toys and how to price them' })).toBe('plastic-toys')
   expect(topicArt({ ...words, title: 'What one kilo costs' })).toBe('scales')
-  expect(topicArt({ ...words, title: 'Сортування одягу' })).toBe('bale')
+  expect(topicArt({ ...words, title: 'Сортування одягу' })).toBe('piles')
+  expect(topicArt({ ...words, title: 'Про нас' })).toBe('bale')
 })
 
 test('a word that only begins alike names no topic', () => {
@@ -25,4 +27,19 @@ test('the sample articles have five different drawings, each of its topic', () =
     Shipping: 'load',
     Pricing: 'scales',
   })
+})
+
+test.each(Object.entries(translatedArticles))(
+  'the articles in %s have the drawings of the English ones',
+  (_, translations) => {
+    const drawn = (list: readonly { title: string; tags?: readonly string[] | undefined }[]) =>
+      list.map(({ title, tags = [] }) => topicArt({ title, tags: [...tags] }))
+    expect(drawn(translations)).toEqual(drawn(articles))
+  },
+)
+
+test('a stem inside of another word names no topic', () => {
+  // 'cen' in 'Scenariusz', 'kain' in 'Ukraina', 'перев' in 'Неперевершений'.
+  for (const title of ['Scenariusz', 'Ukraina', 'Неперевершений', 'Recenze'])
+    expect(topicArt({ ...words, title })).toBe('bale')
 })

@@ -1,27 +1,38 @@
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import type { IllustrationName } from '../../art/illustration.tsx'
 
-/** Drawings by topic; of two that fit the same words, the first. */
+/**
+ * Drawings by topic, with beginnings of words in the languages of the site, which content/glossary has, too; of two that fit
+ * the same words, the first.
+ */
 const topics = [
-  ['plastic-toys', /\bplastic toy/i],
-  ['toys', /\b(?:toys?|teddy|plush)\b/i],
+  [
+    'plastic-toys',
+    'plastic toy|plastikow[^ ]* zabaw|пластиков[^ ]* ігр|plastov[^ ]* hra|plastikini[^ ]* žaisl',
+  ],
+  ['toys', 'toys?\\b|teddy|plush|zabaw|plusz|іграш|hrač|plyš|žaisl|pliuš'],
   [
     'crockery',
-    /\b(?:bric-a-brac|brick-a-brack|crockery|china|glass|kitchen\w*|household (?:goods|items))\b/i,
+    'bric-a-brac|brick-a-brack|crockery|china\\b|glass|kitchen|household (?:goods|items)|naczy|porcelan|посуд|порцелян|nádob|porcel|ind(?:ai|ų)|porcelian',
   ],
   [
     'load',
-    /\b(?:ship\w*|transport|customs|freight|trucks?|lorr\w+|logistics|deliver\w*|incoterms?|brexit)\b/i,
+    'ship|transport|customs|freight|truck|lorr|logisti|deliver|incoterm|brexit|ciężar|cł[ao]|celn|перев|митн|доставк|вантаж|логіст|doprav|cl[ao]\\b|celní|kamion|vež|muit|pristat|sunkvež|krovin',
   ],
-  ['scales', /\b(?:pric\w+|margins?|costs?|profits?|payments?|currenc\w+|kilos?)\b/i],
-  ['piles', /\b(?:grad\w+|sort\w*|quality|samples?)\b/i],
-  ['warehouse', /\b(?:warehouse|visits?|stock)\b/i],
-  ['container', /\bcontainers?\b/i],
-  ['household', /\b(?:sourc\w+|suppliers?|d2d|households?|collect\w*)\b/i],
-  ['bale', /\b(?:cloth\w*|garments?|textiles?|bales?|bags?)\b/i],
-] as const satisfies readonly (readonly [IllustrationName, RegExp])[]
+  [
+    'scales',
+    'pric|margin|cost|profit|payment|currenc|kilo|cen[aęyou]|marż|koszt|zysk|płatn|ціна|ціни|марж|варт|кошт|оплат|marž|náklad|platb|kain',
+  ],
+  ['piles', 'grad|sort|quality|sample|jakoś|gatun|сорт|якіст|зраз|tříd|jakost|vzor|rūši|kokyb|pavyzd'],
+  ['warehouse', 'warehouse|visit|stock|magazyn|склад|sklad|sandėl'],
+  ['container', 'container|kontener|контейнер|kontejner|konteiner'],
+  [
+    'household',
+    'sourc|supplier|d2d|household|collect|pochod|gospodarstw|dostawc|походж|постач|домогосп|původ|pochází|domácnost|dodavat|kilm|namų ūk|tiekėj',
+  ],
+] as const satisfies readonly (readonly [IllustrationName, string])[]
 
-export type TopicArt = (typeof topics)[number][0]
+export type TopicArt = (typeof topics)[number][0] | 'bale'
 
 /**
  * Drawing for an article without an image, by its own words: the first topic named in its tags, else in its title; a
@@ -29,7 +40,7 @@ export type TopicArt = (typeof topics)[number][0]
  */
 export function topicArt({ tags, title }: Pick<PostSummary, 'tags' | 'title'>): TopicArt {
   for (const text of [...tags, title]) {
-    const topic = topics.find(([, words]) => words.test(text))
+    const topic = topics.find(([, stems]) => new RegExp(`(?:^|[^\\p{L}])(?:${stems})`, 'iu').test(text))
     if (topic) return topic[0]
   }
   return 'bale'
