@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { articles } from '../../local/app/sample/articles.ts'
+import { addressIn } from '../../shared/languages.ts'
 import { articlePath, pages } from '../../shared/pages.ts'
 import type { Bench, Limits, Row } from '../bench.ts'
 import { siteBucket } from '../publishing/site-bucket.ts'
@@ -46,6 +47,7 @@ const newest = articles.at(-1)
 assert(newest)
 const PATHS = [
   pages.home.path,
+  addressIn('uk', pages.home.path),
   pages.products.path,
   pages.contact.path,
   pages.blog.path,

@@ -3,8 +3,10 @@ import { afterEach, expect } from 'vitest'
 import { defaultWords } from '../../../content/words.ts'
 import type { BodyInput } from '../../../shared/api.ts'
 import { adminPages, pages } from '../../../shared/pages.ts'
+import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { readyPicture } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
 import { desktop, phone, seeToast, tabTo } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -130,6 +132,33 @@ test('a list gets an entry, another order and one entry less', async () => {
   expect(questions[7]).toEqual({ question: 'Is it good?', answer: 'Yes, **very**', link: '' })
   expect(problems).toEqual([])
 })
+
+test('a picture of the library is in its place on the page, until the place is empty again', async () => {
+  const id = await readyPicture(session)
+  const alt = unique('The founder')
+  await succeed('PUT /api/admin/media/{id}', { session, params: { id }, body: { alt } })
+  const { page, problems } = await openPage('Home', phone)
+  await openPart(page, 'Founder')
+  const place = page.getByRole('group', { name: 'Picture of the founder' })
+  await place.getByRole('button', { name: 'From the library' }).click()
+  const choice = page.getByRole('dialog', { name: 'Choose a picture' })
+  await choice.getByRole('searchbox', { name: 'Search' }).fill(alt)
+  await page.keyboard.press('Enter')
+  await choice.getByRole('button', { name: alt }).click()
+  await place.getByRole('textbox', { name: 'Description' }).waitFor()
+  await expectSoundOnScreens(page)
+  await publish(page)
+  await seeToast(page, 'Success', 'Changes published')
+  await published(pages.home.path, `/media/${id}/`)
+
+  await row(page, 'Home').getByRole('button', { name: 'Edit' }).click()
+  await openPart(page, 'Founder')
+  await place.getByRole('button', { name: 'Remove picture' }).click()
+  await publish(page)
+  await expect.poll(async () => (await wordsOf('home')).values).toEqual({})
+  await succeed('DELETE /api/admin/media/{id}', { session, params: { id } })
+  expect(problems).toEqual([])
+}, 120_000)
 
 test('what visitors may not get is refused at its field, and changes nothing', async () => {
   const { page } = await openPage('Home', phone)

@@ -225,3 +225,26 @@ test('a picture at an address is shown, and one that the server may not read is 
   await field.getByRole('button', { name: 'Remove picture' }).click()
   await field.getByRole('button', { name: 'By address' }).waitFor()
 })
+
+test(
+  'a picture at an address is copied into the library with one tap',
+  async () => {
+    const { page, problems } = await openNewPost(phone, session)
+    // The server asks no address of this machine: here the other site is played.
+    const bytes = await photo(640, 480)
+    const json = { type: 'image/jpeg', data: bytes.toString('base64') }
+    await page.route('https://bales.example/**', (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body: bytes }),
+    )
+    await page.route('**/api/admin/media/from-address', (route) => route.fulfill({ json }))
+    await toggleDetails(page)
+    const field = featuredOf(page)
+    await field.getByRole('button', { name: 'By address' }).click()
+    await field.getByRole('textbox', { name: 'Picture address' }).fill('https://bales.example/bale.jpg')
+    await field.getByRole('button', { name: 'Copy into the library' }).click()
+    await describedIn(field).waitFor(PREPARED)
+    await expect.poll(() => field.locator('img').getAttribute('src')).toMatch(/^\/media\//)
+    expect(problems).toEqual([])
+  },
+  TEST_MS,
+)
