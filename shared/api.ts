@@ -401,6 +401,7 @@ export const api = {
   'DELETE /api/admin/account/browsers/{id}': {
     handler: 'admin/account/forget-browser',
     access: 'admin',
+    recent: true,
     params: byHash,
     status: 204,
     response: nothing,

@@ -1,4 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/entities/sign-in/password.ts'
 import { site } from '../../../shared/site.ts'
 import { refuseGuessable } from './easy-password.ts'
 
@@ -31,6 +33,12 @@ test.each([
   'trustno1trustno1',
 ])('%s is refused: it is common, or made of what is', (password) => {
   expect(refusal(password)).toEqual(asEasy)
+})
+
+test('every password of the list that is long enough is refused', () => {
+  const long = (dictionary['passwords-common'] as string[]).filter((one) => one.length >= MIN_PASSWORD_LENGTH)
+  expect(long.length).toBeGreaterThan(300)
+  expect(long.filter((one) => !refusal(one))).toEqual([])
 })
 
 test.each([

@@ -68,6 +68,7 @@ test.each<RouteKey>([
   'DELETE /api/admin/settings/openai-key',
   'DELETE /api/admin/account/sessions',
   'DELETE /api/admin/account/sessions/{id}',
+  'DELETE /api/admin/account/browsers/{id}',
 ])('%s needs the password again when it is a quarter of an hour old', async (key) => {
   const session = await signInFrom(FIREFOX)
   const attempt = (id = session) => call(key, { session: id, ...(key.startsWith('POST ') && { body: {} }) })

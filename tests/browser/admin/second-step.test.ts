@@ -6,7 +6,7 @@ import { rememberSecret } from '../../support/client.ts'
 import { endSignInLimits } from '../../support/cloud/table.ts'
 import { appCode, wrongCode } from '../../support/totp.ts'
 import { createUser, deleteUser, setPassword } from '../../support/users.ts'
-import { phone, seeToast } from '../support/actions.ts'
+import { desktop, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
 
@@ -15,6 +15,16 @@ const password = 'Only-4-Two-Steps-Shown!'
 /** Whether a field shows all of its text: what is too long scrolls. */
 const isShownWhole = (field: Locator) =>
   field.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight)
+
+/** Texts that are broken into lines. */
+const onSeveralLines = (items: readonly Element[]) =>
+  items
+    .filter((item) => {
+      const text = document.createRange()
+      text.selectNodeContents(item)
+      return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size > 1
+    })
+    .map((item) => item.textContent)
 
 test('a second step is set up, asked for, remembered, forgotten, replaced by a recovery code and turned off', async () => {
   rememberSecret(password)
@@ -54,6 +64,12 @@ test('a second step is set up, asked for, remembered, forgotten, replaced by a r
     true,
   )
   await expectSound(page)
+  for (const viewport of [{ width: 390, height: 844 }, desktop]) {
+    await page.setViewportSize(viewport)
+    const broken = () => secondStep.getByRole('listitem').evaluateAll(onSeveralLines)
+    await expect.poll(broken, { message: `${viewport.width} px` }).toEqual([])
+  }
+  await page.setViewportSize(phone)
   await page.emulateMedia({ media: 'print' })
   await expect
     .poll(() => page.getByRole('heading', { name: 'Settings', exact: true }).isVisible())

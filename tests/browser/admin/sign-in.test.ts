@@ -5,7 +5,13 @@ import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.
 import { adminPages, pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
-import { endSessions, endSignInLimits, leaveSession, roomInWindows } from '../../support/cloud/table.ts'
+import {
+  endSessions,
+  endSignInLimits,
+  leaveSession,
+  roomInWindows,
+  shortenSession,
+} from '../../support/cloud/table.ts'
 import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
 import { phone, seeToast, signIn, underWay } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
@@ -229,6 +235,33 @@ test('a session that nobody used for an hour: nothing typed is lost, and the sig
   await page.getByRole('dialog').waitFor()
   await expect.poll(() => typedTitle(page)).toBe(title)
   await page.getByRole('textbox', { name: 'Content *' }).getByText('Typed after lunch.').waitFor()
+})
+
+test('the end of the twelve hours is announced: nothing typed is lost', async () => {
+  const { page } = await visit(browser, adminPages.login, phone)
+  await signIn(page)
+  const session = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
+  await shortenSession(session, 4)
+  await page.goto(adminPages.settings)
+  await page.getByText('You will be logged out in 4 minutes').first().waitFor()
+  await page
+    .getByText('A login lasts twelve hours. What you typed is kept in this browser.')
+    .first()
+    .waitFor()
+  // Nothing puts this end off.
+  await expect.poll(() => page.getByRole('button', { name: 'Stay logged in' }).count()).toBe(0)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Add Topic' }).click()
+  const topic = page.getByRole('dialog').getByLabel('Topic *')
+  await topic.fill('Typed all day')
+  await shortenSession(session, -1)
+  await page.getByRole('button', { name: 'Create Topic' }).click()
+
+  await login(page)
+  await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
+  await fillSignIn(page, 'admin', cloud.password)
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => topic.inputValue()).toBe('Typed all day')
 })
 
 test('a session that ends while SEO settings are written: nothing typed is lost', async () => {

@@ -124,6 +124,19 @@ export async function beginEarlier(id: string, minutes: number): Promise<void> {
   )
 }
 
+/** Leaves a session so many minutes of its twelve hours, none of them if negative. */
+export async function shortenSession(id: string, minutes: number): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: sessionKey(id),
+      UpdateExpression: 'SET expiresAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': new Date(Date.now() + minutes * 60_000).toISOString() },
+    }),
+  )
+}
+
 /** Makes so many minutes pass since the password of a sign-in was right. */
 export async function leaveChallenge(session: string, minutes: number): Promise<void> {
   await table.send(

@@ -20,7 +20,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         The second step is on. If you lose your phone, one of these codes takes its place. Each works once.
         Keep them on paper: they are not shown again.
       </p>
-      <ul className="grid gap-x-6 gap-y-1 whitespace-nowrap font-mono text-sm lg:grid-cols-2">
+      <ul className="grid gap-2 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
