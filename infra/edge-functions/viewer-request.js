@@ -19,9 +19,10 @@ function handler(event) {
     return length && Number(length.value) > maxBodyBytes ? tooLarge() : request
   }
   const path = decoded(request.uri)
-  // One address per page: without a slash at the end, and without its document's ending.
+  // One address per page: without a slash at the end, without its document's ending, and in small letters.
   const bare = path.replace(/(\/|\.html)+$/, '')
-  const address = bare === '' || bare === '/index' ? '/' : bare
+  const small = bare.toLowerCase()
+  const address = bare === '' || bare === '/index' ? '/' : pageOf(small) ? small : bare
   const document = documentOf(address)
   if (!document) return request
   if (address !== path) return movedTo(encoded(address) + queryOf(request))
@@ -30,11 +31,23 @@ function handler(event) {
   return request
 }
 
+function prefixOf(address) {
+  return prefixes.find((one) => address === one || address.startsWith(`${one}/`)) || ''
+}
+
+// Document of a page of the registry.
+function pageOf(address) {
+  const prefix = prefixOf(address)
+  const document = documents[address.slice(prefix.length) || '/']
+  return document && (prefix === address ? `${prefix}.html` : prefix + document)
+}
+
 function documentOf(address) {
   if (address === '/admin' || address.startsWith('/admin/')) return '/admin.html'
-  const prefix = prefixes.find((one) => address === one || address.startsWith(`${one}/`)) || ''
-  const path = address.slice(prefix.length) || '/'
-  if (documents[path]) return path === '/' && prefix ? `${prefix}.html` : prefix + documents[path]
+  const page = pageOf(address)
+  if (page) return page
+  const prefix = prefixOf(address)
+  const path = address.slice(prefix.length)
   if (/^\/blog\/(archive\/\d{4}|[^/.]+)$/.test(path)) return `${address}.html`
   // A missing page in the language of its address, whose document has the status 404; files have an ending.
   return prefix && !/\.[a-z]+$/.test(path) ? `${prefix}/404.html` : undefined
