@@ -53,6 +53,15 @@ const WITHOUT_EFFECT = [
   'acquireResource',
   'suspendResource',
   'preloadResourceAndSuspendIfNeeded',
+  // Commits that wait for pictures, for view transitions alone.
+  'preloadInstanceAndSuspendIfNeeded',
+  'accumulateSuspenseyCommitOnFiber',
+  'waitForCommitToBeReady',
+  // Events `select` and `beforeinput`, which no screen listens to, and actions of forms.
+  'constructSelectEvent',
+  'getNativeBeforeInputChars',
+  'getFallbackBeforeInputChars',
+  'startHostTransition',
 ] as const
 
 /** The line of a component in the stack of an error: minified names, found by calling the component again. */
