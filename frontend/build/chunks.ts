@@ -52,7 +52,7 @@ export const codeSplitting = {
     },
     {
       name: 'contact',
-      test: /\/(content\/contact-ways|frontend\/(site\/sections\/contact\/[^/]+$|ui\/field))/,
+      test: /\/(content\/contact-ways|frontend\/(site\/sections\/contact\/|ui\/field))/,
     },
     // What the forms of posts and of pages share, which compresses as one.
     { name: 'forms', test: /\/frontend\/admin\/forms\/(differences|history|use-unsaved-form)/ },

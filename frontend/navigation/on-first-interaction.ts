@@ -4,6 +4,11 @@ import { openDetailsForPrint } from '../ui/open-details-for-print.ts'
 import { completeWords } from './complete-words.ts'
 import { installPrefetch } from './prefetch.ts'
 
+async function sendWaiting(): Promise<void> {
+  const outbox = await import('../site/sections/contact/sending/outbox.ts')
+  await outbox.sendWaiting()
+}
+
 /** Enhancements loaded on first interaction. */
 export function installEnhancements(): void {
   installPrefetch()
@@ -11,6 +16,5 @@ export function installEnhancements(): void {
   completeWords().catch(() => {})
   installTooltips()
   openDetailsForPrint()
-  // The outbox sends when it is loaded.
-  if (isAnythingWaiting()) void import('../site/sections/contact/sending/outbox.ts').catch(() => {})
+  if (isAnythingWaiting()) void sendWaiting().catch(() => {})
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
@@ -121,11 +121,16 @@ describe('on a bad connection', () => {
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   })
 
-  test.each(['app', 'contact-page'])('without the code %s the browser sends the form', async (name) => {
+  test.each([
+    ['lost', 'app', (route: Route) => route.abort()],
+    ['lost', 'contact-page', (route: Route) => route.abort()],
+    ['hanging', 'app', () => {}],
+    ['hanging', 'contact', () => {}],
+  ] as const)('with %s code (%s) the browser sends the form', async (_, name, lose) => {
     await endEnquiryLimits()
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()
-    await page.route(code(name), (route) => route.abort())
+    await page.route(code(name), lose)
     await page.goto(pages.contact.path)
     await page.getByLabel('Name *').fill('A buyer')
     await page.getByLabel('Contact *').fill('buyer@example.com')

@@ -11,21 +11,19 @@ import { firstInteraction } from '../../../navigation/first-interaction.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { prepareToasts, toast } from '../../../ui/toast/toast.tsx'
+import { prepareToasts } from '../../../ui/toast/toast.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { isAnythingWaiting } from './outbox-key.ts'
-import type { Outcome, OutcomeNote } from './sending/outcome-note.tsx'
+import { cancelWaiting, sendWaiting, watchOutbox } from './sending/outbox.ts'
+import { type Outcome, OutcomeNote } from './sending/outcome-note.tsx'
+import { submit } from './sending/submit.ts'
 import { type EnquiryText, type FieldName, fieldNames, keepText, unsentText } from './unsent-enquiry.ts'
 
 const TITLE_ID = 'contact-form-title'
 
-/** The code that sends, loaded on the first interaction: until then the browser itself posts the form. */
-const loadSending = () => import('./sending/sending.ts')
-
-/** Load what sending needs ahead of need: the connection may be lost by then. */
+/** Load what the outcome needs ahead of need: the connection may be lost by then. */
 function prepare(): void {
   prepareToasts()
-  loadSending().catch(() => {})
   completeWords().catch(() => {})
 }
 
@@ -40,13 +38,13 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   const Title = titleLevel === 2 ? 'h2' : 'h3'
   const { form: words, sending } = useSharedWords()
   // Read here, and so part of the document: shown before any interaction, or when nothing could be loaded.
-  const { about, remove, subject, required, sending: isBeingSent } = words
+  const { about, remove, subject, required, sending: isBeingSent, waiting: label, cancel } = words
   const { unknownFailure } = sending
   const form = useRef<HTMLFormElement>(null)
   const isSendingNow = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [shown, setShown] = useState<{ outcome: Outcome; Note: typeof OutcomeNote }>()
+  const [shown, setShown] = useState<Outcome>()
   const isReady = useHydrated()
   const [search, setSearch] = useSearchParams()
   const interest = isReady ? (search.get('interest') ?? '').trim().slice(0, MAX_INTEREST) : ''
@@ -60,26 +58,14 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   }, [])
 
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isLeft = false
-    async function watch() {
-      await completeWords()
-      const { watchOutbox, OutcomeNote } = await loadSending()
-      if (isLeft) return
-      stop = watchOutbox((outcome) => {
-        setShown({ outcome, Note: OutcomeNote })
-        if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
-      })
-    }
-    void (isAnythingWaiting() ? watch() : firstInteraction.then(watch)).catch(() => {})
-    return () => {
-      isLeft = true
-      stop?.()
-    }
+    if (isAnythingWaiting()) void sendWaiting()
+    return watchOutbox((outcome) => {
+      setShown(outcome)
+      if (form.current && outcome.kind === 'failed' && outcome.body) putBack(form.current, outcome.body)
+    })
   }, [])
 
-  async function cancelWaiting() {
-    const { cancelWaiting } = await loadSending()
+  function takeBack() {
     const body = cancelWaiting()
     setShown(undefined)
     if (!form.current || !body) return
@@ -90,7 +76,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
   function keep({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     const text = textOf(currentTarget)
     keepText(text)
-    if (shown && shown.outcome.kind !== 'waiting') setShown(undefined)
+    if (shown && shown.kind !== 'waiting') setShown(undefined)
     const edited = fieldNames.find((name) => target === field(currentTarget, name))
     if (edited && errors[edited] && !missingIn(text, required)[edited])
       setErrors({ ...errors, [edited]: undefined })
@@ -123,18 +109,12 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
     isSendingNow.current = true
     setIsSending(true)
     try {
-      const loading = loadSending()
-      const code = await Promise.all([loading, completeWords()]).then(
-        () => loading,
-        () => undefined,
-      )
-      if (code) {
-        const { outcome, issues } = await code.submit({ ...text, interest }, field(target, 'remarks').value)
-        if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
-        setShown({ outcome, Note: code.OutcomeNote })
-        showErrors(errorsOf(issues), target)
-      } else if (navigator.onLine) target.submit()
-      else toast.error(unknownFailure)
+      const result = await submit({ ...text, interest }, field(target, 'remarks').value, unknownFailure)
+      if (!result) return target.submit()
+      const { outcome, issues } = result
+      if (outcome.kind === 'sent' || outcome.kind === 'waiting') target.reset()
+      setShown(outcome)
+      showErrors(errorsOf(issues), target)
     } finally {
       isSendingNow.current = false
       flushSync(() => setIsSending(false))
@@ -215,7 +195,7 @@ export const ContactForm = ({ titleLevel }: { titleLevel: 2 | 3 }) => {
         {words.send}
       </Button>
       <div role="status" className="empty:-mt-5">
-        {shown && <shown.Note outcome={shown.outcome} onCancel={cancelWaiting} />}
+        {shown && <OutcomeNote outcome={shown} waiting={{ label, cancel }} onCancel={takeBack} />}
       </div>
       <p className="text-ink-soft text-sm">
         {words.privacy}{' '}

@@ -127,6 +127,36 @@ test('offline an enquiry waits, can be taken back, and goes by itself once there
   await page.context().close()
 })
 
+test.each([pages.home.path, pages.contact.path])(
+  'on %s an enquiry is kept when the connection is lost before the first touch',
+  async (path) => {
+    const { page } = await open(path)
+    await page.context().setOffline(true)
+    const visitor = await fillIn(page)
+    const { form, name, send } = formOf(page)
+    await send.click()
+    await form.getByRole('status').getByText('Will be sent when you are online').waitFor()
+    await form.getByRole('button', { name: 'Cancel' }).waitFor()
+    await expect.poll(() => name.inputValue()).toBe('')
+    await page.context().setOffline(false)
+    await expect.poll(() => storedOf(visitor)).toHaveLength(1)
+    await page.context().close()
+  },
+)
+
+test('where what the page still needs hangs, the browser sends the form by itself', async () => {
+  const { page } = await open(pages.home.path)
+  await page.route('**/words/**', () => {})
+  await page.clock.install()
+  const visitor = await fillIn(page)
+  await formOf(page).send.click()
+  await page.getByRole('button', { name: 'Sending...' }).waitFor()
+  await page.clock.fastForward(8000)
+  await page.waitForURL(`**${pages.contactSent.path}`)
+  expect(await storedOf(visitor)).toHaveLength(1)
+  await page.context().close()
+})
+
 test('an enquiry that waits outlives its tab, and goes from any page', async () => {
   const { page } = await open()
   const visitor = await fillIn(page)

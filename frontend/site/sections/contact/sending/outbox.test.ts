@@ -43,6 +43,7 @@ async function reload() {
   browserQueries.set(wordsQuery('home', browserQueries).key, content.words.page)
   const outbox = await import('./outbox.ts')
   outbox.watchOutbox(tell)
+  void outbox.sendWaiting()
   await vi.advanceTimersByTimeAsync(0)
   return outbox
 }

@@ -16,6 +16,7 @@ interface Waiting extends KeyedEnquiry {
 let listener: ((outcome: Outcome) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
+let isListening = false
 
 function read(): Waiting[] {
   try {
@@ -37,6 +38,7 @@ function write(waiting: readonly Waiting[]): void {
  */
 export function keepWaiting(enquiry: KeyedEnquiry): void {
   write([...read(), { ...enquiry, since: Date.now() }])
+  listen()
   timer ??= setTimeout(sendWaiting, RETRY_MS)
 }
 
@@ -63,8 +65,14 @@ function drop({ key, body }: Waiting, message: string): void {
   listener?.({ kind: 'failed', message, body })
 }
 
+function listen(): void {
+  if (!isListening) window.addEventListener('online', () => void sendWaiting())
+  isListening = true
+}
+
 /** Send the waiting enquiries, oldest first, and try again later where there is still no network. */
 export async function sendWaiting(): Promise<void> {
+  listen()
   clearTimeout(timer)
   timer = undefined
   if (isSending) return
@@ -96,6 +104,3 @@ async function sendOne(enquiry: Waiting): Promise<boolean> {
     return isRefused(error)
   }
 }
-
-window.addEventListener('online', () => void sendWaiting())
-void sendWaiting()

@@ -20,18 +20,20 @@ const edges = {
 
 interface OutcomeNoteProps {
   outcome: Outcome
+  /** Words of an enquiry that waits: those of the document, as there is no connection for others. */
+  waiting: { label: string; cancel: string }
   onCancel: () => void
 }
 
 /** Lasting note of an enquiry's outcome, in addition to the notification that goes away. */
-export const OutcomeNote = ({ outcome, onCancel }: OutcomeNoteProps) => {
+export const OutcomeNote = ({ outcome, waiting, onCancel }: OutcomeNoteProps) => {
   const { form } = useSharedWords()
   return (
     <div className={`grid justify-items-start gap-2 border-l-4 pl-4 ${edges[outcome.kind]}`}>
-      <p className="font-semibold">{outcome.kind === 'waiting' ? form.waiting : outcome.message}</p>
+      <p className="font-semibold">{outcome.kind === 'waiting' ? waiting.label : outcome.message}</p>
       {outcome.kind === 'waiting' && (
         <Button size="small" variant="secondary" onClick={onCancel}>
-          {form.cancel}
+          {waiting.cancel}
         </Button>
       )}
       {outcome.kind === 'hint' && (

@@ -8,37 +8,50 @@ import { keepWaiting } from './outbox.ts'
 import type { Outcome } from './outcome-note.tsx'
 import { keyed, sendEnquiry } from './send-enquiry.ts'
 
+/** Longest wait for the words of the outcome. */
+const MAX_WAIT_MS = 8000
+
+/** All words of the page; undefined where they don't come in time. */
+const wordsInTime = () =>
+  Promise.race([
+    allSharedWords().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+  ])
+
 /** The contact that the visitor was given advice on. */
 let advisedOn: string | undefined
 
 /**
  * Send what the form holds, or keep it until there is a network. Notifies of the end, and gives what is to be shown
- * in the form.
+ * in the form; undefined where the browser should post the form by itself, as the words of the outcome don't come.
  * @param remarks value of the honeypot field.
+ * @param unknownFailure message of a failure that the server says nothing about.
  */
 export async function submit(
   enquiry: EnquiryText & { interest: string },
   remarks: string,
-): Promise<{ outcome: Outcome; issues?: ErrorBody['issues'] }> {
-  const { form, sending } = await allSharedWords()
-  const hint = contactHint(enquiry.contact, form.hints)
+  unknownFailure: string,
+): Promise<{ outcome: Outcome; issues?: ErrorBody['issues'] } | undefined> {
+  const words = await wordsInTime()
+  if (!words && navigator.onLine) return undefined
+  const hint = words && contactHint(enquiry.contact, words.form.hints)
   if (hint && advisedOn !== enquiry.contact) {
     advisedOn = enquiry.contact
     return { outcome: { kind: 'hint', message: hint } }
   }
   try {
     const ready = keyed(enquiry, remarks)
-    if (!navigator.onLine) {
+    if (!words || !navigator.onLine) {
       keepWaiting(ready)
       clearUnsent()
       return { outcome: { kind: 'waiting' } }
     }
     const { message } = await sendEnquiry(ready)
-    toast({ title: sending.sent, description: message })
+    toast({ title: words.sending.sent, description: message })
     return { outcome: { kind: 'sent', message } }
   } catch (error) {
     const body = error instanceof ApiError ? error.body : undefined
-    const message = body?.message ?? sending.unknownFailure
+    const message = body?.message ?? unknownFailure
     toast.error(message)
     return { outcome: { kind: 'failed', message }, issues: body?.issues }
   }
