@@ -170,7 +170,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Stížnosti',
       paragraphs: [
-        'Stížnost můžete podat ve Spojeném království u úřadu Information Commissioner’s Office ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), linka pomoci 0303 123 1113) nebo v Evropské unii u [úřadu pro ochranu osobních údajů své země](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Budeme rádi, když se nejdříve ozvete nám.',
+        'Stížnost můžete podat ve Spojeném království u úřadu Information Commissioner’s Office ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), linka pomoci +44 303 123 1113) nebo v Evropské unii u [úřadu pro ochranu osobních údajů své země](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Budeme rádi, když se nejdříve ozvete nám.',
       ],
       list: [],
       tables: [],

@@ -170,7 +170,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Complaints',
       paragraphs: [
-        'You may complain to the Information Commissioner’s Office in the United Kingdom ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), helpline 0303 123 1113) or, in the European Union, to the [data protection authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). We would be glad to hear from you first.',
+        'You may complain to the Information Commissioner’s Office in the United Kingdom ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), helpline +44 303 123 1113) or, in the European Union, to the [data protection authority of your country](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). We would be glad to hear from you first.',
       ],
       list: [],
       tables: [],

@@ -171,7 +171,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Skundai',
       paragraphs: [
-        'Skundą galite pateikti Jungtinės Karalystės informacijos komisaro tarnybai ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), pagalbos telefonas 0303 123 1113) arba, Europos Sąjungoje, [savo šalies duomenų apsaugos institucijai](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Būtume dėkingi, jei pirmiausia kreiptumėtės į mus.',
+        'Skundą galite pateikti Jungtinės Karalystės informacijos komisaro tarnybai ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), pagalbos telefonas +44 303 123 1113) arba, Europos Sąjungoje, [savo šalies duomenų apsaugos institucijai](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Būtume dėkingi, jei pirmiausia kreiptumėtės į mus.',
       ],
       list: [],
       tables: [],

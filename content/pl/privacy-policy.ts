@@ -170,7 +170,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Skargi',
       paragraphs: [
-        'Skargę można złożyć do Information Commissioner’s Office w Zjednoczonym Królestwie ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), infolinia 0303 123 1113) albo, w Unii Europejskiej, do [organu ochrony danych w swoim kraju](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Będziemy wdzięczni, jeżeli najpierw zwrócą się Państwo do nas.',
+        'Skargę można złożyć do Information Commissioner’s Office w Zjednoczonym Królestwie ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), infolinia +44 303 123 1113) albo, w Unii Europejskiej, do [organu ochrony danych w swoim kraju](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Będziemy wdzięczni, jeżeli najpierw zwrócą się Państwo do nas.',
       ],
       list: [],
       tables: [],

@@ -170,7 +170,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Скарги',
       paragraphs: [
-        'Ви можете поскаржитися до Information Commissioner’s Office у Сполученому Королівстві ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), гаряча лінія 0303 123 1113) або, у Європейському Союзі, подати скаргу до [органу захисту даних своєї країни](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Будемо вдячні, якщо спершу звернетеся до нас.',
+        'Ви можете поскаржитися до Information Commissioner’s Office у Сполученому Королівстві ([ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), гаряча лінія +44 303 123 1113) або, у Європейському Союзі, подати скаргу до [органу захисту даних своєї країни](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en). Будемо вдячні, якщо спершу звернетеся до нас.',
       ],
       list: [],
       tables: [],

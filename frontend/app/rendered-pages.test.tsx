@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
-import { addressIn } from '../../shared/languages.ts'
+import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { headWords } from '../../tests/support/default-content.tsx'
@@ -19,6 +19,34 @@ describe.each(listedPages)('page %s', (key) => {
     expect(html).toContain(`<link rel="canonical" href="https://bales.test${pages[key].path}"/>`)
     expect(html).not.toContain('style="')
   })
+})
+
+/** A number as written within the United Kingdom, which nobody abroad can dial. */
+const NATIONAL = /(?<![\d+])0(?:[\s-]?\d){9,10}(?!\d)/
+
+describe.each(languageCodes)('in %s', (language) => {
+  const addresses = (Object.keys(pages) as PageKey[]).map((key) => addressIn(language, pages[key].path))
+
+  test('every phone number of every page can be dialled from abroad', async () => {
+    for (const address of addresses) {
+      const html = await render(address)
+      expect(textOf(html), address).toContain(site.phone.shown)
+      expect(NATIONAL.exec(textOf(html))?.[0], address).toBeUndefined()
+      expect(html, address).not.toMatch(/href="tel:(?!\+44)|wa\.me\/(?!44)/)
+    }
+  })
+
+  test('a link with a number says what it is for', async () => {
+    for (const address of addresses) {
+      const links = (await render(address)).match(/<a [^>]*>\+44[\d ]+<\/a>/g) ?? []
+      expect(links.length, address).toBeGreaterThan(0)
+      for (const link of links) expect(link, address).toMatch(/aria-label="\p{L}[^"]*\+44 /u)
+    }
+  })
+})
+
+test('a number within the country is found', () => {
+  expect(['020 7946 0123', '07700 900123', '02079460123'].every((number) => NATIONAL.test(number))).toBe(true)
 })
 
 test('the confirmation of the form without a script is shown, and not for search engines', async () => {

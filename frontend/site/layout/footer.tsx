@@ -54,7 +54,11 @@ export const Footer = () => {
           <address className="not-italic">
             <span className="block">{addressLines(facts, language).join(', ')}</span>
             <span className="mt-2 flex flex-wrap gap-x-6">
-              <a href={`tel:${dialled(facts.phone)}`} className={linkClass}>
+              <a
+                href={`tel:${dialled(facts.phone)}`}
+                aria-label={`${footer.contact}: ${facts.phone}`}
+                className={linkClass}
+              >
                 {facts.phone}
               </a>
               <a href={`mailto:${facts.email}`} className={`${linkClass} min-w-0 wrap-anywhere`}>

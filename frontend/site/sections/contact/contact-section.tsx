@@ -50,6 +50,8 @@ export const ContactSection = ({ headingLevel, children }: ContactSectionProps) 
                         <a
                           key={line}
                           href={href}
+                          // A bare number would not say what it is for.
+                          aria-label={line.startsWith('+') ? `${label}: ${line}` : undefined}
                           {...(newTab ? newTabProps : {})}
                           className="text-link -my-2 inline-flex min-h-11 items-center break-all"
                         >
