@@ -4,6 +4,7 @@ import { dialled } from '../../../shared/facts.ts'
 import { whatsappLink } from '../../../shared/site.ts'
 import { QueryCacheContext } from '../../api/query-cache.ts'
 import { factsIn, sharedWordsIn } from '../../api/words.ts'
+import { reloadWhenBack } from '../../navigation/reload-when-back.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -27,15 +28,9 @@ const WITHOUT_WORDS = {
   retry: 'Load again',
 }
 
-/** Load the document of this address, if there is a connection to it: offline the browser would show a page of its own. */
-async function reload(): Promise<void> {
-  const response = await fetch(window.location.href).catch(() => undefined)
-  if (response) window.location.reload()
-}
-
 /**
  * Error screen for a page that fails to load or render, with ways to reach us; the console has the error. It loads the
- * page again when the browser is back online: browsers never ask again for a module that failed.
+ * page again when there is a connection: browsers never ask again for a module that failed.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static override contextType = QueryCacheContext
@@ -47,19 +42,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   static getDerivedStateFromProps = ({ path }: ErrorBoundaryProps, state: ErrorBoundaryState) =>
     path === state.path ? null : { failed: false, path }
 
+  #recovery: ReturnType<typeof reloadWhenBack> | undefined
+
   override componentDidCatch() {
-    window.addEventListener('online', this.#recover)
+    this.#recovery ??= reloadWhenBack()
   }
 
   override componentDidUpdate() {
-    if (!this.state.failed) window.removeEventListener('online', this.#recover)
+    if (!this.state.failed) this.#stop()
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('online', this.#recover)
+    this.#stop()
   }
 
-  readonly #recover = () => void reload()
+  #stop() {
+    this.#recovery?.stop()
+    this.#recovery = undefined
+  }
 
   override render() {
     if (!this.state.failed) return this.props.children
@@ -82,11 +82,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
                 <Icon name="chat" /> <span>{words.frame.chat}</span>
               </LinkButton>
               <LinkButton href={`tel:${dialled(facts.phone)}`} variant="secondary">
-                {facts.phone}
+                {`${words.footer.contact}: ${facts.phone}`}
               </LinkButton>
             </>
           )}
-          <Button variant="ghost" onClick={this.#recover}>
+          <Button variant="ghost" onClick={() => this.#recovery?.tryNow()}>
             {failure.retry}
           </Button>
         </div>

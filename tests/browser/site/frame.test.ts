@@ -42,6 +42,34 @@ describe('a page that can not be loaded', () => {
     await context.close()
   })
 
+  test.each([
+    ['code', '**/assets/about-page-*.js'],
+    ['words', '**/words/about.json'],
+  ])(
+    'for want of its %s loads by itself when requests get through again, though the browser says nothing',
+    async (_, lost) => {
+      const { page } = await visit(browser, pages.home.path, phone)
+      let tries = 0
+      await page.route(lost, (route) => route.abort())
+      await page.route(`**${pages.about.path}`, (route) => {
+        tries += 1
+        return route.abort()
+      })
+      await follow(page, 'About')
+      await failed(page).waitFor()
+      await page.getByRole('contentinfo').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).waitFor()
+      await expect.poll(() => tries).toBeGreaterThan(2)
+      await failed(page).waitFor()
+      await page.unroute(lost)
+      await page.unroute(`**${pages.about.path}`)
+      await failed(page).waitFor({ state: 'detached' })
+      await page.locator('main h1').waitFor()
+      expect(new URL(page.url()).pathname).toBe(pages.about.path)
+      await page.context().close()
+    },
+  )
+
   test('leaves the pages that are there already', async () => {
     const { page } = await visit(browser, pages.home.path, phone)
     await page.context().setOffline(true)
