@@ -84,9 +84,9 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               `${KNOWN_DAYS} dní od posledního přihlášení`,
             ],
             [
-              'adminLoggedIn',
+              'adminLoggedIn, adminLastUsedAt',
               'Místní úložiště',
-              'Zaznamenává, že je správce přihlášen, aby se ukázala správná obrazovka.',
+              'Zaznamenává, že je správce přihlášen, a poslední použití, aby se ukázala správná obrazovka.',
               'Do odhlášení',
             ],
             [
@@ -96,8 +96,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               'Do dokončení',
             ],
             [
-              'admin-draft:…',
-              'Místní úložiště',
+              'admin-draft:…, admin-drafts',
+              'Místní úložiště, IndexedDB',
               'Text, který ještě není uložen, aby se při zavření karty, pádu nebo ztrátě spojení nic neztratilo.',
               'Do uložení nebo zahození',
             ],

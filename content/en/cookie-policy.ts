@@ -84,9 +84,9 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               `${KNOWN_DAYS} days after the last sign-in`,
             ],
             [
-              'adminLoggedIn',
+              'adminLoggedIn, adminLastUsedAt',
               'Local storage',
-              'Records that the administrator is signed in, to show the right screen.',
+              'Records that the administrator is signed in, and the last use, to show the right screen.',
               'Until signing out',
             ],
             [
@@ -96,8 +96,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               'Until it is done',
             ],
             [
-              'admin-draft:…',
-              'Local storage',
+              'admin-draft:…, admin-drafts',
+              'Local storage, IndexedDB',
               'Text that is not saved yet, so that a closed tab, a crash or a lost connection loses nothing.',
               'Until it is saved or discarded',
             ],

@@ -84,9 +84,9 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               `${KNOWN_DAYS} d. nuo paskutinio prisijungimo`,
             ],
             [
-              'adminLoggedIn',
+              'adminLoggedIn, adminLastUsedAt',
               'Vietinė saugykla',
-              'Pažymi, kad administratorius prisijungęs, kad būtų rodomas tinkamas langas.',
+              'Pažymi, kad administratorius prisijungęs, ir paskutinį naudojimą, kad būtų rodomas tinkamas langas.',
               'Iki atsijungimo',
             ],
             [
@@ -96,8 +96,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               'Kol bus baigtas',
             ],
             [
-              'admin-draft:…',
-              'Vietinė saugykla',
+              'admin-draft:…, admin-drafts',
+              'Vietinė saugykla, IndexedDB',
               'Dar neišsaugotas tekstas, kad uždarius kortelę, įvykus strigčiai ar nutrūkus ryšiui nieko neprapultų.',
               'Kol bus išsaugotas arba atmestas',
             ],

@@ -84,9 +84,9 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               `${KNOWN_DAYS} dni od ostatniego logowania`,
             ],
             [
-              'adminLoggedIn',
+              'adminLoggedIn, adminLastUsedAt',
               'Pamięć lokalna',
-              'Zapisuje, że administrator jest zalogowany, aby pokazać właściwy ekran.',
+              'Zapisuje, że administrator jest zalogowany, oraz ostatnie użycie, aby pokazać właściwy ekran.',
               'Do wylogowania',
             ],
             [
@@ -96,8 +96,8 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
               'Do zakończenia',
             ],
             [
-              'admin-draft:…',
-              'Pamięć lokalna',
+              'admin-draft:…, admin-drafts',
+              'Pamięć lokalna, IndexedDB',
               'Tekst jeszcze niezapisany, aby zamknięta karta, awaria lub zerwane połączenie niczego nie skasowały.',
               'Do zapisania lub odrzucenia',
             ],

@@ -17,7 +17,7 @@ const NAMES = new Set(
     Google Analytics, Amazon Web Services, CloudFront, OpenAI, OpenStreetMap, Safety Gate, Incoterm, Incoterms, Brexit
     ico.org.uk/make-a-complaint, Information Commissioner’s Office
     cookieConsent, "accepted", "declined", contactForm, contactOutbox, __Host-session, __Host-device
-    adminLoggedIn, adminGeneration, admin-draft, adminPublicationDate, utm_
+    adminLoggedIn, adminLastUsedAt, adminGeneration, admin-draft, admin-drafts, IndexedDB, adminPublicationDate, utm_
   `),
 )
 
