@@ -14,6 +14,7 @@ const POLL_MS = 100
 export const firefox: Engine = {
   name: 'Firefox',
   programs: [{ variable: 'FIREFOX_PATH', names: ['firefox-esr', 'firefox'] }],
+  packages: ['firefox-esr'],
   async start({ programs: [program = ''], profile, scripts }) {
     // Port 0: a free one.
     const preferences = { 'marionette.port': 0, 'javascript.enabled': scripts }

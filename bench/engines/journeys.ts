@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { articles } from '../../local/app/sample/articles.ts'
 import { adminPages, pages } from '../../shared/pages.ts'
+import { translate } from '../../tests/browser/support/translator.ts'
 import { PASSWORD } from '../system.ts'
 import { KEYS, OPEN_DIALOG, type Page, rowOf } from './page.ts'
 
@@ -22,6 +23,11 @@ const MIN_VISIT_MS = 3000
 /** Window widths in CSS pixels, with and without the side panel of the menu. */
 const NARROW = 700
 export const WIDE = 1280
+
+const FOOTER = '//footer'
+const ABOUT = 'Since 2010, from a West London warehouse'
+/** What a browser that translates does to a page. */
+const TRANSLATE = `(${translate})()`
 
 export const visitorJourneys: readonly Journey[] = [
   {
@@ -83,6 +89,55 @@ export const visitorJourneys: readonly Journey[] = [
     },
   },
   {
+    name: 'use the site in translation',
+    async run(page, engine) {
+      await page.openHydrated(pages.contact.path)
+      await page.run(TRANSLATE)
+      await sendForm(page, `${buyer(engine)}, translated`)
+      await page.read('Thank you for your message!')
+      await page.click('link', 'About', FOOTER)
+      await page.see('heading', ABOUT)
+      await page.resize(NARROW)
+      await page.click('button', 'Menu')
+      await page.see('dialog', 'Menu')
+      await page.click('button', 'Close menu')
+      await page.seeNo('dialog', 'Menu')
+      await page.openHydrated(pages.home.path)
+      await page.run(TRANSLATE)
+      await page.clickOn('//summary[contains(., "What is the minimum order?")]')
+      await page.read('20 tonnes', '//details[@open]')
+      await page.clickOn('//details[@open]/summary')
+      await page.see('link', 'Learn More About Our Business')
+    },
+  },
+  {
+    name: 'send without a connection',
+    async run(page, engine) {
+      await page.openHydrated(pages.contact.path)
+      await page.withoutConnection(async () => {
+        // Nobody can switch off the network of one window.
+        await page.run(`Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })`)
+        await sendForm(page, `${buyer(engine)}, offline`)
+        await page.read('Will be sent when you are online')
+      })
+      await page.run(`delete navigator.onLine; dispatchEvent(new Event('online'))`)
+      await page.read('Thank you for your message!')
+    },
+  },
+  {
+    name: 'lose the connection between two pages',
+    async run(page) {
+      await page.openHydrated(pages.home.path)
+      await page.withoutConnection(async () => {
+        await page.click('link', 'About', FOOTER)
+        await page.see('heading', 'This page could not be shown')
+        await page.see('link', 'WhatsApp', '//main')
+        await page.see('link', 'Contact', FOOTER)
+      })
+      await page.see('heading', ABOUT)
+    },
+  },
+  {
     name: 'answer the cookie banner',
     async run(page) {
       await page.openHydrated(pages.home.path)
@@ -107,8 +162,8 @@ export const visitorJourneysWithoutScripts: readonly Journey[] = [
     name: 'open questions without scripts',
     async run(page) {
       await page.open(pages.home.path)
-      await page.clickOn('(//summary)[1]')
-      await page.clickOn('(//summary)[5]')
+      await page.clickOn('//summary[contains(., "What is the minimum order?")]')
+      await page.clickOn('//summary[contains(., "How do I pay?")]')
       await page.read('bank transfer', '//details[@open]')
       assert.equal(await page.count('//details[@open]'), 1, 'open questions')
     },

@@ -26,6 +26,12 @@ export const KEYS = { control: '\uE009' } as const
 export const rowOf = (text: string) => `//li[contains(., "${text}")]`
 export const OPEN_DIALOG = '//dialog[@open]'
 
+/** The site, on a line that can be cut. */
+interface Site {
+  readonly url: string
+  lose(requests: boolean): void
+}
+
 /** An XPath to look within; the whole page when it is empty. */
 type Part = string
 
@@ -36,11 +42,11 @@ type Part = string
  */
 export class Page {
   readonly #driver: WebDriver
-  readonly #baseUrl: string
+  readonly #site: Site
 
-  constructor(driver: WebDriver, baseUrl: string) {
+  constructor(driver: WebDriver, site: Site) {
     this.#driver = driver
-    this.#baseUrl = baseUrl
+    this.#site = site
   }
 
   /** @param width in CSS pixels, with the window's frame. */
@@ -49,7 +55,22 @@ export class Page {
   }
 
   async open(path: string): Promise<void> {
-    await this.#send('WebDriver:Navigate', { url: new URL(path, this.#baseUrl).href })
+    await this.#send('WebDriver:Navigate', { url: new URL(path, this.#site.url).href })
+  }
+
+  /** Runs a script in the page. */
+  async run(script: string): Promise<void> {
+    await this.#send('WebDriver:ExecuteScript', { script, args: [] })
+  }
+
+  /** Uses the page while every request is lost. */
+  async withoutConnection(use: () => Promise<void>): Promise<void> {
+    this.#site.lose(true)
+    try {
+      await use()
+    } finally {
+      this.#site.lose(false)
+    }
   }
 
   /** Opens a page of the site, and waits for its hydration: only React knows that the menu is closed. */

@@ -9,10 +9,11 @@ export const COMMANDS = {
   'WebDriver:ElementClick': ['POST', 'element/{id}/click'],
   'WebDriver:ElementClear': ['POST', 'element/{id}/clear'],
   'WebDriver:ElementSendKeys': ['POST', 'element/{id}/value'],
+  'WebDriver:ExecuteScript': ['POST', 'execute/sync'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>
 
 export type Command = keyof typeof COMMANDS
-export type Parameters = Readonly<Record<string, string | number>>
+export type Parameters = Readonly<Record<string, string | number | readonly string[]>>
 
 /** Error that a command answers (W3C WebDriver, 6.6), for example "stale element reference". */
 export class CommandError extends Error {}
@@ -41,7 +42,9 @@ export interface Program {
 
 export interface Engine {
   readonly name: string
-  /** What must be present to start it. */
+  /** What must be present to start it; nothing for the browser of the tests. */
   readonly programs: readonly Program[]
+  /** Packages of Debian with them. */
+  readonly packages: readonly string[]
   start(options: StartOptions): Promise<WebDriver>
 }

@@ -15,6 +15,7 @@ export const webkit: Engine = {
     { variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] },
     ...(process.env.DISPLAY ? [] : [{ variable: 'XVFB_PATH', names: ['Xvfb'] }]),
   ],
+  packages: ['webkit2gtk-driver', 'xvfb'],
   async start({ programs: [driver = '', xvfb], scripts }) {
     const display = xvfb ? await startDisplay(xvfb) : undefined
     const port = await freePort()

@@ -8,16 +8,24 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { firefox } from '../../bench/engines/firefox.ts'
+import { webkit } from '../../bench/engines/webkit.ts'
 import { copyProject, ROOT } from '../support/project-copy.ts'
 
 const step = z.object({
   name: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
 })
 const workflow = z.object({
   defaults: z.object({ run: z.object({ shell: z.string() }) }).optional(),
-  jobs: z.record(z.string(), z.object({ if: z.string().optional(), steps: z.array(step) })),
+  jobs: z.record(z.string(), z.object({
+      if: z.string().optional(),
+      needs: z.union([z.string(), z.array(z.string())]).optional(),
+      steps: z.array(step),
+    }),
+  ),
 })
 
 const source = await readFile(path.join(ROOT, '.github/workflows/pipeline.yml'), 'utf8')
@@ -39,6 +47,8 @@ const RUN = [
 const NOT_RUN: Readonly<Record<string, string>> = {
   Install: 'It asks the registry for every package; whoever runs this test has just done so.',
   Test: 'This test is part of it.',
+  'Install the engines': 'It needs the rights of an administrator, and packages of Debian.',
+  'Journeys in every engine': 'Only Chromium is present everywhere; npm run bench -- engines runs them by hand.',
   Audit: 'It needs a registry that has advisories; npm test asks for them where there are some.',
   'Install and build': 'The first is as above; the second is part of Synthesize.',
   Deploy: 'It needs an AWS account.',
@@ -114,6 +124,16 @@ test('every action is pinned by its commit, with the version beside it for peopl
   // One version of each.
   const pins = new Set(used.map((line) => line.split(' # ')[0]))
   expect(pins.size).toBe(new Set(used.map((line) => line.split('@')[0])).size)
+})
+
+test('the journeys run in Firefox and WebKitGTK, and nothing is deployed without them', () => {
+  const programs = [firefox, webkit].flatMap((engine) => engine.packages)
+  expect(programs.length).toBeGreaterThan(2)
+  const installed = scripts.get('Install the engines')?.split(/\s+/)
+  expect(installed).toEqual(expect.arrayContaining(programs))
+  expect(jobs.deploy?.needs).toEqual(['test', 'engines'])
+  const journeys = jobs.engines?.steps.find(({ name }) => name === 'Journeys in every engine')
+  expect(journeys?.env).toMatchObject({ EVERY_ENGINE: 'true' })
 })
 
 test('the code of forks and of dependencies gets no role of the account', () => {
