@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../../local/app/sample/translated/translated-articles.ts'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
-import { articlePath, pages } from '../../../shared/pages.ts'
+import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { cloud } from '../../support/client.ts'
 
 /** What arrives in the first round trip: ten segments of 1,460 bytes (RFC 6928), less the headers. */
@@ -26,7 +26,12 @@ const articlePaths = [
     (translatedArticles[language] ?? []).map(({ slug }) => addressIn(language, articlePath(slug))),
   ),
 ]
-const paths = [...pagePaths, ...articlePaths]
+/** The articles of each year of the sample content. */
+const years = new Set(articles.map(({ publishedAt }) => publishedAt.slice(0, 4)))
+const archivePaths = languageCodes.flatMap((language) =>
+  [...years].map((year) => addressIn(language, archivePath(year))),
+)
+const paths = [...pagePaths, ...articlePaths, ...archivePaths]
 
 /** A page as it is sent to browsers, which ask for Brotli over HTTPS: `fetch` shows only what the bytes mean. */
 async function sent(path: string): Promise<Buffer> {
@@ -47,7 +52,8 @@ const readAtFirst = (bytes: Buffer): string =>
   }).toString()
 
 test('every page in every language comes with its styles in the first round trip', async () => {
-  const sizes = await Promise.all(pagePaths.map(async (path) => [path, (await sent(path)).length] as const))
+  const whole = [...pagePaths, ...archivePaths]
+  const sizes = await Promise.all(whole.map(async (path) => [path, (await sent(path)).length] as const))
   expect(sizes.filter(([, bytes]) => bytes > FIRST_ROUND_TRIP_BYTES)).toEqual([])
 })
 

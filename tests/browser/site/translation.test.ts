@@ -68,11 +68,23 @@ describe('translated', () => {
 
   test('the cookie banner comes and goes', async () => {
     const { page, problems } = await open(pages.brickABrack.path, phone)
-    await page.evaluate(() => localStorage.removeItem('cookieConsent'))
-    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent' })))
-    await page.getByRole('link', { name: 'About', exact: true }).filter({ visible: true }).last().click()
-    await page.waitForURL(`**${pages.about.path}`)
-    await heading(page).waitFor()
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    const manage = page.getByRole('button', { name: 'Manage Cookies' })
+    for (const answer of ['Essential Only', 'Accept All Cookies']) {
+      await page.addInitScript(() => localStorage.removeItem('cookieConsent'))
+      const reloaded = page.waitForEvent('load')
+      await manage.click()
+      await reloaded
+      await takenOver(page)
+      await banner.waitFor()
+      await page.evaluate(translate)
+      await expect.poll(() => banner.locator('p > font > font').count()).toBeGreaterThan(0)
+      await banner.getByRole('button', { name: answer }).click()
+      await banner.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'About', exact: true }).filter({ visible: true }).last().click()
+      await page.waitForURL(`**${pages.about.path}`)
+      await heading(page).waitFor()
+    }
     expect(problems).toEqual([])
     await page.context().close()
   })
