@@ -61,15 +61,24 @@ function commandsOf(context: BrowserContext, page: Page): Commands {
 }
 
 /** Name of an element as Chromium computes it for screen readers. */
-async function labelOf(context: BrowserContext, page: Page, handle: ElementHandle<HTMLElement>): Promise<string> {
+async function labelOf(
+  context: BrowserContext,
+  page: Page,
+  handle: ElementHandle<HTMLElement>,
+): Promise<string> {
   const session = await context.newCDPSession(page)
   try {
     const mark = crypto.randomUUID()
     await handle.evaluate((node, value) => Reflect.set(window, value, node), mark)
-    const { result } = await session.send('Runtime.evaluate', { expression: `window[${JSON.stringify(mark)}]` })
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `window[${JSON.stringify(mark)}]`,
+    })
     const { objectId } = result
     if (objectId === undefined) throw new Error('the element is in another world')
-    const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false })
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      objectId,
+      fetchRelatives: false,
+    })
     return String(nodes[0]?.name?.value ?? '')
   } finally {
     await session.detach()

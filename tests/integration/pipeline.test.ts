@@ -20,7 +20,9 @@ const step = z.object({
 })
 const workflow = z.object({
   defaults: z.object({ run: z.object({ shell: z.string() }) }).optional(),
-  jobs: z.record(z.string(), z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({
       if: z.string().optional(),
       needs: z.union([z.string(), z.array(z.string())]).optional(),
       steps: z.array(step),
@@ -48,7 +50,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   Install: 'It asks the registry for every package; whoever runs this test has just done so.',
   Test: 'This test is part of it.',
   'Install the engines': 'It needs the rights of an administrator, and packages of Debian.',
-  'Journeys in every engine': 'Only Chromium is present everywhere; npm run bench -- engines runs them by hand.',
+  'Journeys in every engine':
+    'Only Chromium is present everywhere; npm run bench -- engines runs them by hand.',
   Audit: 'It needs a registry that has advisories; npm test asks for them where there are some.',
   'Install and build': 'The first is as above; the second is part of Synthesize.',
   Deploy: 'It needs an AWS account.',

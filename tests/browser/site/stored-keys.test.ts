@@ -92,7 +92,13 @@ test('the administrator who signs in and writes stores what the policy lists', a
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).fill(unique('Stored'))
   await expect
     .poll(() => [...stored].map((entry) => entry.replace(/(admin-draft:).*/, '$1')).toSorted())
-    .toEqual(expect.arrayContaining(['IndexedDB: admin-drafts', 'Local storage: admin-draft:', 'Local storage: adminLoggedIn']))
+    .toEqual(
+      expect.arrayContaining([
+        'IndexedDB: admin-drafts',
+        'Local storage: admin-draft:',
+        'Local storage: adminLoggedIn',
+      ]),
+    )
   const cookies = (await context.cookies()).map(({ name }) => name)
   expect(cookies.toSorted()).toEqual(['__Host-device', '__Host-session'])
   expect(await unlisted(context, stored)).toEqual([])
