@@ -103,6 +103,16 @@ test('a text is changed, read by visitors, and brought back', async () => {
   expect(problems).toEqual([])
 })
 
+test('the mark of a part is beside its title on a phone, however long the title is', async () => {
+  const { page } = await openPage('On several pages', phone)
+  await page.getByRole('button', { name: 'Texts', exact: true }).click()
+  const part = page.locator('summary').filter({ hasText: 'in other languages than English' })
+  const bottomOf = async (name: string) =>
+    part.locator(name).evaluate((element) => element.getBoundingClientRect().bottom)
+  await part.waitFor()
+  expect(await bottomOf('svg')).toBeLessThan(await bottomOf('h3'))
+})
+
 test('a list gets an entry, another order and one entry less', async () => {
   const { page, problems } = await openPage('Home', desktop)
   const dialog = page.getByRole('dialog', { name: 'Home' })

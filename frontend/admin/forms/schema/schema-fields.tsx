@@ -105,7 +105,7 @@ const Part = ({ declaration, edit, title, fields }: FieldsProps & { title: strin
   ).length
   return (
     <details className="group border-2 border-line bg-paper">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 px-3 py-2">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-x-3 px-3 py-2">
         <h3 className="text-lg">{title}</h3>
         {changed > 0 && <StateLabel tone="signal">{`${changed} changed`}</StateLabel>}
         <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
