@@ -148,7 +148,7 @@ test.each([
   )
 })
 
-test('changed shared words make outdated what shows words of their language', () => {
+test('changed shared words make outdated what shows words of their language, and the 404 page, which shows all', () => {
   const changedIn = (language: string) =>
     found({
       posts: [post({})],
@@ -156,7 +156,7 @@ test('changed shared words make outdated what shows words of their language', ()
       stored: bucket(['blog/a.html', NOON]),
     })
   expect(changedIn('lt').toSorted()).toEqual(
-    fixedKeys.filter((key) => /^(?:words\/)?lt[./]/.test(key)).toSorted(),
+    fixedKeys.filter((key) => key === '404.html' || /^(?:words\/)?lt[./]/.test(key)).toSorted(),
   )
   expect(changedIn('en')).toEqual(expect.arrayContaining(['index.html', 'blog/a.html', 'words/home.json']))
   expect(changedIn('en').filter((key) => /^(?:words\/)?(?:pl|uk|cs|lt)[./]/.test(key))).toEqual([])
