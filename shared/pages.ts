@@ -68,12 +68,15 @@ export const pages = {
   },
   privacyPolicy: {
     path: '/privacy-policy',
+    image: '/share-privacy-policy.jpg',
   },
   termsAndConditions: {
     path: '/terms-and-conditions',
+    image: '/share-terms-and-conditions.jpg',
   },
   cookiePolicy: {
     path: '/cookie-policy',
+    image: '/share-cookie-policy.jpg',
   },
 } as const satisfies Record<string, Page>
 

@@ -22,7 +22,7 @@ export const about: ValuesOf<typeof schema> = {
     ],
   },
   portrait: { photo: null, role: 'Zakladatel a výkonný ředitel', place: '{warehouse}' },
-  quote: 'Prodávám to, co bych sám koupil, a ukážu vám to, než zaplatíte.',
+  quote: 'Prodávám to, co bych sám koupil, a ukazuju to, co prodávám.',
   values: {
     title: 'Tři základní hodnoty',
     items: [
@@ -36,11 +36,11 @@ export const about: ValuesOf<typeof schema> = {
       },
       {
         title: 'Věrnost',
-        text: '12+ let obchodujeme se zákazníky, kteří se vracejí. Kdo se vrátí, má u nás přednost.',
+        text: '12+ let obchodujeme se zákazníky z Evropy, kteří se vracejí.',
       },
     ],
   },
-  quoteBlock: 'Žádný zajíc v pytli. Bez videa žádná zásilka.',
+  quoteBlock: 'Žádný zajíc v pytli. Ke každé zásilce videozáznam.',
   whyWeDoThis: {
     title: 'Proč to děláme',
     paragraphs: [

@@ -20,7 +20,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'angličtina',
     failed: 'Video se nepodařilo načíst. Zkontrolujte připojení a načtěte stránku znovu.',
     ask: 'Video přes WhatsApp',
-    askNote: 'Napište nám přes WhatsApp: pošleme vám video krabic ve skladu.',
+    askNote: 'Napište nám přes WhatsApp o video krabic ve skladu.',
     chatText: 'Dobrý den, pošlete mi prosím aktuální video krabic Brick-a-Brack.',
   },
   description: {

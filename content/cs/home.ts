@@ -29,7 +29,7 @@ export const home: ValuesOf<typeof schema> = {
     title: '{years}\u00a0let v oboru, jeden sklad v Londýně',
     paragraphs: [
       '{product} nakupuje a prodává z vlastního skladu ({warehouse}). Zakladatel má v oboru praxi {years}\u00a0let a dodnes rozhoduje, co se do kamionu naloží.',
-      'Mezi vámi a zbožím nestojí žádný agent. Mluvíte přímo se skladem, náklad vidíte na videu a cenu znáte dřív, než zaplatíte.',
+      'Mezi vámi a zbožím nestojí žádný agent. Mluvíte přímo se skladem, náklad vidíte na videu a ceny jsou transparentní.',
     ],
     role: 'Zakladatel a výkonný ředitel',
     place: '{warehouse}',
@@ -49,11 +49,11 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 let zkušeností ve velkoobchodě',
-        text: 'Řekněte nám, jaký máte obchod nebo stánek. Ještě před objednávkou vám poradíme, které naše zboží se k vám hodí.',
+        text: 'Řekněte nám, jaký máte obchod nebo stánek. Pomůžeme vám vybrat zboží.',
       },
       {
         title: 'Nejnižší ceny na britském trhu',
-        text: 'Jasné ceny: dostanete je písemně před objednávkou a neplatíte žádným prostředníkům.',
+        text: 'Jasné ceny, a neplatíte žádným prostředníkům.',
       },
       {
         title: 'Zboží jen z bezpečných oblastí',
@@ -112,7 +112,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Odkud zboží pochází?',
         answer:
-          'Jedině z Británie: svážíme ho přímo z domácností (D2D) nebo pochází z veřejných kontejnerů na oblečení (Container Original), vždy jen z bezpečných oblastí.',
+          'Jedině z Británie: svážíme ho přímo z domácností (D2D) nebo pochází z veřejných kontejnerů na oblečení (Container Original), jen z bezpečných oblastí.',
         link: '[Porovnat D2D a Container Original](/original-collection)',
       },
     ],

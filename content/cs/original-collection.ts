@@ -9,7 +9,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   label: 'Netříděná směs',
   title: 'Oblečení originál',
-  lead: 'Netříděné znamená, že pytle před vámi nikdo neotevřel. Dostanete to, co do nich domácnost dala.',
+  lead: 'Netříděné znamená nerozdělené podle jakosti. V pytlích je to, co do nich lidé dali.',
   interest: 'Oblečení originál',
   pricing: 'Zeptat se na cenu',
   kinds: [

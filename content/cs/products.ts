@@ -37,7 +37,7 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Zeptejte se',
-        text: 'Napište formulářem nebo přes WhatsApp, které zboží chcete, kolik kg a na jakou adresu. Cenu dostanete písemně.',
+        text: 'Napište formulářem nebo přes WhatsApp, které zboží chcete, kolik kg a na jakou adresu.',
       },
       {
         title: 'Prohlédněte si',

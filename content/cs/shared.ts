@@ -116,7 +116,7 @@ export const shared: ValuesOf<typeof schema> = {
         'Baleno v pytlích po {originalClothingBag}',
         'D2D: svoz přímo z domácností',
         'Container Original: z veřejných kontejnerů na oblečení',
-        'Před prodejem nic nevybíráme',
+        'Nerozděleno podle jakosti',
       ],
     },
     brickABrack: {

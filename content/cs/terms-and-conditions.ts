@@ -130,7 +130,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       tables: [],
       closing: [
         'Poté se zboží považuje za přijaté, s výjimkou vad, které při přiměřené kontrole nebylo možné v této době zjistit; ty nám musíte oznámit do 3 pracovních dnů od zjištění. Dokud neodpovíme, uložte zboží odděleně.',
-        'Je-li reklamace oprávněná, podle dohody s vámi cenu dotčeného zboží odečteme, nebo je nahradíme v některé z dalších dodávek. Co je u použitého a netříděného zboží běžné, není důvodem k reklamaci.',
+        'Je-li reklamace oprávněná, dohodneme se s vámi, jak ji vyřešíme. Co je u použitého a netříděného zboží běžné, není důvodem k reklamaci.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'events',
       heading: 'Události mimo naši kontrolu',
       paragraphs: [
-        'Žádná ze stran neodpovídá za zpoždění nebo nesplnění způsobené událostí mimo její přiměřenou kontrolu, například uzavřením hranic, stávkou, válkou, mimořádným počasím nebo zásahem úřadu. Trvá-li taková událost déle než 30 dní, může kterákoli strana zrušit to, co ještě nebylo dodáno, a my vrátíme, co za to bylo zaplaceno.',
+        'Žádná ze stran neodpovídá za zpoždění nebo nesplnění způsobené událostí mimo její přiměřenou kontrolu, například uzavřením hranic, stávkou, válkou, mimořádným počasím nebo zásahem úřadu. Trvá-li taková událost déle než 30 dní, může kterákoli strana zrušit to, co ještě nebylo dodáno.',
       ],
       list: [],
       tables: [],

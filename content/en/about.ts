@@ -22,7 +22,7 @@ export const about: ValuesOf<typeof schema> = {
     ],
   },
   portrait: { photo: null, role: 'Founder & CEO', place: '{warehouse}' },
-  quote: 'I sell what I would buy myself, and I show it before you pay.',
+  quote: 'I sell what I would buy myself, and I show what I sell.',
   values: {
     title: 'Three core values',
     items: [
@@ -36,11 +36,11 @@ export const about: ValuesOf<typeof schema> = {
       },
       {
         title: 'Loyalty',
-        text: '12+ years of business with returning clients. A client who comes back comes first.',
+        text: '12+ years of business with returning clients across Europe.',
       },
     ],
   },
-  quoteBlock: 'No blind lots. No video, no shipment.',
+  quoteBlock: 'No blind lots. Video proof with every shipment.',
   whyWeDoThis: {
     title: 'Why We Do This',
     paragraphs: [

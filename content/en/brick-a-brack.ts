@@ -20,7 +20,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'English',
     failed: 'The video could not be loaded. Check your connection and load the page again.',
     ask: 'Watch Video on WhatsApp',
-    askNote: 'Ask us on WhatsApp: we send you a video of the boxes in the warehouse.',
+    askNote: 'Ask us on WhatsApp for a video of the boxes in the warehouse.',
     chatText: 'Hello, please send me a current video of the Brick-a-Brack boxes.',
   },
   description: {

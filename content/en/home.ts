@@ -29,7 +29,7 @@ export const home: ValuesOf<typeof schema> = {
     title: '{years} years in the trade, from one London warehouse',
     paragraphs: [
       '{product} buys and sells from its own warehouse in {warehouse}. The founder has worked in this trade for {years} years and still decides what goes on a truck.',
-      'There is no agent between you and the goods. You talk to the warehouse, you see the load on video, and you know the price before you pay.',
+      'There is no agent between you and the goods. You talk to the warehouse, you see the load on video, and the prices are transparent.',
     ],
     role: 'Founder & CEO',
     place: '{warehouse}',
@@ -49,11 +49,11 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 years of wholesale expertise',
-        text: 'Tell us about your shop or market stall. We tell you which of our goods fit, before you order.',
+        text: 'Tell us about your shop or market stall, and we help you choose the goods.',
       },
       {
         title: 'Lowest prices in the UK market',
-        text: 'Transparent pricing: quoted in writing before you order, with no middlemen to pay.',
+        text: 'Transparent pricing, with no middlemen to pay.',
       },
       {
         title: 'Sourced from safe areas only',

@@ -9,7 +9,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   label: 'Unsorted mix',
   title: 'Original Clothing',
-  lead: 'Unsorted means: nobody opens the bags before you. You get what the household put into the bag.',
+  lead: 'Unsorted means: not divided into grades. The bags hold what people put into them.',
   interest: 'Original Clothing',
   pricing: 'Request Pricing',
   kinds: [

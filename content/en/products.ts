@@ -37,7 +37,7 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Ask',
-        text: 'Tell us which goods, how many kg and the delivery address, by form or WhatsApp. You get the price in writing.',
+        text: 'Tell us which goods, how many kg and the delivery address, by form or WhatsApp.',
       },
       {
         title: 'See',

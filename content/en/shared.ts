@@ -109,7 +109,7 @@ export const shared: ValuesOf<typeof schema> = {
         'Packed in bags of {originalClothingBag}',
         'D2D: collected direct from households',
         'Container Original: from community donation containers',
-        'We take no pieces out before you buy',
+        'Not divided into grades',
       ],
     },
     brickABrack: {

@@ -130,7 +130,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       tables: [],
       closing: [
         'After that the goods count as accepted, except for faults that could not be found by a reasonable check in that time; those must reach us within 3 working days of being found. Keep the goods apart until we have answered.',
-        'Where a complaint is justified we credit the goods concerned, or replace them with a later load, as agreed with you. What is normal for second-hand and unsorted goods is no reason for a complaint.',
+        'Where a complaint is justified we agree with you how it is settled. What is normal for second-hand and unsorted goods is no reason for a complaint.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'events',
       heading: 'Events outside our control',
       paragraphs: [
-        'Neither of us is liable for a delay or failure caused by an event outside its reasonable control, such as a border closure, strike, war, extreme weather or an act of an authority. If it lasts more than 30 days either of us may cancel what is not yet delivered, and we refund what was paid for it.',
+        'Neither of us is liable for a delay or failure caused by an event outside its reasonable control, such as a border closure, strike, war, extreme weather or an act of an authority. If it lasts more than 30 days either of us may cancel what is not yet delivered.',
       ],
       list: [],
       tables: [],

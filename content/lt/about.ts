@@ -22,7 +22,7 @@ export const about: ValuesOf<typeof schema> = {
     ],
   },
   portrait: { photo: null, role: 'Įkūrėjas ir vadovas', place: '{warehouse}' },
-  quote: 'Parduodu tai, ką pirkčiau pats, ir parodau tai prieš jums sumokant.',
+  quote: 'Parduodu tai, ką pirkčiau pats, ir parodau tai, ką parduodu.',
   values: {
     title: 'Trys pagrindinės vertybės',
     items: [
@@ -36,11 +36,11 @@ export const about: ValuesOf<typeof schema> = {
       },
       {
         title: 'Ištikimybė',
-        text: '12+ metų dirbame su klientais, kurie sugrįžta. Kas sugrįžta, tas mums pirmas.',
+        text: '12+ metų dirbame su Europos klientais, kurie sugrįžta.',
       },
     ],
   },
-  quoteBlock: 'Jokių kačių maiše. Nėra vaizdo įrašo – nėra siuntos.',
+  quoteBlock: 'Jokių kačių maiše. Su kiekviena siunta – vaizdo įrašas.',
   whyWeDoThis: {
     title: 'Kodėl tai darome',
     paragraphs: [

@@ -20,7 +20,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'anglų kalba',
     failed: 'Vaizdo įrašo įkelti nepavyko. Patikrinkite interneto ryšį ir įkelkite puslapį iš naujo.',
     ask: 'Vaizdo įrašas per WhatsApp',
-    askNote: 'Parašykite mums per WhatsApp: atsiųsime sandėlyje esančių dėžių vaizdo įrašą.',
+    askNote: 'Parašykite mums per WhatsApp ir paprašykite sandėlyje esančių dėžių vaizdo įrašo.',
     chatText: 'Laba diena, atsiųskite, prašau, naujausią Brick-a-Brack dėžių vaizdo įrašą.',
   },
   description: {

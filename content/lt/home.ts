@@ -29,7 +29,7 @@ export const home: ValuesOf<typeof schema> = {
     title: '{years}\u00a0metų patirtis, vienas sandėlis Londone',
     paragraphs: [
       '{product} perka ir parduoda iš savo sandėlio ({warehouse}). Įkūrėjas turi {years}\u00a0metų patirtį šioje prekyboje ir iki šiol pats sprendžia, kas kraunama į sunkvežimį.',
-      'Tarp jūsų ir prekių nėra jokio agento. Bendraujate tiesiogiai su sandėliu, krovinį matote vaizdo įraše, o kainą žinote prieš mokėdami.',
+      'Tarp jūsų ir prekių nėra jokio agento. Bendraujate tiesiogiai su sandėliu, krovinį matote vaizdo įraše, o kainos skaidrios.',
     ],
     role: 'Įkūrėjas ir vadovas',
     place: '{warehouse}',
@@ -52,11 +52,11 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 metų patirtis didmenoje',
-        text: 'Papasakokite apie savo parduotuvę ar prekyvietę turguje. Dar prieš užsakymą pasakysime, kurios mūsų prekės jums tinka.',
+        text: 'Papasakokite apie savo parduotuvę ar prekyvietę turguje. Padėsime išsirinkti prekes.',
       },
       {
         title: 'Mažiausios kainos JK rinkoje',
-        text: 'Aiškios kainos: jas gaunate raštu prieš užsakydami ir nemokate jokiems tarpininkams.',
+        text: 'Aiškios kainos, ir nemokate jokiems tarpininkams.',
       },
       {
         title: 'Tik iš saugių vietovių',

@@ -9,7 +9,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   label: 'Nerūšiuotas mišinys',
   title: 'Drabužiai originalas',
-  lead: 'Nerūšiuota reiškia, kad iki jūsų maišų niekas neatidarė. Gaunate tai, ką žmonės namuose į maišą sudėjo.',
+  lead: 'Nerūšiuota reiškia, kad prekės nesuskirstytos į rūšis. Maišuose yra tai, ką žmonės į juos sudėjo.',
   interest: 'Drabužiai originalas',
   pricing: 'Teirautis kainos',
   kinds: [

@@ -37,7 +37,7 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Paklauskite',
-        text: 'Per formą arba WhatsApp parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti. Kainą gausite raštu.',
+        text: 'Per formą arba WhatsApp parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti.',
       },
       {
         title: 'Pamatykite',

@@ -117,7 +117,7 @@ export const shared: ValuesOf<typeof schema> = {
         'Maišai po {originalClothingBag}',
         'D2D: surinkta tiesiai iš namų',
         'Container Original: iš viešų drabužių konteinerių',
-        'Prieš parduodami nieko neišrenkame',
+        'Nesuskirstyta į rūšis',
       ],
     },
     brickABrack: {

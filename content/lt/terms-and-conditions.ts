@@ -130,7 +130,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       tables: [],
       closing: [
         'Vėliau prekės laikomos priimtomis, išskyrus trūkumus, kurių per tą laiką nebuvo galima rasti protingai tikrinant; apie juos turime sužinoti per 3 darbo dienas nuo jų radimo. Kol neatsakėme, prekes laikykite atskirai.',
-        'Jei pretenzija pagrįsta, kaip su jumis susitarta, grąžiname atitinkamų prekių kainą kreditu arba pakeičiame jas vėlesniu kroviniu. Tai, kas dėvėtoms ir nerūšiuotoms prekėms įprasta, nėra pretenzijos pagrindas.',
+        'Jei pretenzija pagrįsta, su jumis susitariame, kaip ją išspręsti. Tai, kas dėvėtoms ir nerūšiuotoms prekėms įprasta, nėra pretenzijos pagrindas.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'events',
       heading: 'Nuo mūsų nepriklausantys įvykiai',
       paragraphs: [
-        'Nė viena šalis neatsako už vėlavimą ar neįvykdymą dėl įvykio, kurio negali protingai kontroliuoti, pavyzdžiui, sienos uždarymo, streiko, karo, ypatingų oro sąlygų ar valdžios institucijos veiksmų. Jei jis trunka ilgiau kaip 30 dienų, bet kuri šalis gali atsisakyti to, kas dar nepristatyta, o mes grąžiname, kas už tai sumokėta.',
+        'Nė viena šalis neatsako už vėlavimą ar neįvykdymą dėl įvykio, kurio negali protingai kontroliuoti, pavyzdžiui, sienos uždarymo, streiko, karo, ypatingų oro sąlygų ar valdžios institucijos veiksmų. Jei jis trunka ilgiau kaip 30 dienų, bet kuri šalis gali atsisakyti to, kas dar nepristatyta.',
       ],
       list: [],
       tables: [],

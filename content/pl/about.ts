@@ -22,7 +22,7 @@ export const about: ValuesOf<typeof schema> = {
     ],
   },
   portrait: { photo: null, role: 'Założyciel i prezes', place: '{warehouse}' },
-  quote: 'Sprzedaję to, co sam bym kupił, i pokazuję to, zanim klient zapłaci.',
+  quote: 'Sprzedaję to, co sam bym kupił, i pokazuję to, co sprzedaję.',
   values: {
     title: 'Trzy najważniejsze wartości',
     items: [
@@ -36,11 +36,11 @@ export const about: ValuesOf<typeof schema> = {
       },
       {
         title: 'Lojalność',
-        text: '12+ lat współpracy z klientami, którzy wracają. Kto do nas wraca, ma pierwszeństwo.',
+        text: '12+ lat współpracy z klientami z Europy, którzy wracają.',
       },
     ],
   },
-  quoteBlock: 'Żadnych kotów w worku. Nie ma wideo, nie ma wysyłki.',
+  quoteBlock: 'Żadnych kotów w worku. Nagranie wideo do każdej wysyłki.',
   whyWeDoThis: {
     title: 'Dlaczego to robimy',
     paragraphs: [

@@ -20,7 +20,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'angielski',
     failed: 'Nie udało się wczytać wideo. Proszę sprawdzić połączenie i wczytać stronę ponownie.',
     ask: 'Obejrzyj wideo na WhatsApp',
-    askNote: 'Proszę napisać do nas na WhatsApp: wyślemy nagranie kartonów z magazynu.',
+    askNote: 'Proszę poprosić nas na WhatsApp o nagranie kartonów z magazynu.',
     chatText: 'Dzień dobry, proszę o aktualne wideo kartonów Brick-a-Brack.',
   },
   description: {

@@ -29,7 +29,7 @@ export const home: ValuesOf<typeof schema> = {
     title: 'W branży od {years} lat, z jednego magazynu w Londynie',
     paragraphs: [
       '{product} kupuje i sprzedaje z własnego magazynu ({warehouse}). Założyciel firmy pracuje w tej branży od {years} lat i do dziś sam decyduje, co trafia na ciężarówkę.',
-      'Między Państwem a towarem nie ma żadnego pośrednika. Rozmawiają Państwo bezpośrednio z magazynem, widzą załadunek na wideo i znają cenę, zanim zapłacą.',
+      'Między Państwem a towarem nie ma żadnego pośrednika. Rozmawiają Państwo bezpośrednio z magazynem, widzą załadunek na wideo, a ceny są przejrzyste.',
     ],
     role: 'Założyciel i prezes',
     place: '{warehouse}',
@@ -52,11 +52,11 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 lat doświadczenia w hurcie',
-        text: 'Proszę opowiedzieć nam o swoim sklepie lub stoisku. Jeszcze przed zamówieniem powiemy, który towar będzie pasował.',
+        text: 'Proszę opowiedzieć nam o swoim sklepie lub stoisku. Pomożemy wybrać towar.',
       },
       {
         title: 'Najniższe ceny na brytyjskim rynku',
-        text: 'Przejrzyste zasady: wycena na piśmie przed zamówieniem i żadnych pośredników do opłacenia.',
+        text: 'Przejrzyste ceny i żadnych pośredników do opłacenia.',
       },
       {
         title: 'Towar wyłącznie z bezpiecznych okolic',

@@ -9,7 +9,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
   },
   label: 'Mix niesortowany',
   title: 'Odzież oryginał',
-  lead: 'Niesortowana znaczy: przed Państwem nikt nie otwiera worków. Dostają Państwo to, co do worka włożyli domownicy.',
+  lead: 'Niesortowana znaczy: niepodzielona na gatunki. W workach jest to, co włożyli do nich ludzie.',
   interest: 'Odzież oryginał',
   pricing: 'Zapytaj o cenę',
   kinds: [

@@ -37,7 +37,7 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Zapytanie',
-        text: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy: przez formularz lub WhatsApp. Cenę otrzymują Państwo na piśmie.',
+        text: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy: przez formularz lub WhatsApp.',
       },
       {
         title: 'Oględziny',

@@ -116,7 +116,7 @@ export const shared: ValuesOf<typeof schema> = {
         'Pakowana w worki: {originalClothingBag}',
         'D2D: odbierana prosto z domów',
         'Container Original: z lokalnych kontenerów na odzież',
-        'Przed sprzedażą niczego nie wyjmujemy',
+        'Niepodzielona na gatunki',
       ],
     },
     brickABrack: {

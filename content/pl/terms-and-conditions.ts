@@ -130,7 +130,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       tables: [],
       closing: [
         'Później towar uważa się za przyjęty, z wyjątkiem wad, których nie można było znaleźć w tym czasie przy rozsądnym sprawdzeniu; te należy zgłosić w ciągu 3 dni roboczych od ich znalezienia. Do czasu naszej odpowiedzi towar należy trzymać osobno.',
-        'Jeżeli reklamacja jest uzasadniona, w porozumieniu z Państwem zwracamy wartość danego towaru albo zastępujemy go przy późniejszym ładunku. To, co normalne dla towaru używanego i niesortowanego, nie jest powodem reklamacji.',
+        'Jeżeli reklamacja jest uzasadniona, uzgadniamy z Państwem, jak ją załatwić. To, co normalne dla towaru używanego i niesortowanego, nie jest powodem reklamacji.',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'events',
       heading: 'Zdarzenia niezależne od stron',
       paragraphs: [
-        'Żadna ze stron nie odpowiada za opóźnienie ani niewykonanie umowy spowodowane zdarzeniem, na które nie ma rozsądnego wpływu, takim jak zamknięcie granicy, strajk, wojna, skrajne warunki pogodowe lub działanie władz. Jeżeli trwa ono dłużej niż 30 dni, każda ze stron może odstąpić od tego, co jeszcze nie zostało dostarczone, a my zwracamy zapłaconą za to kwotę.',
+        'Żadna ze stron nie odpowiada za opóźnienie ani niewykonanie umowy spowodowane zdarzeniem, na które nie ma rozsądnego wpływu, takim jak zamknięcie granicy, strajk, wojna, skrajne warunki pogodowe lub działanie władz. Jeżeli trwa ono dłużej niż 30 dni, każda ze stron może odstąpić od tego, co jeszcze nie zostało dostarczone.',
       ],
       list: [],
       tables: [],

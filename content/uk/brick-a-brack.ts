@@ -20,7 +20,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'англійська',
     failed: 'Не вдалося завантажити відео. Перевірте з’єднання й завантажте сторінку ще раз.',
     ask: 'Дивитися відео у WhatsApp',
-    askNote: 'Напишіть нам у WhatsApp: надішлемо відео коробок зі складу.',
+    askNote: 'Напишіть нам у WhatsApp і попросіть відео коробок зі складу.',
     chatText: 'Добрий день! Надішліть, будь ласка, свіже відео коробок Brick-a-Brack.',
   },
   description: {

@@ -115,7 +115,7 @@ export const shared: ValuesOf<typeof schema> = {
         'Спакований у мішки: {originalClothingBag}',
         'D2D: забраний прямо з домівок',
         'Container Original: із громадських контейнерів для одягу',
-        'До продажу нічого не виймаємо',
+        'Не поділений на сорти',
       ],
     },
     brickABrack: {

@@ -69,3 +69,7 @@ export const archiveQuery = (year: string): Query<Archive> => ({
 /** A post's entry in the cached list, which has everything but the content. */
 export const listedPost = (cache: QueryCache, slug: string): PostSummary | undefined =>
   (cache.state(POST_LIST_KEY).data as PostList | undefined)?.items.find((post) => post.slug === slug)
+
+/** Title of an article, once it is known. */
+export const articleTitle = (cache: QueryCache, slug: string): string | undefined =>
+  ((cache.state(articleKey(slug)).data as ShownArticle | undefined) ?? listedPost(cache, slug))?.title

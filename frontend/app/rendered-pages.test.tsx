@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { pageContent } from '../../content/words.ts'
+import { pageContent, wordsOf } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
-import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
+import { productPages } from '../../shared/menus.ts'
+import { articlePath, listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import { site, whatsappLink } from '../../shared/site.ts'
 import { headWords } from '../../tests/support/default-content.tsx'
 import { renderInto } from './render.tsx'
@@ -65,21 +66,39 @@ test('every page has both WhatsApp numbers, the footer and no cookie banner befo
   expect(textOf(html)).not.toContain('Accept All Cookies')
 })
 
-test.each<[PageKey, string]>([
-  ['home', 'wholesale second-hand goods'],
-  ['products', 'wholesale goods'],
-  ['brickABrack', 'Brick-a-Brack'],
-  ['toys', 'Soft Toys and Plastic Toys'],
-  ['originalCollection', 'Original Clothing (Unsorted Mix)'],
-  ['contact', 'wholesale second-hand goods'],
-])('every chat from the page %s begins with a message that names %s', async (key, goods) => {
-  const html = (await render(pages[key].path)).replaceAll('&amp;', '&')
-  const chats = [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]*)"/g)].map(([, href = '']) => new URL(href))
-  expect(chats.length).toBeGreaterThan(3)
-  const named = ['wholesale second-hand goods', goods]
-  for (const { searchParams } of chats)
-    expect(named.some((name) => searchParams.get('text')?.includes(name))).toBe(true)
-  expect(chats.some(({ searchParams }) => searchParams.get('text')?.includes(goods))).toBe(true)
+/** First messages of the WhatsApp chats that a document offers; not of the link that shares an article. */
+const firstMessages = (html: string): string[] =>
+  [...html.matchAll(/href="(https:\/\/wa\.me\/\d[^"]*)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&')).searchParams.get('text') ?? '',
+  )
+
+describe.each(languageCodes)('every chat in %s begins with a message that names', (language) => {
+  const { chat } = wordsOf('shared', language, {}, defaultFacts)
+  const goodsOf = (key: PageKey) => chat[productPages.find((one) => one === key) ?? 'goods']
+
+  test.each(Object.keys(pages) as PageKey[])('the goods of the page %s', async (key) => {
+    const path = addressIn(language, pages[key].path)
+    const messages = firstMessages(await render(path))
+    expect(messages.length).toBeGreaterThanOrEqual(3)
+    // Questions of their own, in place of the page's.
+    const asked = JSON.stringify(pageContent(path, defaultFacts).words.page)
+    for (const message of messages)
+      expect(
+        message.includes(goodsOf(key)) ||
+          message.includes(chat.goods) ||
+          asked.includes(`"chatText":"${message}"`),
+        message,
+      ).toBe(true)
+    expect(messages.some((message) => message.includes(goodsOf(key)))).toBe(true)
+  })
+
+  test('the article, below the goods', async () => {
+    const path = addressIn(language, articlePath(article.slug))
+    const messages = firstMessages(await render(path, { article: { ...article, language } }))
+    expect(messages.length).toBeGreaterThanOrEqual(3)
+    for (const message of messages)
+      expect(message.split('\n')).toEqual([expect.stringContaining(chat.goods), article.title])
+  })
 })
 
 test.each<[PageKey, string[]]>([
@@ -89,6 +108,7 @@ test.each<[PageKey, string[]]>([
       'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
       site.tagline,
       'Authentic UK Sourcing',
+      `WhatsApp: ${site.whatsapp.header.shown}`,
       '15+ years experience',
       '500+ European partners',
       'Get a Quote',

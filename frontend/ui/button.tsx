@@ -79,13 +79,14 @@ type LinkButtonProps = Look & {
 export const LinkButton = ({
   variant,
   size,
-  className,
+  className = '',
   to,
   href,
   newTab = false,
   ...props
 }: LinkButtonProps) => {
-  const look = buttonClass({ variant, size }, className)
+  // Paper can not be pressed.
+  const look = buttonClass({ variant, size }, `print-hidden ${className}`)
   if (to !== undefined) return <Link to={to} className={look} {...props} />
   return <a href={href} className={look} {...(newTab ? newTabProps : {})} {...props} />
 }

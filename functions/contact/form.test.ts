@@ -117,6 +117,8 @@ test('a form with an error comes back as it was typed, with the error at its fie
     message: `</textarea>${hostile}`,
   })
   expect([status, headers?.['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  // As on the site: what a browser kept for this field, an address or a telephone number.
+  expect(body).toMatch(/<input id="contact"[^>]* autocomplete="on"/)
   expect(body).toMatch(/^<!doctype html>.*<h1>.*<\/html>$/s)
   expect(body).toContain('<p class="error" id="name-error">Required</p>')
   expect(body).toContain('aria-invalid="true" aria-describedby="name-error"')

@@ -51,6 +51,9 @@ const drawings: Partial<Record<PageKey, IllustrationName>> = {
   about: 'warehouse',
   blog: 'notes',
   contact: 'household',
+  privacyPolicy: 'notes',
+  termsAndConditions: 'handshake',
+  cookiePolicy: 'notes',
 }
 
 /** Title of a page in its default words, without placeholders. */

@@ -1,7 +1,7 @@
 import type { Words } from '../../../content/schemas.ts'
 import { pages } from '../../../shared/pages.ts'
 import { contactPath } from '../../../shared/paths.ts'
-import { useSharedWords, useWords } from '../../api/words.ts'
+import { useFacts, useSharedWords, useWords } from '../../api/words.ts'
 import { PageSeo } from '../../seo/page-seo.tsx'
 import { faqData } from '../../seo/structured-data/structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -57,32 +57,34 @@ const Title = ({ title, together }: { title: string; together: string }) => {
  * Two layouts of one content. Phones: title as wide as the screen, buttons in reach of the thumb, drawing
  * below. From 1024 px: text at the left, drawing at the right up to the edge of the screen.
  */
-const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => (
-  <section>
-    <div className="grid grid-cols-1 lg:grid-cols-hero">
-      <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
-        <p className="stencil text-signal-deep">{place}</p>
-        <Title {...hero} />
-        <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">
-          {useSharedWords().frame.tagline}
-        </p>
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
-          <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
-          <ChatButton>{hero.chat}</ChatButton>
-          <MoreWays />
+const Hero = ({ hero, place }: { hero: HomeWords['hero']; place: string }) => {
+  const { frame, contact } = useSharedWords()
+  return (
+    <section>
+      <div className="grid grid-cols-1 lg:grid-cols-hero">
+        <div className="px-4 pt-7 sm:px-6 lg:col-start-2 lg:self-center lg:py-14 lg:pr-10">
+          <p className="stencil text-signal-deep">{place}</p>
+          <Title {...hero} />
+          <p className="mt-4 max-w-xl text-lg leading-snug md:text-xl lg:mt-6">{frame.tagline}</p>
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:px-3 lg:mt-8">
+            <LinkButton to={contactPath()}>{hero.quote}</LinkButton>
+            <ChatButton>{hero.chat}</ChatButton>
+            <MoreWays />
+          </div>
+          <p className="mt-3">{`${contact.whatsapp}: ${useFacts().whatsapp.header}`}</p>
+        </div>
+        <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
+        <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
+          <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
         </div>
       </div>
-      <Illustration name="hero-narrow" className="mt-6 w-full lg:hidden" />
-      <div className="flex items-end border-ink border-l-2 bg-sand max-lg:hidden lg:col-span-2">
-        <Illustration name="hero-wide" className="mb-8 w-full max-w-4xl" />
+      <div className="border-ink border-t-2 bg-ink">
+        <Claims claims={hero.claims} />
       </div>
-    </div>
-    <div className="border-ink border-t-2 bg-ink">
-      <Claims claims={hero.claims} />
-    </div>
-    <div className="strap" />
-  </section>
-)
+      <div className="strap" />
+    </section>
+  )
+}
 
 const FounderStory = ({ story }: { story: HomeWords['story'] }) => (
   <Section>

@@ -60,7 +60,8 @@ export async function formPage({ error, language, typed, referer }: FormError): 
     `<p role="alert">${escapeXml(message)}</p>${Object.keys(typed).length > 0 ? `<p>${notSent.kept}</p>` : ''}`,
     `<form method="post" action="${route}">`,
     input('name', 'name'),
-    input('contact', 'email'),
+    // As the form: browsers offer what was typed before, an address or a number.
+    input('contact', 'on'),
     field('message', (attributes) => `<textarea ${attributes} rows="4">\n${typedIn('message')}</textarea>`),
     ...hidden,
     `<label class="empty" aria-hidden="true">${words.form.remarks}<input name="remarks" tabindex="-1" autocomplete="off"></label>`,

@@ -81,6 +81,16 @@ describe('a page that can not be loaded', () => {
   })
 })
 
+/** Words of the links that look like buttons; runs inside the page. */
+function linkButtons(): string[] {
+  return [...document.querySelectorAll('a')]
+    .filter((link) => {
+      const { display, borderTopWidth } = getComputedStyle(link)
+      return link.checkVisibility() && display === 'inline-flex' && borderTopWidth === '2px'
+    })
+    .map((link) => link.textContent ?? '')
+}
+
 /** The home page is printed as text. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
@@ -92,12 +102,29 @@ async function expectOnPaper(page: Page): Promise<void> {
     await expect
       .poll(() => page.locator(hidden).filter({ visible: true }).count(), { message: hidden })
       .toBe(0)
+  expect(await page.evaluate(linkButtons)).toEqual([])
   const claim = page.getByText('European partners', { exact: true }).first()
   expect(await claim.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
 }
 
 test('on paper are the text and every answer, in black on white, without buttons and forms', async () => {
   await on(browser, pages.home.path, phone, expectOnPaper)
+})
+
+test('on paper no page has a link that looks like a button, nor anything fixed to the screen', async () => {
+  const { page } = await visit(browser, pages.home.path, phone)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of paths) {
+    await arrive(page, path)
+    expect(await page.evaluate(linkButtons), path).toEqual([])
+    for (const hidden of ['form', 'nav', 'footer', 'button', 'dialog'])
+      await expect
+        .poll(() => page.locator(hidden).filter({ visible: true }).count(), {
+          message: `${hidden} of ${path}`,
+        })
+        .toBe(0)
+  }
+  await page.context().close()
 })
 
 test('on paper a page looks the same without scripts', async () => {

@@ -4,7 +4,7 @@ import { screens } from './actions.ts'
 import { sideways } from './page-checks.ts'
 import { violations } from './violations.ts'
 
-/** What is shown now is accessible by WCAG 2.2, levels A and AA, and does not scroll sideways. */
+/** What is shown now is accessible by WCAG 2.2, levels A and AA, and axe's best practices, and does not scroll sideways. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate(sideways)).toEqual([])

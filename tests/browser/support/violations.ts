@@ -10,7 +10,7 @@ const axe = await readFile(
 )
 
 /**
- * Faults of WCAG 2.2, levels A and AA, in what is shown now, or in the part of it that a selector names. Frames that may
+ * Faults of WCAG 2.2, levels A and AA, and of axe's best practices, in what is shown now, or in the part of it that a selector names. Frames that may
  * run no script can't be examined.
  */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
     .options({ resultTypes: ['violations'], selectors: false })
     .include(part)
     .exclude('iframe[sandbox]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // All in the page itself: nothing of another site is framed, and a second page for the result takes as long again.
     .setLegacyMode()
     .analyze()

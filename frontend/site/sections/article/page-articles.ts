@@ -1,10 +1,7 @@
-import { useContext } from 'react'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import type { PageKey } from '../../../../shared/pages.ts'
-import { postListQuery } from '../../../api/article-queries.ts'
-import { QueryCacheContext, useCachedQuery } from '../../../api/query-cache.ts'
-import { useLanguage } from '../../../api/words.ts'
 import { type TopicArt, topicArt } from './topic-art.ts'
+import type { ArticleLink } from './use-page-articles.ts'
 
 /** Most articles that a page links to. */
 const MAX_ARTICLES = 3
@@ -16,26 +13,9 @@ const topics: Partial<Record<PageKey, readonly TopicArt[]>> = {
   originalCollection: ['piles', 'household', 'container', 'bale'],
 }
 
-/** Title of an article with its language, and its slug. */
-export type ArticleLink = Pick<PostSummary, 'title' | 'slug' | 'language'>
-
 /** Articles that a page links to: of the newest those about its goods, then the others. */
 export function articlesOf(page: PageKey, newest: readonly PostSummary[]): ArticleLink[] {
   const own = newest.filter((post) => topics[page]?.includes(topicArt(post)))
   const chosen = [...new Set([...own, ...newest])].slice(0, MAX_ARTICLES)
   return chosen.map(({ title, slug, language }) => ({ title, slug, language }))
-}
-
-/** Name in the query cache of the articles that a published page links to. */
-export const pageArticlesKey = (page: PageKey): string => `articles of ${page}`
-
-/** Articles that a page links to: those of the published page; within the app, from the list of all pages. */
-export function usePageArticles(page: PageKey): readonly ArticleLink[] {
-  const published = useContext(QueryCacheContext).state(pageArticlesKey(page)).data as
-    | readonly ArticleLink[]
-    | undefined
-  // Not essential: a page that links to some can do without.
-  const { key, fetch } = postListQuery(useLanguage())
-  const { data } = useCachedQuery({ key, fetch }, { enabled: published === undefined })
-  return published ?? articlesOf(page, data?.items ?? [])
 }
