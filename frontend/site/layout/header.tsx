@@ -12,6 +12,7 @@ import { invoke, supportsInvokers } from './invoker-commands.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   `inline-flex min-h-11 items-center border-b-4 px-3 font-bold ${isActive ? 'border-signal' : 'border-transparent hover:border-ink/30'}`
@@ -27,6 +28,8 @@ export const Header = () => {
   const navigation: Partial<Record<PageKey, string>> = names
   return (
     <header className="site-header z-30 border-ink border-b-2 bg-canvas">
+      {/* After the cookie banner it would be outside of every landmark. */}
+      <SkipLink label={frame.skip} />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-between gap-4 px-4 sm:px-6 md:min-h-18">
         <Logo />
         <nav aria-label={frame.main} className="max-lg:hidden">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useFacts, useLanguage, useSharedWords } from '../../api/words.ts'
+import { useFacts, useLanguage } from '../../api/words.ts'
 import { PageAnnouncer } from '../../navigation/page-announcer.tsx'
 import { useScrollRestoration } from '../../navigation/use-scroll-restoration.ts'
 import { NewTabNote } from '../../ui/link.tsx'
@@ -9,17 +9,21 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { useLanguageOffer } from './use-language-offer.ts'
 import { useWebFonts } from './web-fonts.ts'
 
 /** Notices of the day, which the published page has: 'Closed 24 to 27 December'. */
-const Notices = () =>
-  useFacts().notices.map(({ text }) => (
-    <p key={text} className="bg-signal px-4 py-2 text-center font-bold text-white">
-      {text}
-    </p>
-  ))
+const Notices = () => {
+  const { notices } = useFacts()
+  if (notices.length === 0) return null
+  return (
+    <aside className="bg-signal px-4 py-2 text-center font-bold text-white">
+      {notices.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </aside>
+  )
+}
 
 /** Header, footer and bars around every public page. */
 export const PublicLayout = () => {
@@ -30,7 +34,6 @@ export const PublicLayout = () => {
   return (
     <>
       <CookieBanner />
-      <SkipLink label={useSharedWords().frame.skip} />
       <Header />
       <Notices />
       <main id="content" ref={main} tabIndex={-1} className="min-h-page outline-none">

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { addressIn } from '../../../shared/languages.ts'
-import { articlePath, pages } from '../../../shared/pages.ts'
+import { addressIn, languageTag } from '../../../shared/languages.ts'
+import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { askForConsent, desktop, phone, screens, scrollToEnd } from '../support/actions.ts'
+import { askForConsent, desktop, keepToasts, phone, screens, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { violations } from '../support/violations.ts'
 
@@ -110,16 +110,13 @@ test('covers neither the bottom bar nor the end of the page', async () => {
   })
 })
 
-const article = articlePath(articles[0]?.slug ?? '')
-const kinds: string[] = [
-  pages.home.path,
-  pages.products.path,
-  pages.brickABrack.path,
-  pages.contact.path,
-  pages.about.path,
-  pages.blog.path,
-  pages.privacyPolicy.path,
-  article,
+/** The article that was published first, so that the archive of its year is there. */
+const [oldest] = articles
+const paths: string[] = [
+  ...Object.values(pages).map(({ path }) => path),
+  articlePath(oldest?.slug ?? ''),
+  archivePath(oldest?.publishedAt.slice(0, 4) ?? ''),
+  '/no-such-page',
 ]
 
 test("leaves the hero's actions to be seen and used on a small phone", async () => {
@@ -131,7 +128,7 @@ test("leaves the hero's actions to be seen and used on a small phone", async () 
     }
     const { height } = (await banner(page).boundingBox()) ?? { height: 0 }
     expect(height).toBeLessThanOrEqual(640 / 5)
-    for (const language of ['pl', 'uk', 'cs'] as const) {
+    for (const language of ['pl', 'uk', 'cs', 'lt'] as const) {
       await page.goto(addressIn(language, pages.home.path))
       await page.locator('.cookie-banner').waitFor()
       const actions = page.locator('main section').first().getByRole('link')
@@ -152,18 +149,21 @@ function hiddenPoints(element = document.activeElement): number | undefined {
     shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
   )
   return found.filter((one) => {
-    const bar = one?.closest('.site-header, .cookie-banner, .bottom-bar')
+    const bar = one?.closest('.site-header, .cookie-banner, .language-offer, .bottom-bar')
     return !one || (bar && !bar.contains(element))
   }).length
 }
 
-/** Stops of the Tab key that something covers, each with its text. */
+/** Stops of the Tab key that something covers, each with its text; from the start of the page to its end. */
 async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
     const hidden = await page.evaluate(hiddenPoints, undefined)
-    if (hidden === undefined) return covered
+    if (hidden === undefined) {
+      expect(stop).toBeGreaterThan(FEWEST_STOPS)
+      return covered
+    }
     if (hidden > 0) covered.push(`${await page.locator(':focus').textContent()}: ${hidden} of 9`)
   }
   throw new Error(`The page has more than ${MOST_STOPS} stops of the Tab key`)
@@ -171,39 +171,107 @@ async function coveredStops(page: Page): Promise<string[]> {
 
 /** More than any page has. */
 const MOST_STOPS = 150
+/** Fewer than the layout alone has. */
+const FEWEST_STOPS = 15
 
-test('the other pages are sound with it on a phone', async () => {
+const small = { width: 360, height: 640 }
+const sizes = [small, { width: 390, height: 780 }, { width: 1280, height: 900 }]
+
+/** A page of a visitor who is asked for consent wherever they go. */
+async function askedVisitor(viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
+  await context.addInitScript(askForConsent)
+  return context.newPage()
+}
+
+test.each(paths)('%s is sound with it, and it covers no focused control in any size', async (path) => {
+  const page = await askedVisitor(small)
+  await arrive(page, path)
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport)
+    await banner(page).waitFor()
+    // Phones differ little: the smallest shows what a larger one does.
+    if (viewport.width !== 390) expect(await violations(page), `${viewport.width} px`).toEqual([])
+    expect(await coveredStops(page), `${viewport.width} px`).toEqual([])
+  }
+  await page.context().close()
+})
+
+test.each(['pl', 'uk', 'cs', 'lt'] as const)(
+  'in %s, with its longer words, it covers no focused control',
+  async (language) => {
+    const page = await askedVisitor(small)
+    await arrive(page, addressIn(language, pages.contact.path))
+    await page.locator('.cookie-banner').waitFor()
+    expect(await coveredStops(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('the offer of another language covers no focused control', async () => {
   const context = await browser.newContext({
     baseURL: cloud.run.url,
-    viewport: phone,
+    viewport: small,
+    locale: languageTag('uk'),
     reducedMotion: 'reduce',
   })
-  await context.addInitScript(askForConsent)
   const page = await context.newPage()
-  const others = Object.values(pages).filter(({ path }) => !kinds.includes(path))
-  for (const path of [...others.map(({ path }) => path), '/no-such-page']) {
-    await arrive(page, path)
-    await banner(page).waitFor()
-    expect(await violations(page), path).toEqual([])
-  }
+  await arrive(page, pages.contact.path)
+  await page.locator('.language-offer').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await coveredStops(page)).toEqual([])
   await context.close()
 })
 
-const small = { width: 360, height: 640 }
-const larger = { width: 390, height: 780 }
-const wide = { width: 1280, height: 900 }
+test('menu, errors, hints, failure and success are sound with it', async () => {
+  const page = await askedVisitor(small)
+  await arrive(page, pages.contact.path)
+  await banner(page).waitFor()
+  const send = page.getByRole('button', { name: 'Send Message' })
 
-test.each(kinds)('%s is sound with it in every size, and it covers no focused control', async (path) => {
-  const context = await browser.newContext({ baseURL: cloud.run.url, reducedMotion: 'reduce' })
-  await context.addInitScript(askForConsent)
-  const page = await context.newPage()
-  // Phones differ little: one page shows what a larger one does.
-  for (const viewport of path === pages.home.path ? [small, larger, wide] : [small, wide]) {
-    await page.setViewportSize(viewport)
-    await arrive(page, path)
-    await banner(page).waitFor()
-    expect(await violations(page), `${viewport.width} px`).toEqual([])
-    expect(await coveredStops(page), `${viewport.width} px`).toEqual([])
-  }
-  await context.close()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See Stock' }).waitFor()
+  expect(await violations(page), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+
+  await send.click()
+  await page.getByText('Required', { exact: true }).first().waitFor()
+  expect(await violations(page), 'errors').toEqual([])
+
+  await page.getByLabel('Name *').fill('Ola')
+  await page.getByLabel('Contact *').fill('0671234567')
+  await send.click()
+  await page.getByText('Please add the country code').waitFor()
+  expect(await violations(page), 'hint').toEqual([])
+
+  await page.getByLabel('Contact *').fill('ola@example.com')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+  )
+  await keepToasts(page)
+  await send.click()
+  await page.getByText('Not sent. Your text is still in the form.').waitFor()
+  await page.locator('.toast').waitFor()
+  expect(await violations(page), 'failure').toEqual([])
+
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 201, json: { message: 'Thank you' } }),
+  )
+  await send.click()
+  await page.locator('.toast').getByText('Message Sent!').waitFor()
+  expect(await violations(page), 'success').toEqual([])
+  expect(await banner(page).isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test('a page that can not be loaded is sound with it', async () => {
+  const page = await askedVisitor(small)
+  await arrive(page, pages.home.path)
+  await banner(page).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await coveredStops(page)).toEqual([])
+  await page.context().close()
 })
