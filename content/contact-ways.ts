@@ -22,7 +22,7 @@ export function contactWays(
 ): ContactWay[] {
   const { email, phone, whatsapp, channels } = facts
   return [
-    { label: words.warehouse, lines: addressLines(facts) },
+    { label: words.warehouse, lines: addressLines(facts, language) },
     { label: words.phone, lines: [phone], href: `tel:${dialled(phone)}` },
     { label: words.email, lines: [email], href: `mailto:${email}` },
     {

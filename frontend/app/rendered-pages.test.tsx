@@ -66,6 +66,12 @@ test('every page has both WhatsApp numbers, the footer and no cookie banner befo
   expect(textOf(html)).not.toContain('Accept All Cookies')
 })
 
+test('an address names the country as the language of the page does, in every place', async () => {
+  const text = textOf(await render('/uk/contact'))
+  expect(text.split('Велика Британія').length - 1).toBeGreaterThanOrEqual(2)
+  expect(text).not.toContain('United Kingdom')
+})
+
 /** First messages of the WhatsApp chats that a document offers; not of the link that shares an article. */
 const firstMessages = (html: string): string[] =>
   [...html.matchAll(/href="(https:\/\/wa\.me\/\d[^"]*)"/g)].map(

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { close, listen } from '../../../local/cloud/listen.ts'
+import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
@@ -84,7 +85,11 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   await context.route(/\.(woff2|js)$/, (route) => route.abort())
   const page = await context.newPage()
-  for (const { path } of Object.values(pages)) {
+  // Letters of three subsets, and the longest words.
+  const inLanguages = Object.values(pages).flatMap(({ path }) =>
+    (['en', 'uk', 'lt'] as const).map((language) => addressIn(language, path)),
+  )
+  for (const path of inLanguages) {
     await page.goto(path)
     await page.evaluate(() => {
       for (const sheet of document.styleSheets)
@@ -158,8 +163,13 @@ test.each([
 ])(
   'on a %s a first page shows its fonts together or keeps its stand-ins, and nothing moves',
   async (_, viewport) => {
-    for (const path of kinds) {
-      const context = await browser.newContext({ baseURL: cloud.run.url, viewport })
+    for (const path of [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]) {
+      const { language } = placeOf(path)
+      const context = await browser.newContext({
+        baseURL: cloud.run.url,
+        viewport,
+        locale: languageTag(language),
+      })
       const page = await context.newPage()
       await recordShifts(page)
       await page.goto(path)
