@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type PageName, pageSchemas } from '../../content/schemas.ts'
 import { wordsOf } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
+import { languageCodes } from '../../shared/languages.ts'
 
 /** English words that visitors read, by file; comments included. */
 const files = [
@@ -78,4 +79,24 @@ test.each([
 
 test('what a visitor watches is a video, never a film', () => {
   expect(found(/\bfilms?\b/gi).filter((match) => !match.includes('photos'))).toEqual([])
+})
+
+/** What visitors read in every language: words of the pages, and the sample articles. */
+const everyLanguage = [
+  ...languageCodes.flatMap((language) =>
+    (Object.keys(pageSchemas) as PageName[]).map(
+      (page) => [`${language} ${page}`, JSON.stringify(wordsOf(page, language, {}, defaultFacts))] as const,
+    ),
+  ),
+  ...globSync('local/app/sample/articles/**/*.html').map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  ),
+]
+
+test('no number can be read as a thousand here and as one there: “1.000”, “20,000”', () => {
+  expect(
+    everyLanguage.flatMap(([name, text]) =>
+      [...text.matchAll(/(?<![\d.,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/g)].map(([match]) => `${name}: ${match}`),
+    ),
+  ).toEqual([])
 })
