@@ -260,7 +260,7 @@ test('menu, errors, hints, failure and success are sound with it', async () => {
   await send.click()
   await page.locator('.toast').getByText('Message Sent!').waitFor()
   expect(await violations(page), 'success').toEqual([])
-  expect(await banner(page).isVisible()).toBe(true)
+  await expect.poll(() => banner(page).isVisible()).toBe(true)
   await page.context().close()
 })
 
