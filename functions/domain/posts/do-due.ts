@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { described, logger } from '../../platform/log.ts'
@@ -39,10 +40,11 @@ async function doOne(due: DueTime): Promise<boolean> {
         if (current[due.name] !== due.at) return false
         const kept =
           due.name === 'publishAt' && current.published ? await findKeptChanges(current) : undefined
-        const next = nextPost(current, { ...kept?.texts, ...changeOf(due, current, kept) })
+        // Changes that were discarded meanwhile, or taken back by hand, end with their time: nothing is published or noted.
+        const isPublication = due.name === 'publishAt' && (!current.published || changesTexts(kept, current))
+        const next = nextPost(current, { ...kept?.texts, ...changeOf(due, current, isPublication) })
         checkConfirmed(next)
-        // Of changes that were discarded meanwhile there is nothing to note.
-        const noted = due.name === 'unpublishAt' || kept || !current.published ? [entryOp(whatOf(due))] : []
+        const noted = due.name === 'unpublishAt' || isPublication ? [entryOp(whatOf(due))] : []
         await transact([...changeItems(stored, next), ...(kept ? [kept.deletion] : []), ...noted])
         return true
       },
@@ -54,10 +56,14 @@ async function doOne(due: DueTime): Promise<boolean> {
   }
 }
 
-/** What goes live by itself is dated with the moment that was chosen. Changes that were discarded meanwhile end their time only. */
-function changeOf({ name, at }: DueTime, { published, publishedAt }: Post, kept: KeptChanges | undefined) {
+const changesTexts = (kept: KeptChanges | undefined, live: Post): boolean =>
+  kept !== undefined &&
+  Object.entries(kept.texts).some(([name, text]) => !isDeepStrictEqual(text, live[name as keyof Post]))
+
+/** What goes live by itself is dated with the moment that was chosen. */
+function changeOf({ name, at }: DueTime, { publishedAt }: Post, isPublication: boolean) {
   if (name === 'unpublishAt') return { published: false }
-  return { published: true, publishAt: null, publishedAt: published && !kept ? publishedAt : at }
+  return { published: true, publishAt: null, publishedAt: isPublication ? at : publishedAt }
 }
 
 const whatOf = ({ name, postId }: DueTime) => ({

@@ -10,7 +10,14 @@ import { VersionHistory } from '../../../forms/history/version-history.tsx'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
-import { postDetail, postHistory, showInList, useCreatePost, useUpdatePost } from '../list/posts.ts'
+import {
+  changePost,
+  postDetail,
+  postHistory,
+  showInList,
+  useCreatePost,
+  useUpdatePost,
+} from '../list/posts.ts'
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
 import { SharedPreview } from '../preview/shared-preview.tsx'
@@ -58,7 +65,13 @@ export interface PostFormProps {
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const [initial] = useState(() => openEdit(parameter, post, serverEdit))
-  const autosave = useAutosave(newPostId(parameter) ?? parameter, initial)
+  const id = newPostId(parameter) ?? parameter
+  const autosave = useAutosave(id, initial, async () => {
+    if (!post?.published || !post.publishAt) return
+    const saved = await changePost({ id, change: { publishAt: null } })
+    edit.setVersion(saved.version)
+    void showInList(queryClient, id, saved)
+  })
   const edit = useUnsavedForm({
     declaration: postForm,
     name: copyName(parameter),
@@ -175,7 +188,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
           <FormFields edit={edit} names={OTHER_FIELDS} />
           <FormFields edit={edit} names={['metaTitle', 'metaDescription']} />
           <PostPreviews control={control} />
-          <SharedPreview id={newPostId(parameter) ?? parameter} keepText={autosave.keepNow} />
+          <SharedPreview id={id} keepText={autosave.keepNow} />
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Advanced</summary>
             <FormField edit={edit} name="canonicalUrl" />
