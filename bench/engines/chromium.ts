@@ -53,7 +53,8 @@ function commandsOf(context: BrowserContext, page: Page): Commands {
     'WebDriver:IsElementDisplayed': (parameters) => element(parameters).isVisible(),
     'WebDriver:GetElementProperty': (parameters) =>
       element(parameters).evaluate((node, name) => Reflect.get(node, name), String(parameters.name)),
-    'WebDriver:ElementClick': (parameters) => element(parameters).click({ timeout: TIMEOUT_MS, noWaitAfter: true }),
+    'WebDriver:ElementClick': (parameters) =>
+      element(parameters).click({ timeout: TIMEOUT_MS, noWaitAfter: true }),
     'WebDriver:ElementClear': (parameters) => element(parameters).fill('', { timeout: TIMEOUT_MS }),
     'WebDriver:ElementSendKeys': (parameters) => typeInto(page, element(parameters), String(parameters.text)),
     'WebDriver:ExecuteScript': ({ script }) => page.evaluate(String(script)),
