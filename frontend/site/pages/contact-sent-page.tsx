@@ -15,7 +15,7 @@ const ContactSentPage = () => {
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-5 px-4 py-10 sm:px-6 md:py-16">
       <HeadTags head={unlistedHead(titled(sent.title, facts), useSharedWords().frame.tagline)} />
-      <h1 className="text-title">{sent.title}</h1>
+      <h1 className="text-3xl sm:text-5xl md:text-6xl">{sent.title}</h1>
       <p className="text-lg">{sent.text}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={pages.products.path}>{sent.products}</LinkButton>
