@@ -216,12 +216,12 @@ test('changed words of a page in a language publish that page only', async () =>
   expect(nextEvent()).toBeUndefined()
 })
 
-test('changed shared words of a language publish its pages, and no other', async () => {
+test('changed shared words of a language publish its pages, the 404 page that shows all languages, and no other', async () => {
   await reconcile({})
   objects.clear()
   await handler({ Records: [contentRecord('CONTENT', 'lt#shared')] })
   expect([...objects.keys()].toSorted()).toEqual(
-    fixedKeys.filter((key) => /^(?:words\/)?lt[./]/.test(key)).toSorted(),
+    fixedKeys.filter((key) => key === '404.html' || /^(?:words\/)?lt[./]/.test(key)).toSorted(),
   )
 })
 
