@@ -94,7 +94,7 @@ test('every icon, the manifest and the share image answer with their type', asyn
   const types: Record<string, string> = {
     jpg: 'image/jpeg',
     png: 'image/png',
-    svg: 'image/svg+xml',
+    svg: 'image/svg+xml; charset=utf-8',
     webmanifest: 'application/manifest+json',
   }
   for (const address of [...links, ...icons, '/share.jpg']) {
