@@ -53,8 +53,8 @@ test('the look from outside finds nothing wrong, and leaves no enquiry behind', 
   await endEnquiryLimits()
   const { awsEndpoint: endpoint, serviceCredentials: credentials, permissionsFile } = cloud.run
   const { functions } = JSON.parse(await readFile(permissionsFile, 'utf8')) as { functions: object }
-  const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryLook'))
-  const FunctionName = `WholesaleStateless-${logicalId}`
+  const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryFunction'))
+  const FunctionName = `WholesaleStateless-Canary-${logicalId}`
   const lambda = new LambdaClient({ endpoint, credentials, region: 'eu-west-2' })
   const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
   expect(FunctionError, Payload?.transformToString()).toBeUndefined()
