@@ -18,7 +18,6 @@ async function withUnsavedTopic() {
   await page.getByRole('button', { name: 'Add Topic' }).click()
   await page.getByRole('dialog').getByLabel('Topic *').fill('Unsaved at the end')
   await expect.poll(() => keptHere(page)).toHaveLength(1)
-  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep and close' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   return page
