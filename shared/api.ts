@@ -7,6 +7,7 @@ import {
   pageSummary,
   unsavedWords,
   unsavedWordsInput,
+  wordsTimeInput,
 } from './entities/changes/words.ts'
 import { diaryEntry } from './entities/diary.ts'
 import {
@@ -20,7 +21,7 @@ import {
   MOST_COUNTED,
 } from './entities/enquiry.ts'
 import { importInput, importResult } from './entities/export.ts'
-import { timestamp, ulid } from './entities/fields.ts'
+import { ulid } from './entities/fields.ts'
 import {
   backTranslationInput,
   generationInput,
@@ -831,7 +832,8 @@ export const api = {
     table: {
       GetItem: [partitions.content, partitions.wordsDrafts, partitions.settings],
       PutItem: [partitions.content, formerPages, wordsVersions, uses],
-      DeleteItem: [uses],
+      UpdateItem: [partitions.wordsDrafts],
+      DeleteItem: [uses, partitions.due],
       Query: [formerPages],
     },
   },
@@ -845,18 +847,33 @@ export const api = {
     body: unsavedWordsInput,
     maxBodyBytes: MAX_WORDS_BYTES,
     response: unsavedWords,
-    table: { PutItem: [partitions.wordsDrafts] },
+    table: { UpdateItem: [partitions.wordsDrafts] },
+  },
+  /** Have the kept changes of a page published at a time, or at none. */
+  'PUT /api/admin/pages/{page}/publish-at': {
+    handler: 'admin/pages/schedule',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    body: wordsTimeInput,
+    response: unsavedWords,
+    table: {
+      GetItem: [partitions.content, partitions.wordsDrafts],
+      UpdateItem: [partitions.wordsDrafts],
+      PutItem: [partitions.due],
+      DeleteItem: [partitions.due],
+    },
   },
   'DELETE /api/admin/pages/{page}/unsaved': {
     handler: 'admin/pages/discard',
     access: 'admin',
     changesNothing: true,
     params: byPage,
-    /** With `savedAt` only what was kept then; 404 if something else was kept since. */
-    query: inLanguage.extend({ savedAt: timestamp.optional() }),
+    /** With `formId` only the edit of that form; 404 if another form owns it. */
+    query: inLanguage.extend({ formId: ulid.optional() }),
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.wordsDrafts] },
+    table: { GetItem: [partitions.wordsDrafts], DeleteItem: [partitions.wordsDrafts, partitions.due] },
   },
   /** Saved versions of a page's words, last saved first. */
   'GET /api/admin/pages/{page}/versions': {
@@ -881,7 +898,7 @@ export const api = {
     access: 'admin',
     response: publicationState,
     table: {
-      GetItem: [partitions.settings, partitions.publication, eachPost],
+      GetItem: [partitions.settings, partitions.publication, eachPost, partitions.wordsDrafts],
       Query: [partitions.content, partitions.due],
     },
   },

@@ -8,6 +8,7 @@ import {
   siteTemplates,
   stateless,
   statementsOf,
+  templateOf,
 } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
@@ -69,11 +70,12 @@ describe('article generation', () => {
 
 describe('due times', () => {
   test('are looked at every minute; a run that fails is not repeated, as the next one comes', () => {
-    stateless.hasResourceProperties('AWS::Events::Rule', {
+    const scheduler = templateOf('Publishes and takes off at their time what is due')
+    scheduler.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 minute)',
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Scheduler'), 'Arn'] } })],
     })
-    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    scheduler.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: Match.stringLikeRegexp('^Scheduler') },
       MaximumRetryAttempts: 0,
     })

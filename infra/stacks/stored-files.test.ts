@@ -1,6 +1,6 @@
-import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { allowed, serviceFunction, siteTemplates, stateful, stateless } from '../testing/default-cloud.ts'
+import { allowed, serviceFunction, stateful, stateless, templateOf } from '../testing/default-cloud.ts'
 import { list } from '../testing/sample-cloud.ts'
 
 /** Policies that allow an action on a resource, by a part of its logical id. */
@@ -20,16 +20,6 @@ const statementsFor = (id: string | undefined, effect: 'Allow' | 'Deny') =>
     .filter(({ Properties }) => Properties.Bucket.Ref === id)
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     .filter(({ Effect }: { Effect: string }) => Effect === effect)
-
-/** Template of the stack that has the function with this description. */
-function templateOf(description: string): Template {
-  const properties = { Properties: { Description: description } }
-  const found = siteTemplates.find(
-    (template) => Object.keys(template.findResources('AWS::Lambda::Function', properties)).length > 0,
-  )
-  if (!found) throw new Error(`No function has the description ${description}`)
-  return found
-}
 
 describe('pictures', () => {
   const { own, properties } = serviceFunction('Makes the files of uploaded pictures')

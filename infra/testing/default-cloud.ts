@@ -61,3 +61,13 @@ export function serviceFunction(description: string) {
     )
   return { properties, granted, own: granted.filter(({ action }) => !/^(logs|xray):/.test(action)) }
 }
+
+/** Template of the stack that has the function with this description. */
+export function templateOf(description: string): Template {
+  const properties = { Properties: { Description: description } }
+  const found = siteTemplates.find(
+    (template) => Object.keys(template.findResources('AWS::Lambda::Function', properties)).length > 0,
+  )
+  if (!found) throw new Error(`No function has the description ${description}`)
+  return found
+}

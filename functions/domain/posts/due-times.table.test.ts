@@ -7,10 +7,11 @@ import { logger } from '../../platform/log.ts'
 import { draft } from '../../testing/drafts.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { doWhatIsDue } from '../due/do-due.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
-import { doWhatIsDue } from './do-due.ts'
 import { listPublishedPosts } from './post-lists.ts'
-import { createPost, getPost, importPost, updatePost } from './post-store.ts'
+import { createPost, getPost, holderOf, importPost, updatePost } from './post-store.ts'
+import { cleanContent } from './sanitize.ts'
 import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
 
 beforeAll(async () => {
@@ -158,12 +159,60 @@ describe('the unsaved changes of a live article', () => {
     await expect(schedule()).rejects.toMatchObject(refusal('no unsaved changes'))
     await keep(post, { title: ' ' })
     await expect(schedule()).rejects.toMatchObject(refusal('Title is required'))
-    await keep(post, { slug: `${post.slug}-2` })
-    await expect(schedule()).rejects.toMatchObject(refusal('another address'))
+    const other = await live()
+    await keep(post, { slug: other.slug })
+    await expect(schedule()).rejects.toMatchObject(refusal(`belongs to the article “${other.title}”`))
+    await keep(post, { language: 'pl' })
+    await expect(schedule()).rejects.toMatchObject(refusal('another language'))
     await keep(post)
     await updatePost(post.id, { title: 'Meanwhile' })
     await expect(schedule()).rejects.toMatchObject(refusal('changed after you began'))
     expect(await dueItems(post)).toEqual([])
+  })
+
+  test('give the article another address at their time, to which the one before leads; not while another has it', async () => {
+    const at = inHours(25)
+    const [post, late] = await Promise.all([live(), live()])
+    const [slug, taken] = [`${post.slug}-2`, `${late.slug}-2`]
+    await keep(post, { slug })
+    await updatePost(post.id, { publishAt: at.toISOString() })
+    await keep(late, { slug: taken })
+    await updatePost(late.id, { publishAt: at.toISOString() })
+    const other = await createPost(draft({ slug: taken }))
+    expect(await doWhatIsDue(at)).toBe(1)
+    expect(await getPost(post.id)).toMatchObject({ slug, formerSlugs: [post.slug], version: 3 })
+    expect((await holderOf(post.slug, 'en'))?.id).toBe(post.id)
+    expect((await holderOf(slug, 'en'))?.id).toBe(post.id)
+    expect(await getPost(late.id)).toMatchObject({ slug: late.slug, publishAt: at.toISOString() })
+    await deletePost(other.id)
+    expect(await doWhatIsDue(at)).toBe(0)
+    expect(await getPost(late.id)).toMatchObject({ slug: taken, formerSlugs: [late.slug] })
+  })
+
+  test('of a translation are compared with its source, when the time is set and when it comes', async () => {
+    const at = inHours(26)
+    const source = await createPost(
+      draft({ published: true, content: cleanContent('<p>A bale of 25 kg.</p>') }),
+    )
+    const fields = { language: 'pl', translationOf: source.id, published: true } as const
+    const post = await createPost(draft({ ...fields, content: cleanContent('<p>Bela 25 kg.</p>') }))
+    const schedule = () => updatePost(post.id, { publishAt: at.toISOString() })
+    await keep(post, { content: '<p>Bela 30 kg.</p>' })
+    await expect(schedule()).rejects.toMatchObject({
+      body: { issues: [{ message: expect.stringContaining('“25 kg” in the source, “30 kg” here') }] },
+    })
+    await keep(post, { content: '<p>Bela ma 25 kg.</p>' })
+    await schedule()
+    const changed = await updatePost(source.id, { content: cleanContent('<p>A bale of 40 kg.</p>') })
+    expect(await doWhatIsDue(at)).toBe(1)
+    expect(await getPost(post.id)).toMatchObject({ content: post.content, publishAt: at.toISOString() })
+    await updatePost(changed.id, { content: cleanContent(source.content) })
+    expect(await doWhatIsDue(at)).toBe(0)
+    expect(await getPost(post.id)).toMatchObject({
+      ...{ content: '<p>Bela ma 25 kg.</p>', differences: [], translationOf: source.id },
+      publishedAt: at.toISOString(),
+    })
+    expect(await findEdit(post.id)).toBeNull()
   })
 
   test('stay unsaved, and due, while they cannot be published; the article stays as it is', async () => {

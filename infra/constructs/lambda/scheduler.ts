@@ -1,6 +1,6 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, NestedStack } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { Construct } from 'constructs'
+import type { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
@@ -10,29 +10,52 @@ interface SchedulerProps {
   readonly dependencies: Dependencies
 }
 
-/** Publishes and takes off articles at their time. A run that fails is followed by the next one, a minute later. */
-export class Scheduler extends Construct {
+/**
+ * Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. A nested
+ * stack, as the outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
+ */
+export class Scheduler extends NestedStack {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, { functions, dependencies }: SchedulerProps) {
-    super(scope, id)
-    const { lambda } = new ServiceFunction(this, 'Runner', {
+    super(scope, id, { description: 'Wholesale site: due times' })
+    this.nestedStackResource?.overrideLogicalId(id)
+    const { lambda } = new ServiceFunction(this, 'Scheduler', {
       ...functions,
       bundle: 'scheduler',
-      description: 'Publishes and takes off articles at their time',
+      description: 'Publishes and takes off at their time what is due',
       table: [
         {
           Query: [partitions.due],
-          GetItem: [partitions.post('*'), partitions.drafts],
+          GetItem: [
+            partitions.post('*'),
+            partitions.drafts,
+            partitions.unique('slug', '*'),
+            partitions.unique('translation', '*'),
+            partitions.content,
+            partitions.wordsDrafts,
+            partitions.settings,
+          ],
           PutItem: [
             partitions.post('*'),
             partitions.savedPost('*'),
             partitions.posts,
             partitions.published,
+            partitions.unique('slug', '*'),
+            partitions.content,
+            partitions.versions('*'),
+            partitions.savedWords('*'),
             partitions.diary,
             partitions.uses('*'),
           ],
-          DeleteItem: [partitions.published, partitions.due, partitions.drafts, partitions.uses('*')],
+          DeleteItem: [
+            partitions.published,
+            partitions.due,
+            partitions.drafts,
+            partitions.wordsDrafts,
+            partitions.unique('slug', '*'),
+            partitions.uses('*'),
+          ],
         },
       ],
       dependencies,
@@ -45,7 +68,7 @@ export class Scheduler extends Construct {
       lambda,
       this,
       'EveryMinute',
-      'Publishes and takes off articles at their time',
+      'Publishes and takes off at their time what is due',
     )
   }
 }
