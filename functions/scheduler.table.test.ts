@@ -1,17 +1,32 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPost, getPost } from './domain/posts/post-store.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Post } from '../shared/entities/posts/post.ts'
+import { deleteDue, putDue } from './domain/due/due-items.ts'
+import { wholeKey } from './domain/posts/post-keys.ts'
+import { createPost, getPost, updatePost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'
+import { countRefusedDueTimes } from './platform/metrics.ts'
+import { deleteItem, putItem, transact } from './platform/table/table-writes.ts'
 import { handler } from './scheduler.ts'
 import { draft } from './testing/drafts.ts'
 import { createOwnTable } from './testing/table-fixture.ts'
 
+vi.mock('./platform/metrics.ts', () => ({ countRefusedDueTimes: vi.fn(), countLostEntry: vi.fn() }))
+
 beforeAll(async () => {
   await createOwnTable()
   vi.spyOn(logger, 'info').mockImplementation(() => {})
+  vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
 })
+
+/** Milliseconds from a moment until a post was stored after it. @throws Error when that was early */
+function lateness({ updatedAt }: Post, moment: string): number {
+  expect(updatedAt >= moment).toBe(true)
+  return Date.parse(updatedAt) - Date.parse(moment)
+}
 
 const MINUTE_MS = 60_000
 /** Times in this test, so many minutes from its start. */
@@ -59,4 +74,48 @@ test('a run that nothing planned, from the console of AWS, has the function’s 
   vi.setSystemTime(at(70))
   await handler({})
   expect((await getPost(id)).published).toBe(true)
+})
+
+describe('what will be due before long', () => {
+  const soon = () => new Date(Date.now() + 700).toISOString()
+
+  test('happens at its moment in the run before it, neither early nor late, in order', async () => {
+    const publishAt = soon()
+    const unpublishAt = new Date(Date.parse(publishAt) + 400).toISOString()
+    const [on, both] = [
+      await createPost(draft({ publishAt })),
+      await createPost(draft({ publishAt, unpublishAt })),
+    ]
+    await handler({ time: new Date().toISOString() })
+    expect(lateness(await getPost(on.id), publishAt)).toBeLessThan(350)
+    expect(lateness(await getPost(both.id), unpublishAt)).toBeLessThan(350)
+    expect(await getPost(both.id)).toMatchObject({ published: false, version: 3, lastPublishedAt: publishAt })
+  })
+
+  test('happens once in runs at once, of which one began late, and not if it was cancelled meanwhile', async () => {
+    const publishAt = soon()
+    const [post, cancelled] = [await createPost(draft({ publishAt })), await createPost(draft({ publishAt }))]
+    const late = new Date(Date.now() - 300).toISOString()
+    const runs = [handler({ time: late }), handler({}), handler({ time: new Date().toISOString() })]
+    await updatePost(cancelled.id, { publishAt: null })
+    await Promise.all(runs)
+    expect(lateness(await getPost(post.id), publishAt)).toBeLessThan(350)
+    expect(await getPost(post.id)).toMatchObject({ published: true, version: 2 })
+    expect(await getPost(cancelled.id)).toMatchObject({ published: false, version: 2 })
+  })
+})
+
+test('what the content forbids is counted by itself, and is no error of the function; a fault is one', async () => {
+  const publishAt = new Date(Date.now() + 200).toISOString()
+  await transact([putDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
+  await expect(handler({})).resolves.toBeUndefined()
+  expect(countRefusedDueTimes).toHaveBeenCalledExactlyOnceWith(1)
+
+  vi.mocked(countRefusedDueTimes).mockClear()
+  await transact([deleteDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
+  const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
+  await deleteItem(wholeKey(id))
+  await putItem({ ...wholeKey(id), id })
+  await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')
+  expect(countRefusedDueTimes).not.toHaveBeenCalled()
 })

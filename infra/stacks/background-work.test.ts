@@ -80,6 +80,16 @@ describe('due times', () => {
       MaximumRetryAttempts: 0,
     })
   })
+
+  test('have a run that can wait for what is due before long, and is counted under its service', () => {
+    templateOf('Publishes and takes off at their time what is due').hasResourceProperties(
+      'AWS::Lambda::Function',
+      {
+        Timeout: 90,
+        Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'scheduler' }) },
+      },
+    )
+  })
 })
 
 describe('publishing', () => {

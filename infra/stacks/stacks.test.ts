@@ -91,12 +91,14 @@ test('the files of the site outlive their stack', () => {
   expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
 })
 
-test("the administrator's functions are in stacks nested in the site's, one for each of their folders, exports in another", () => {
+test("the administrator's functions are in stacks nested in the site's, one for each of their folders, exports and due times in others", () => {
   const folders = readdirSync(new URL('../../functions/admin', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `Admin${name}`.toLowerCase())
   const stacks = Object.keys(stateless.findResources('AWS::CloudFormation::Stack'))
-  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual([...folders, 'exports'].toSorted())
+  expect(stacks.map((stack) => stack.toLowerCase()).toSorted()).toEqual(
+    [...folders, 'exports', 'scheduler'].toSorted(),
+  )
 })
 
 test('a deletion says what it leaves behind', () => {

@@ -1,9 +1,11 @@
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
+import { transact } from '../../platform/table/table-writes.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
+import { deleteDue, putDue } from '../due/due-items.ts'
 import { findOverdue } from '../due/overdue.ts'
 import { listWordsVersions } from '../versions/words-versions.ts'
 import { scheduleWords } from './scheduled-words.ts'
@@ -14,12 +16,15 @@ import { getEditableWords, listPages, readWordChanges, saveWords } from './words
 beforeAll(async () => {
   await createOwnTable()
   vi.spyOn(logger, 'info').mockImplementation(() => {})
+  vi.spyOn(logger, 'warn').mockImplementation(() => {})
   vi.spyOn(logger, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
+const DONE = { refused: 0, failed: 0 }
+const ONE_REFUSED = { refused: 1, failed: 0 }
 const formId = ulid()
 const titled = (title: string) => ({ head: { title } })
 async function keep(page: Page, title = 'Changed') {
@@ -47,7 +52,7 @@ test('kept changes go live at their time and never before, as they are kept then
   expect(await getEditableWords(page)).toEqual(before)
 
   await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
-  expect(await doWhatIsDue(at)).toBe(0)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
   expect(await getEditableWords(page)).toMatchObject({
     ...{ version: 1, values: titled('Changed again'), unsaved: null },
   })
@@ -88,7 +93,7 @@ test('a time is listed, changed and cancelled, and ends when the changes are pub
   await discardWords(page, formId)
   expect(await findUnsavedWords(page)).toBeUndefined()
   expect(await dueItems()).toEqual([])
-  expect(await doWhatIsDue(later)).toBe(0)
+  expect(await doWhatIsDue(later)).toEqual(DONE)
   expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('By hand') })
 })
 
@@ -111,7 +116,7 @@ test('what cannot be published at its time stays due and is named, until it can 
   await keep(page)
   await schedule(page, at)
   await keep(page, '')
-  expect(await doWhatIsDue(at)).toBe(1)
+  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
   expect(await readWordChanges(page)).toMatchObject({ version: 0 })
   vi.useFakeTimers({ toFake: ['Date'], now: inHours(7) })
   const [late] = await findOverdue()
@@ -121,8 +126,24 @@ test('what cannot be published at its time stays due and is named, until it can 
   })
   vi.useRealTimers()
   await keep(page)
-  expect(await doWhatIsDue(at)).toBe(0)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
   expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
+})
+
+test('what is due of a page that a release took away is refused, and keeps nothing else from being named', async () => {
+  const at = inHours(7.5)
+  const page = { page: 'contact', language: 'cs' } as const
+  const gone = { page: 'en#gone', name: 'publishAt', at: inHours(7.4).toISOString() } as const
+  await keep(page)
+  await schedule(page, at)
+  await keep(page, '')
+  await transact([putDue(gone)])
+  expect(await doWhatIsDue(at)).toEqual({ refused: 2, failed: 0 })
+  vi.useFakeTimers({ toFake: ['Date'], now: inHours(8) })
+  expect(await findOverdue()).toMatchObject([{ id: 'cs#contact' }])
+  vi.useRealTimers()
+  await transact([deleteDue(gone)])
+  await discardWords(page, formId)
 })
 
 test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {

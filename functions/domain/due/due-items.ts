@@ -30,7 +30,7 @@ export const refusedTime = (message: string) => new InvalidInput([{ path: 'publi
 export const putDue = (due: DueTime): Write => putOp({ ...keyOf(due), ...due })
 export const deleteDue = (due: DueTime): Write => deleteOp(keyOf(due))
 
-/** The earliest due times that have come, at most 100. */
-export const findDue = (now: Date): Promise<DueTime[]> =>
+/** The due times until an instant, earliest first. */
+export const findDue = (until: Date): Promise<DueTime[]> =>
   // `$` follows `#`, which stands behind the time in a key.
-  queryBefore({ pk: partitions.due, sk: `${now.toISOString()}$` }, dueTime)
+  queryBefore({ pk: partitions.due, sk: `${until.toISOString()}$` }, dueTime)

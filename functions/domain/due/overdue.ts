@@ -2,7 +2,7 @@ import { fieldOf } from '../../../content/kinds.ts'
 import { pageSchemas } from '../../../content/schemas.ts'
 import { LATE_MS, type Overdue } from '../../../shared/entities/publication.ts'
 import { findUnsavedWords } from '../content/unsaved-words-store.ts'
-import { pageOfName } from '../content/word-pages.ts'
+import { nameOf, pages } from '../content/word-pages.ts'
 import { findPost } from '../posts/post-store.ts'
 import { type DueTime, findDue } from './due-items.ts'
 
@@ -19,7 +19,9 @@ export async function findOverdue(): Promise<Overdue[]> {
 async function overdueOf(due: DueTime): Promise<Overdue[]> {
   const { name, at } = due
   if ('page' in due) {
-    const page = pageOfName(due.page)
+    const page = pages.find((one) => nameOf(one) === due.page)
+    // A release took it away: nobody could open it.
+    if (!page) return []
     const title = fieldOf(pageSchemas[page.page]).label
     const unsaved = await findUnsavedWords(page)
     return unsaved?.publishAt === at ? [{ what: 'pages', id: due.page, title, live: true, name, at }] : []

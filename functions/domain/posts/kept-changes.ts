@@ -3,11 +3,13 @@ import { type Post, postTexts, splitLabels } from '../../../shared/entities/post
 import type { Write } from '../../platform/table/table-writes.ts'
 import { refusedTime } from '../due/due-items.ts'
 import { type CleanHtml, cleanContent } from './sanitize.ts'
-import { deletedEdit, findEdit } from './unsaved-edit-store.ts'
+import { deletedEdit, endOf, findEdit } from './unsaved-edit-store.ts'
 
 /** The unsaved edit of a live article, as it is published at a set time. */
 export interface KeptChanges {
   readonly texts: z.output<typeof postTexts> & { readonly content: CleanHtml }
+  /** When it ends, in seconds since 1970, unless it is changed again. */
+  readonly endsAt: number
   /** Its deletion, for the transaction that publishes it; the transaction fails if it was changed since. */
   readonly deletion: Write
 }
@@ -31,6 +33,7 @@ export async function findKeptChanges(live: Post): Promise<KeptChanges | undefin
     throw refusedTime('The changes give the article another language: publish them by hand.')
   return {
     texts: { ...checked.data, content: cleanContent(checked.data.content) },
+    endsAt: endOf(edit),
     deletion: deletedEdit(edit),
   }
 }

@@ -221,6 +221,8 @@ async function checkKeptChanges(next: Post, { publishAt }: Post): Promise<void> 
   if (!next.published || !next.publishAt || next.publishAt === publishAt) return
   const kept = await findKeptChanges(next)
   if (!kept) throw refusedTime('This article has no unsaved changes to publish.')
+  if (Date.parse(next.publishAt) / 1000 > kept.endsAt)
+    throw refusedTime('Unsaved changes are kept for a year after the last one. Choose an earlier time.')
   await reviewed(nextPost(next, { ...kept.texts, publishAt: null }), next)
   const holder = await holderOf(kept.texts.slug, next.language)
   if (holder && holder.id !== next.id)

@@ -21,6 +21,10 @@ import {
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
 
+/** End of an unsaved edit, in seconds since 1970, unless it is changed again. */
+export const endOf = ({ savedAt }: Pick<UnsavedEdit, 'savedAt'>): number =>
+  Math.ceil(Date.parse(savedAt) / 1000) + LIFETIME_SECONDS
+
 const key = (id: string) => ({ pk: partitions.drafts, sk: id })
 
 /**
@@ -45,7 +49,7 @@ export async function saveEdit({
 const itemOf = (saved: UnsavedEdit) => ({
   ...key(saved.id),
   ...saved,
-  ttl: Math.ceil(Date.parse(saved.savedAt) / 1000) + LIFETIME_SECONDS,
+  ttl: endOf(saved),
 })
 
 /** Write of a post's unsaved edit for a transaction; fails with Conflict (409) if it has one. */

@@ -59,7 +59,8 @@ export class Scheduler extends NestedStack {
         },
       ],
       dependencies,
-      timeout: Duration.seconds(50),
+      // A run waits up to 50 seconds for what is due before long (functions/scheduler.ts).
+      timeout: Duration.seconds(90),
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(1) },
     })
     this.lambda = lambda
