@@ -21,7 +21,7 @@ import {
   MOST_COUNTED,
 } from './entities/enquiry.ts'
 import { importInput, importResult } from './entities/export.ts'
-import { ulid } from './entities/fields.ts'
+import { timestamp, ulid } from './entities/fields.ts'
 import {
   backTranslationInput,
   generationInput,
@@ -162,6 +162,11 @@ const storingPosts = [
   translations,
   uses,
 ]
+/**
+ * An unsaved edit to discard: with `formId` only the one of that form, 404 if another form owns it; with `savedAt` only the
+ * one kept then, 409 for a newer one.
+ */
+const unwantedEdit = { formId: ulid.optional(), savedAt: timestamp.optional() }
 const triesOf = (purpose: Parameters<typeof partitions.tries>[0]) => partitions.tries(purpose, '*')
 
 const byId = z.object({ id: ulid })
@@ -592,8 +597,7 @@ export const api = {
     access: 'admin',
     changesNothing: true,
     params: byId,
-    /** With `formId` only the edit of that form; 404 if another form owns it. */
-    query: z.object({ formId: ulid.optional() }),
+    query: z.object(unwantedEdit),
     status: 204,
     response: nothing,
     table: { DeleteItem: [partitions.drafts] },
@@ -869,8 +873,7 @@ export const api = {
     access: 'admin',
     changesNothing: true,
     params: byPage,
-    /** With `formId` only the edit of that form; 404 if another form owns it. */
-    query: inLanguage.extend({ formId: ulid.optional() }),
+    query: inLanguage.extend(unwantedEdit),
     status: 204,
     response: nothing,
     table: { GetItem: [partitions.wordsDrafts], DeleteItem: [partitions.wordsDrafts, partitions.due] },

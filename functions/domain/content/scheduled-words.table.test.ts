@@ -90,7 +90,7 @@ test('a time is listed, changed and cancelled, and ends when the changes are pub
   expect(await dueItems()).toEqual([])
   await keep(page, 'After it')
   await schedule(page, later)
-  await discardWords(page, formId)
+  await discardWords(page, { formId })
   expect(await findUnsavedWords(page)).toBeUndefined()
   expect(await dueItems()).toEqual([])
   expect(await doWhatIsDue(later)).toEqual(DONE)
@@ -143,7 +143,7 @@ test('what is due of a page that a release took away is refused, and keeps nothi
   expect(await findOverdue()).toMatchObject([{ id: 'cs#contact' }])
   vi.useRealTimers()
   await transact([deleteDue(gone)])
-  await discardWords(page, formId)
+  await discardWords(page, { formId })
 })
 
 test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {

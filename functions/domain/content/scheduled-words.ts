@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseChanged } from '../../../content/schemas.ts'
 import type { Body } from '../../../shared/api.ts'
+import type { Changes } from '../../../shared/entities/changes/changes.ts'
+import { transact } from '../../platform/table/table-writes.ts'
 import { retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
 import { type DuePage, hasPassed, refusedTime, TIME_PASSED } from '../due/due-items.ts'
@@ -16,7 +19,8 @@ export async function scheduleWords(
   { publishAt }: Body<'PUT /api/admin/pages/{page}/publish-at'>,
 ): Promise<UnsavedWords> {
   const [stored, unsaved] = await Promise.all([readWordChanges(page), findUnsavedWords(page)])
-  if (!unsaved) throw refusedTime('This page has no unsaved changes to publish.')
+  if (!unsaved || (publishAt && isPublished(unsaved, stored)))
+    throw refusedTime('This page has no unsaved changes to publish.')
   if (publishAt && publishAt !== unsaved.publishAt) {
     if (hasPassed(publishAt)) throw refusedTime(TIME_PASSED)
     check(page, unsaved, stored)
@@ -38,6 +42,10 @@ export function publishDueWords({ page: name, at }: DuePage): Promise<boolean> {
     async (stored) => {
       const unsaved = await findUnsavedWords(page)
       if (unsaved?.publishAt !== at) return false
+      if (isPublished(unsaved, stored)) {
+        await transact(published(page, unsaved))
+        return false
+      }
       check(page, unsaved, stored)
       const entry = entryOp({ what: 'pages', action: 'publish', id: name, session: null })
       await writeWords(page, unsaved, [...published(page, unsaved), entry])
@@ -45,6 +53,10 @@ export function publishDueWords({ page: name, at }: DuePage): Promise<boolean> {
     },
   )
 }
+
+/** Whether nothing differs from what is published. */
+const isPublished = (unsaved: UnsavedWords, stored: Changes): boolean =>
+  isDeepStrictEqual(unsaved.values, stored.values)
 
 /** @throws InvalidInput (400) for an unsaved edit that cannot be published without anybody there */
 function check(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Body, Response } from '../../../shared/api.ts'
+import type { Body, Query, Response } from '../../../shared/api.ts'
 import { unsavedWords } from '../../../shared/entities/changes/words.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -17,6 +17,8 @@ import { deleteDue, putDue } from '../due/due-items.ts'
 import { nameOf, type Page } from './word-pages.ts'
 
 export type UnsavedWords = Response<'PUT /api/admin/pages/{page}/unsaved'>
+/** Which edit is to be discarded. */
+type Unwanted = Partial<Pick<Query<'DELETE /api/admin/pages/{page}/unsaved'>, 'formId' | 'savedAt'>>
 
 const key = (page: Page) => ({ pk: partitions.wordsDrafts, sk: nameOf(page) })
 
@@ -66,12 +68,19 @@ export async function listUnsavedWords(): Promise<
 export const wordsEditsWith = (text: string): Promise<string[]> =>
   keysContaining(partitions.wordsDrafts, ['words'], text)
 
-/** Discard the unsaved edit of a page's words, and its time; with `formId` only if that form owns it. @throws NotFound (404) */
-export async function discardWords(page: Page, formId?: string): Promise<void> {
+/**
+ * Discard the unsaved edit of a page's words, and its time; with `formId` only if that form owns it, with `savedAt` only if
+ * nothing was kept since.
+ * @throws NotFound (404) when there is none, Conflict (409) for a newer one
+ */
+export async function discardWords(page: Page, { formId, savedAt }: Unwanted = {}): Promise<void> {
   const found = await findUnsavedWords(page)
   if (!found || (formId !== undefined && found.formId !== formId)) throw new NotFound()
-  const same = hasTime(found, () => new NotFound())
-  const guard = formId === undefined ? same : withValue(same, 'formId', formId)
+  const changed = () => new Conflict('The unsaved changes of this page were changed in the meantime.')
+  if (savedAt !== undefined && found.savedAt !== savedAt) throw changed()
+  const same = hasTime(found, changed)
+  const owned = formId === undefined ? same : withValue(same, 'formId', formId)
+  const guard = savedAt === undefined ? owned : withValue(owned, 'savedAt', savedAt)
   await transact([deleteOp(key(page), guard), ...ending(page, found)])
 }
 
