@@ -8,7 +8,7 @@ const THINGS = 40
 /** Time between two that are made. */
 const EVERY_MS = 4_000
 /** Least and most time from when one is made until it is due: some are set after the last look before it. */
-const [LEAST_AHEAD_MS, MOST_AHEAD_MS] = [1_500, 90_000]
+const [LEAST_AHEAD_MS, MOST_AHEAD_MS] = [4_000, 90_000]
 /** Issue's limit, from the moment until it has happened. */
 const MOST_LATE_MS = 90_000
 

@@ -6,8 +6,8 @@ import { withSystem } from '../system.ts'
 import { dueThings } from './due-things.ts'
 
 const KILLS = 50
-/** Time until a thing is due while it is made, in milliseconds. */
-const AHEAD_MS = 1500
+/** Time until a thing is due, in which it is made, in milliseconds; a busy machine takes seconds for the first one. */
+const AHEAD_MS = 4000
 /** Longest time from the due moment until the kill: a run takes some 30 ms, a container's first one longer. */
 const MAX_PAUSE_MS = 120
 /** Clock skew of EventBridge, in milliseconds. */

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { londonInstants } from '../../../shared/formats/time/london-time.ts'
 import { logger } from '../../platform/log.ts'
 import { transact } from '../../platform/table/table-writes.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
@@ -144,6 +145,62 @@ test('what is due of a page that a release took away is refused, and keeps nothi
   vi.useRealTimers()
   await transact([deleteDue(gone)])
   await discardWords(page, { formId })
+})
+
+test.each([
+  ['summer time begins', '2027-03-28T00:59', '2027-03-28T02:00', 60_000],
+  ['summer time ends', '2027-10-31T01:30', '2027-10-31T02:00', 90 * 60_000],
+] as const)(
+  'on the night when %s, times of London stay in their order, and none comes early',
+  async (...night) => {
+    const [, firstClock, secondClock, betweenMs] = night
+    const [first, second] = [firstClock, secondClock].map((clock) => londonInstants(clock)[0] ?? '')
+    if (!first || !second) throw new Error('No such times')
+    expect(Date.parse(second) - Date.parse(first)).toBe(betweenMs)
+    const [one, other] = [
+      { page: 'toys', language: 'pl' },
+      { page: 'contact', language: 'pl' },
+    ] as const
+    const before = await Promise.all([one, other].map(readWordChanges))
+    await Promise.all([keep(one, `On ${first}`), keep(other, `On ${second}`)])
+    await scheduleWords(one, { publishAt: first })
+    await scheduleWords(other, { publishAt: second })
+    const versions = async () =>
+      (await Promise.all([one, other].map(readWordChanges))).map(
+        ({ version }, index) => version - (before[index]?.version ?? 0),
+      )
+    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1)
+    await doWhatIsDue(justBefore(first))
+    expect(await versions()).toEqual([0, 0])
+    await doWhatIsDue(new Date(first))
+    await doWhatIsDue(justBefore(second))
+    expect(await versions()).toEqual([1, 0])
+    await doWhatIsDue(new Date(second))
+    expect(await versions()).toEqual([1, 1])
+    expect(await dueItems()).toEqual([])
+  },
+)
+
+test('what was missed while nothing ran goes live with the first run after it, once, in its order', async () => {
+  const pages = [
+    { page: 'about', language: 'lt' },
+    { page: 'contact', language: 'lt' },
+  ] as const
+  const times = [inHours(7.2), inHours(7.1)]
+  for (const [index, page] of pages.entries()) {
+    await keep(page)
+    await schedule(page, times[index] ?? null)
+  }
+  vi.mocked(logger.info).mockClear()
+  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
+  expect(vi.mocked(logger.info).mock.calls).toMatchObject([
+    ['due time', { page: 'lt#contact' }],
+    ['due time', { page: 'lt#about' }],
+  ])
+  for (const page of pages)
+    expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
+  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
+  expect(await dueItems()).toEqual([])
 })
 
 test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {
