@@ -99,9 +99,7 @@ test('of more saves of a page’s words than are kept, each of the last comes ba
   }
   expect((await listWordsVersions(page)).map(({ version }) => version)).toEqual(
     saved
-      .keys()
-      .map((index) => index + 1)
-      .toArray()
+      .map((_, index) => index + 1)
       .slice(beyond)
       .toReversed(),
   )
