@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type DefaultValues, type Path, useForm } from 'react-hook-form'
 import { differs, dropCopy, type Edit, type FormValues, keepCopy, readCopy } from '../storage/browser-copy.ts'
 import type { FormDeclaration } from './form-of.ts'
@@ -34,6 +34,9 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
   const [restored, setRestored] = useState(Boolean(initial))
   // An old edit names the version it started from, so saving it can't silently undo later changes.
   const [version, setVersion] = useState(initial ? initial.version : stored?.version)
+
+  /** Version that the stored entity has by now, as far as this form changed it. */
+  const newest = useRef(stored?.version)
 
   const form = useForm<Values, unknown, Checked>({
     defaultValues: saved as DefaultValues<Values>,
@@ -81,6 +84,7 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
     version,
     /** Go on from another version of the stored entity; the typed values stay. */
     setVersion: (version: number) => {
+      newest.current = version
       setVersion(version)
       const values = form.getValues()
       if (differs(values, saved)) keep({ version, values })
@@ -94,10 +98,13 @@ export function useUnsavedForm<Values extends FormValues, Checked, Stored>(
       const discarded = { version, values: form.getValues() }
       form.reset(saved as DefaultValues<Values>)
       dropCopy(name)
-      setVersion(stored?.version)
+      setVersion(newest.current)
       setRestored(false)
       options.onDiscard?.()
-      return () => replace(discarded)
+      return () => {
+        const isCurrent = version === stored?.version
+        replace({ ...discarded, version: isCurrent ? newest.current : version })
+      }
     },
     /** Delete the browser copy, once the edit is saved or unwanted. */
     dropCopy: () => dropCopy(name),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { transact } from '../../platform/table/table-writes.ts'
@@ -23,12 +24,13 @@ export async function doDuePost(due: DuePost): Promise<boolean> {
         if (current[due.name] !== due.at) return false
         const kept =
           due.name === 'publishAt' && current.published ? await findKeptChanges(current) : undefined
-        const changed = nextPost(current, { ...kept?.texts, ...changeOf(due, current, kept) })
+        // Changes that were discarded meanwhile, or taken back by hand, end with their time: nothing is published or noted.
+        const isPublication = due.name === 'publishAt' && (!current.published || changesTexts(kept, current))
+        const changed = nextPost(current, { ...kept?.texts, ...changeOf(due, current, isPublication) })
         // Other texts of a translation are compared with its source.
         const next = kept ? await reviewed(changed, current) : changed
         checkConfirmed(next)
-        // Of changes that were discarded meanwhile there is nothing to note.
-        const noted = due.name === 'unpublishAt' || kept || !current.published ? [entryOp(whatOf(due))] : []
+        const noted = due.name === 'unpublishAt' || isPublication ? [entryOp(whatOf(due))] : []
         await transact([...changeItems(stored, next), ...(kept ? [kept.deletion] : []), ...noted])
         return true
       },
@@ -40,10 +42,14 @@ export async function doDuePost(due: DuePost): Promise<boolean> {
   }
 }
 
-/** What goes live by itself is dated with the moment that was chosen. Changes that were discarded meanwhile end their time only. */
-function changeOf({ name, at }: DuePost, { published, publishedAt }: Post, kept: KeptChanges | undefined) {
+const changesTexts = (kept: KeptChanges | undefined, live: Post): boolean =>
+  kept !== undefined &&
+  Object.entries(kept.texts).some(([name, text]) => !isDeepStrictEqual(text, live[name as keyof Post]))
+
+/** What goes live by itself is dated with the moment that was chosen. */
+function changeOf({ name, at }: DuePost, { publishedAt }: Post, isPublication: boolean) {
   if (name === 'unpublishAt') return { published: false }
-  return { published: true, publishAt: null, publishedAt: published && !kept ? publishedAt : at }
+  return { published: true, publishAt: null, publishedAt: isPublication ? at : publishedAt }
 }
 
 const whatOf = ({ name, postId }: DuePost) => ({

@@ -112,6 +112,11 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       queryClient.setQueryData(queryKey, await withoutEdit(newest)),
     onSaved: onClose,
   })
+  // Else this browser would offer its copy as newer text once something else is published.
+  const handleScheduled = () => {
+    edit.dropCopy()
+    onClose()
+  }
   return (
     <SchemaDialog
       title={titleOfWords(page)}
@@ -141,7 +146,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
         initial={initial.others}
         onDiscard={() => autosave.change({ version: edit.version, values: edit.form.getValues() }, true)}
       />
-      <WordsSchedule page={stored} edit={edit} store={autosave.store} onScheduled={onClose} />
+      <WordsSchedule page={stored} edit={edit} store={autosave.store} onScheduled={handleScheduled} />
       <VersionHistory edit={edit} {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
       <SchemaFields

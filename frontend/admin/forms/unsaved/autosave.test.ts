@@ -11,7 +11,9 @@ afterEach(() => {
 
 function started() {
   const states: AutosaveState[] = []
-  const send = vi.fn(async (_: string) => ({ savedAt: '2026-03-01T10:00:00.000Z' }))
+  const send = vi.fn(async (values: string | null) =>
+    values === null ? null : { savedAt: '2026-03-01T10:00:00.000Z' },
+  )
   return { send, states, saver: autosaver(send, (state) => states.push(state)) }
 }
 
@@ -104,4 +106,22 @@ test('forgotten values are never sent, later ones are', async () => {
   saver.keep('b')
   await vi.advanceTimersByTimeAsync(2000)
   expect(send.mock.calls.flat()).toEqual(['b'])
+})
+
+test('a deletion that fails says so, and is tried again until it is done or something newer is kept', async () => {
+  const { send, states, saver } = started()
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  saver.keep(null)
+  await saver.flush()
+  expect(states.at(-1)).toEqual({ kind: 'failed', reason: undefined, discards: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(send.mock.calls.flat()).toEqual([null, null])
+  expect(states.at(-1)).toEqual({ kind: 'untouched' })
+
+  send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  saver.keep(null)
+  await saver.flush()
+  saver.keep('typed after it')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(send.mock.calls.flat().slice(2)).toEqual([null, 'typed after it'])
 })

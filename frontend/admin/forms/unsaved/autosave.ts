@@ -11,15 +11,18 @@ export type AutosaveState =
   | { readonly kind: 'saving' }
   /** `at` is the instant of the last save, ISO 8601 UTC. */
   | { readonly kind: 'saved'; readonly at: string }
-  /** `reason` is the server's message; undefined when it could not be reached. */
-  | { readonly kind: 'failed'; readonly reason: string | undefined }
+  /** `reason` is the server's message; undefined when it could not be reached. `discards`: what is kept there was to go. */
+  | { readonly kind: 'failed'; readonly reason: string | undefined; readonly discards?: boolean }
 
-/** Autosave: one call at a time, always with the newest values. */
+/**
+ * Autosave: one call at a time, always with the newest values. `send` gets null to delete what is kept, which is tried again
+ * like any save.
+ */
 export function autosaver<T>(
-  send: (values: T) => Promise<{ savedAt: string }>,
+  send: (values: T | null) => Promise<{ savedAt: string } | null>,
   report: (state: AutosaveState) => void,
 ) {
-  let waiting: { readonly values: T } | undefined
+  let waiting: { readonly values: T | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let due = false
@@ -44,20 +47,20 @@ export function autosaver<T>(
     })
     return sending
   }
-  async function attempt(current: { readonly values: T }) {
+  async function attempt(current: { readonly values: T | null }) {
     try {
-      const { savedAt } = await send(current.values)
-      report({ kind: 'saved', at: savedAt })
+      const saved = await send(current.values)
+      report(saved ? { kind: 'saved', at: saved.savedAt } : { kind: 'untouched' })
     } catch (error) {
       waiting ??= current
-      report({ kind: 'failed', reason: reasonOf(error) })
+      report({ kind: 'failed', reason: reasonOf(error), ...(waiting.values === null && { discards: true }) })
       if (!isRejection(error) || Date.now() - changedAt < REFUSED_RETRY_MS) schedule(RETRY_MS)
     }
   }
 
   return {
-    /** Save these values soon. */
-    keep(values: T) {
+    /** Save these values soon; null: delete what is kept. */
+    keep(values: T | null) {
       waiting = { values }
       changedAt = Date.now()
       schedule(WAIT_MS)

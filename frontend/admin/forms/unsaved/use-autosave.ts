@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/request.ts'
+import { toast } from '../../../ui/toast/toast.tsx'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
-import type { Edit, FormValues } from '../../storage/browser-copy.ts'
+import { differs, type Edit, type FormValues } from '../../storage/browser-copy.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
 import type { InitialEdit } from './unsaved-versions.ts'
 
@@ -22,15 +23,18 @@ interface AutosaveOptions<Values extends FormValues> {
   send: (edit: Edit<Values>, lock: Lock, keepalive: boolean) => Promise<{ savedAt: string }>
   /** Delete the server edit if this form owns it; undefined for one without an owner. */
   remove: (formId: string | undefined) => Promise<unknown>
+  /** The same for an edit that is unwanted, with the time at which it would go live. @default remove */
+  discard?: (formId: string | undefined) => Promise<unknown>
   /** List that names unsaved edits. */
   list: QueryKey
 }
 
 /** Autosave of a form to its unsaved edit on the server. */
 export function useAutosave<Values extends FormValues>({
-  initial: { formId, replaces },
+  initial: { formId, edit: initialEdit, replaces },
   send,
   remove,
+  discard = remove,
   list,
 }: AutosaveOptions<Values>) {
   const queryClient = useQueryClient()
@@ -38,13 +42,28 @@ export function useAutosave<Values extends FormValues>({
   const latest = useRef(state)
   /** Form that owns the server edit; undefined when there is none that this form may delete. */
   const owner = useRef(replaces?.formId)
-  /** Deletion of the server edit that is under way: what is typed meanwhile is kept after it. */
-  const dropping = useRef(Promise.resolve())
+  /** True from a discard to the next change: what equals the saved values then is not kept again. */
+  const discarded = useRef(false)
   const mounted = useRef(true)
+  async function discardNow(id: string | undefined) {
+    try {
+      await signOutOn401(discard(id))
+    } catch (error) {
+      // The form, which says so, is closed.
+      if (!mounted.current) toast.error('The changes are not discarded yet. It is tried again.')
+      throw error
+    }
+  }
   const [refresh] = useState(() => () => queryClient.invalidateQueries({ queryKey: list }))
   const [saver] = useState(() =>
     autosaver<Edit<Values>>(
       async (edit) => {
+        if (!edit) {
+          if (owner.current !== undefined) await discardNow(owner.current || undefined)
+          owner.current = undefined
+          void refresh()
+          return null
+        }
         owner.current = formId
         const lock = { formId, ...(replaces && { replaces: replaces.savedAt }) }
         const closing =
@@ -65,6 +84,13 @@ export function useAutosave<Values extends FormValues>({
       },
     ),
   )
+
+  useEffect(() => {
+    // Newer text that only this browser has: what the form shows is what the server keeps, and publishes at a set time.
+    const isBehind =
+      initialEdit?.place === 'browser' && replaces && differs(initialEdit.values, replaces.values)
+    if (isBehind) saver.keep({ version: initialEdit.version, values: initialEdit.values })
+  }, [saver, initialEdit, replaces])
 
   useEffect(() => {
     mounted.current = true
@@ -113,10 +139,16 @@ export function useAutosave<Values extends FormValues>({
     },
     drop,
     change: (edit: Edit<Values>, unsaved: boolean) => {
-      if (unsaved || state.kind !== 'untouched') void dropping.current.then(() => saver.keep(edit))
+      if (unsaved) discarded.current = false
+      // The saved values again, typed by hand or by undo, take the place of what the server keeps.
+      const isKept = state.kind !== 'untouched' || owner.current !== undefined
+      if (unsaved || (isKept && !discarded.current)) saver.keep(edit)
     },
+    /** Delete the server edit, or say so and try again. */
     discard: () => {
-      dropping.current = drop().then(saver.resume)
+      discarded.current = true
+      saver.keep(null)
+      void saver.flush()
     },
   }
 }

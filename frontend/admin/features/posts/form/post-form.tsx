@@ -14,6 +14,7 @@ import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
+  changePost,
   editList,
   serverEdit as editOnServer,
   postDetail,
@@ -73,6 +74,16 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
     send: ({ values, version = null }, lock, keepalive) =>
       request('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
     remove: (formId) => {
+      forgetEdit()
+      return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
+    },
+    discard: async (formId) => {
+      // First the time: of both calls the second may fail, and what is kept then stays kept.
+      if (post?.published && post.publishAt) {
+        const saved = await changePost({ id, change: { publishAt: null } })
+        edit.setVersion(saved.version)
+        void showInList(queryClient, id, saved)
+      }
       forgetEdit()
       return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
     },
