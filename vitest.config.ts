@@ -15,7 +15,7 @@ const FIRST = [
 
 /** Tests of functions that are no unit tests. */
 const FUNCTIONS = [
-  'functions/domain/**/*.table.test.ts',
+  'functions/**/*.table.test.ts',
   'functions/publisher*.test.ts',
   'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
 ]

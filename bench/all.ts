@@ -17,6 +17,7 @@ import { picturePaint } from './media/picture-paint.ts'
 import { pictureReady } from './media/picture-ready.ts'
 import { printResults } from './print-results.ts'
 import { changedFacts } from './publishing/changed-facts.ts'
+import { dueTimes } from './publishing/due-times.ts'
 import { killedPublisher } from './publishing/killed-publisher.ts'
 import { killedScheduler } from './publishing/killed-scheduler.ts'
 import { publishing, saveToServed } from './publishing/publishing.ts'
@@ -40,6 +41,7 @@ const BENCHES: readonly Bench[] = [
   changedFacts,
   killedPublisher,
   killedScheduler,
+  dueTimes,
   guessedCodes,
   guessedPreviews,
   adminLists,

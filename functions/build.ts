@@ -47,8 +47,12 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     { name: 'preview', kb: 2000, holds: (entry) => entry === 'preview-get' },
     // 1,070 of it are satori and its text layout.
     { name: 'share-image', kb: 1800, holds: (entry) => entry === 'share-image' },
-    // It cleans HTML, and checks words.
-    { name: 'import', kb: 950, holds: (entry) => entry === 'admin-content-import' },
+    {
+      // They clean HTML, and check words.
+      name: 'stores articles and words',
+      kb: 950,
+      holds: (entry) => /^(admin-content-import|scheduler)$/.test(entry),
+    },
     {
       name: 'with sanitize-html',
       kb: 800,

@@ -1,10 +1,31 @@
-import { doWhatIsDue } from './domain/posts/do-due.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { doWhatIsDue } from './domain/due/do-due.ts'
+import { countRefusedDueTimes } from './platform/metrics.ts'
+
+/** The part of EventBridge's event that is used: the moment for which the run was planned, ISO 8601 UTC. */
+interface Planned {
+  readonly time?: string
+}
 
 /**
- * Publish and take off articles whose time has come, every minute.
- * @throws Error when one could not be; the alarm of failing functions counts it, and the next run tries again
+ * How far a run looks ahead, and waits for what it finds: EventBridge may begin a run up to a minute late, and what is due
+ * between two runs would be as late as the second one.
  */
-export async function handler(): Promise<void> {
-  const failures = await doWhatIsDue(new Date())
-  if (failures > 0) throw new Error(`Articles not published or taken off at their time: ${failures}`)
+const AHEAD_MS = 50_000
+
+/**
+ * Publish and take off what is due, every minute, and what will be before long at its moment. The clock is the earlier of
+ * EventBridge's and this function's own, so that nothing happens early when one of them is ahead.
+ * @throws Error when something failed; the alarm of failing functions counts it, and the next run tries again
+ */
+export async function handler({ time }: Planned = {}): Promise<void> {
+  const began = performance.now()
+  const planned = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time)
+  const clock = () => Math.min(planned + performance.now() - began, Date.now())
+  const until = new Date(clock() + AHEAD_MS)
+  const { refused, failed } = await doWhatIsDue(until, async (at) => {
+    while (clock() < Date.parse(at)) await wait(Date.parse(at) - clock())
+  })
+  if (refused > 0) countRefusedDueTimes(refused)
+  if (failed > 0) throw new Error(`Not published or taken off at its time: ${failed}`)
 }

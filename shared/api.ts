@@ -7,6 +7,7 @@ import {
   pageSummary,
   unsavedWords,
   unsavedWordsInput,
+  wordsTimeInput,
 } from './entities/changes/words.ts'
 import { diaryEntry } from './entities/diary.ts'
 import {
@@ -161,6 +162,11 @@ const storingPosts = [
   translations,
   uses,
 ]
+/**
+ * An unsaved edit to discard: with `formId` only the one of that form, 404 if another form owns it; with `savedAt` only the
+ * one kept then, 409 for a newer one.
+ */
+const unwantedEdit = { formId: ulid.optional(), savedAt: timestamp.optional() }
 const triesOf = (purpose: Parameters<typeof partitions.tries>[0]) => partitions.tries(purpose, '*')
 
 const byId = z.object({ id: ulid })
@@ -592,8 +598,7 @@ export const api = {
     access: 'admin',
     changesNothing: true,
     params: byId,
-    /** With `formId` only the edit of that form; 404 if another form owns it. */
-    query: z.object({ formId: ulid.optional() }),
+    query: z.object(unwantedEdit),
     status: 204,
     response: nothing,
     table: { DeleteItem: [partitions.drafts] },
@@ -832,7 +837,8 @@ export const api = {
     table: {
       GetItem: [partitions.content, partitions.wordsDrafts, partitions.settings],
       PutItem: [partitions.content, formerPages, wordsVersions, uses],
-      DeleteItem: [uses],
+      UpdateItem: [partitions.wordsDrafts],
+      DeleteItem: [uses, partitions.due],
       Query: [formerPages],
     },
   },
@@ -846,18 +852,32 @@ export const api = {
     body: unsavedWordsInput,
     maxBodyBytes: MAX_WORDS_BYTES,
     response: unsavedWords,
-    table: { PutItem: [partitions.wordsDrafts] },
+    table: { UpdateItem: [partitions.wordsDrafts] },
+  },
+  /** Have the kept changes of a page published at a time, or at none. */
+  'PUT /api/admin/pages/{page}/publish-at': {
+    handler: 'admin/pages/schedule',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    body: wordsTimeInput,
+    response: unsavedWords,
+    table: {
+      GetItem: [partitions.content, partitions.wordsDrafts],
+      UpdateItem: [partitions.wordsDrafts],
+      PutItem: [partitions.due],
+      DeleteItem: [partitions.due],
+    },
   },
   'DELETE /api/admin/pages/{page}/unsaved': {
     handler: 'admin/pages/discard',
     access: 'admin',
     changesNothing: true,
     params: byPage,
-    /** With `savedAt` only what was kept then; 404 if something else was kept since. */
-    query: inLanguage.extend({ savedAt: timestamp.optional() }),
+    query: inLanguage.extend(unwantedEdit),
     status: 204,
     response: nothing,
-    table: { DeleteItem: [partitions.wordsDrafts] },
+    table: { GetItem: [partitions.wordsDrafts], DeleteItem: [partitions.wordsDrafts, partitions.due] },
   },
   /** Saved versions of a page's words, last saved first. */
   'GET /api/admin/pages/{page}/versions': {
@@ -882,7 +902,7 @@ export const api = {
     access: 'admin',
     response: publicationState,
     table: {
-      GetItem: [partitions.settings, partitions.publication, eachPost],
+      GetItem: [partitions.settings, partitions.publication, eachPost, partitions.wordsDrafts],
       Query: [partitions.content, partitions.due],
     },
   },

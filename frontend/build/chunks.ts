@@ -54,8 +54,8 @@ export const codeSplitting = {
       name: 'contact',
       test: /\/(content\/contact-ways|frontend\/(site\/sections\/contact\/|ui\/field))/,
     },
-    // What the forms of posts and of pages share, which compresses as one.
-    { name: 'forms', test: /\/frontend\/admin\/forms\/(differences|history|use-unsaved-form)/ },
+    // What forms share, which compresses as one; that of schemas is the pages' and facts' own.
+    { name: 'forms', test: /\/frontend\/admin\/forms\/(?!schema)/ },
     // One file for all public pages, which compresses as one.
     { name: (id, graph) => (isShared(id, graph) ? 'app' : null) },
   ],

@@ -18,6 +18,11 @@ export function countSignIn(event: 'SignInRefused' | 'SignInThrottled'): void {
   signIns.singleMetric().addMetric(event, MetricUnit.Count, 1)
 }
 
+/** Count what could not go live or off at its time because of its content. */
+export function countRefusedDueTimes(times: number): void {
+  metrics.singleMetric().addMetric('DueTimeRefused', MetricUnit.Count, times)
+}
+
 /** Count an entry of the diary that could not be written. */
 export function countLostEntry(): void {
   diary.singleMetric().addMetric('DiaryEntryLost', MetricUnit.Count, 1)

@@ -106,8 +106,8 @@ const BACKUPS = COPIES_KEPT_DAYS.daily + MONTHLY_COPIES
 const BUCKET_GB = 0.5
 const SECRETS = 2
 /** Metrics watched by alarms; an expression over four queues counts four times (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 17
-const CUSTOM_METRICS = 6
+export const ALARM_METRICS = 18
+const CUSTOM_METRICS = 7
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 5
 const MONTH_SECONDS = 30 * 24 * 3600

@@ -70,7 +70,7 @@ describe('article generation', () => {
 
 describe('due times', () => {
   test('are looked at every minute; a run that fails is not repeated, as the next one comes', () => {
-    const scheduler = templateOf('Publishes and takes off articles at their time')
+    const scheduler = templateOf('Publishes and takes off at their time what is due')
     scheduler.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 minute)',
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Scheduler'), 'Arn'] } })],
@@ -79,6 +79,16 @@ describe('due times', () => {
       FunctionName: { Ref: Match.stringLikeRegexp('^Scheduler') },
       MaximumRetryAttempts: 0,
     })
+  })
+
+  test('have a run that can wait for what is due before long, and is counted under its service', () => {
+    templateOf('Publishes and takes off at their time what is due').hasResourceProperties(
+      'AWS::Lambda::Function',
+      {
+        Timeout: 90,
+        Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'scheduler' }) },
+      },
+    )
   })
 })
 

@@ -70,10 +70,10 @@ describe('watching', () => {
       : [{ Namespace, MetricName, Dimensions }]
   }
 
-  test('takes at most ten alarms, each of which costs at rest', () => {
+  test('takes at most eleven alarms, each of which costs at rest', () => {
     const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
     expect(all.length).toBeGreaterThan(7)
-    expect(all.length).toBeLessThanOrEqual(10)
+    expect(all.length).toBeLessThanOrEqual(11)
     const metrics = all.flatMap(
       ({ Properties }) =>
         Properties.Metrics?.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) ?? [0],
@@ -120,6 +120,16 @@ describe('watching', () => {
         Dimensions: [{ Name: 'FunctionName', Value: Properties.FunctionName }],
       })),
     )
+  })
+
+  test('notices what the content keeps from its time, which rolls no deployment back', () => {
+    expect(metricsOf('DueTimesRefused')).toEqual([
+      {
+        Namespace: 'Wholesale',
+        MetricName: 'DueTimeRefused',
+        Dimensions: [{ Name: 'service', Value: 'scheduler' }],
+      },
+    ])
   })
 
   test('notices guessing: ten refused tries to sign in, or twenty too many, within 15 minutes', () => {

@@ -1,17 +1,20 @@
 import * as z from 'zod'
-import { timestamp, ulid } from './fields.ts'
+import { timestamp } from './fields.ts'
+import { DUE_NAMES } from './posts/post.ts'
 
 /** Time after which what is due has failed: 90 seconds are promised. */
 export const LATE_MS = 120_000
 
 /** What could not be done at its time. */
 const overdue = z.object({
-  /** Id of the post. */
-  id: ulid,
+  /** Kind of thing, as the diary names it. */
+  what: z.enum(['blog', 'pages']),
+  /** Id of the post; of the words of a page `<language>#<page>`. */
+  id: z.string(),
   title: z.string(),
-  /** Whether the post is live: then its unsaved changes could not go live. */
+  /** Whether it is live, as every page is: then its unsaved changes could not go live. */
   live: z.boolean(),
-  name: z.enum(['publishAt', 'unpublishAt']),
+  name: z.enum(DUE_NAMES),
   at: timestamp,
 })
 export type Overdue = z.infer<typeof overdue>

@@ -11,6 +11,13 @@ export interface ServerErrors {
 
 const UNREACHABLE = 'No connection. Check your internet connection and try again.'
 
+/** Reason of a failed call in one sentence, where no form shows it. */
+export const reasonOf = (error: Error): string => {
+  if (error instanceof ApiError)
+    return error.body?.issues?.[0]?.message ?? error.serverMessage ?? error.message
+  return (!(error instanceof TypeError) && error.message) || UNREACHABLE
+}
+
 /** Path of a field in the body of a call, in dot notation. */
 type PathOf = (name: string) => string
 

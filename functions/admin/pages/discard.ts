@@ -3,6 +3,6 @@ import { pageNamed } from '../../domain/content/word-pages.ts'
 import { route } from '../../pipeline/route.ts'
 
 export const handler = route('DELETE /api/admin/pages/{page}/unsaved', async ({ params, query }) => {
-  await discardWords(pageNamed({ ...params, ...query }), query.savedAt)
+  await discardWords(pageNamed({ ...params, ...query }), query)
   return null
 })

@@ -1,4 +1,4 @@
-import { findOverdue } from '../../domain/posts/overdue.ts'
+import { findOverdue } from '../../domain/due/overdue.ts'
 import { publicationProgress } from '../../domain/publication/reconcile/progress.ts'
 import { route } from '../../pipeline/route.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Body, Response } from '../../../shared/api.ts'
+import type { Body, Query, Response } from '../../../shared/api.ts'
 import { unsavedWords } from '../../../shared/entities/changes/words.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
@@ -7,64 +7,127 @@ import { getItem, keysContaining, queryAll } from '../../platform/table/table.ts
 import {
   deleteOp,
   type Guard,
-  ifAbsent,
-  ifPresent,
-  putOp,
   transact,
+  updateItem,
+  updateOp,
+  type Write,
 } from '../../platform/table/table-writes.ts'
+import { versionConflict } from '../../platform/versions.ts'
+import { deleteDue, putDue } from '../due/due-items.ts'
 import { nameOf, type Page } from './word-pages.ts'
 
-type UnsavedWords = Response<'PUT /api/admin/pages/{page}/unsaved'>
+export type UnsavedWords = Response<'PUT /api/admin/pages/{page}/unsaved'>
+/** Which edit is to be discarded. */
+type Unwanted = Partial<Pick<Query<'DELETE /api/admin/pages/{page}/unsaved'>, 'formId' | 'savedAt'>>
 
 const key = (page: Page) => ({ pk: partitions.wordsDrafts, sk: nameOf(page) })
 
 /** Stored edit: its values as JSON, in which the address of a picture can be found. */
 const storedWords = unsavedWords.omit({ values: true }).extend({ words: z.string() })
+const read = (item: z.output<typeof storedWords>): UnsavedWords =>
+  unsavedWords.parse({ ...item, values: JSON.parse(item.words) })
 
 /**
- * Keep changes of a page's words in place of those kept at `replaces`.
- * @throws Conflict (409) when others were kept since
+ * Keep changes of a page's words in place of the same form's, or of those kept at `replaces`. The time at which they go live
+ * stays.
+ * @throws Conflict (409) when another form has kept others since
  */
 export async function keepWords(
   page: Page,
-  { replaces, version, values }: Body<'PUT /api/admin/pages/{page}/unsaved'>,
+  { replaces, version, values, formId }: Body<'PUT /api/admin/pages/{page}/unsaved'>,
 ): Promise<UnsavedWords> {
-  const savedAt = new Date().toISOString()
-  const error = () => new Conflict('Changes of this page were also kept on another device.')
-  await transact([
-    putOp(
-      { ...key(page), version, savedAt, words: JSON.stringify(values) },
-      replaces === null ? ifAbsent(error) : ifKeptAt(replaces, error),
-    ),
-  ])
-  return { version, values, savedAt }
+  const set = { version, formId, savedAt: new Date().toISOString(), words: JSON.stringify(values) }
+  const { done, item } = await updateItem(
+    key(page),
+    { set },
+    {
+      expression: 'attribute_not_exists(pk) OR formId = :formId OR savedAt = :replaces',
+      values: { ':formId': formId, ':replaces': replaces ?? '' },
+    },
+  )
+  if (!done) throw new Conflict('This page is also being edited on another device or in another browser.')
+  return read(storedWords.parse(item))
 }
 
 /** The unsaved edit of a page's words; undefined if there is none. */
 export async function findUnsavedWords(page: Page): Promise<UnsavedWords | undefined> {
   const found = await getItem(key(page), storedWords)
-  return found && unsavedWords.parse({ ...found, values: JSON.parse(found.words) })
+  return found && read(found)
 }
 
-/** When the unsaved edits of pages were kept, by the names of the pages. */
-export async function listUnsavedWords(): Promise<ReadonlyMap<string, string>> {
-  const listed = z.object({ sk: z.string(), savedAt: unsavedWords.shape.savedAt })
+/** When the unsaved edits of pages were kept, and go live by themselves, by the names of the pages. */
+export async function listUnsavedWords(): Promise<
+  ReadonlyMap<string, Pick<UnsavedWords, 'savedAt' | 'publishAt'>>
+> {
+  const listed = z.object({ sk: z.string(), ...unsavedWords.pick({ savedAt: true, publishAt: true }).shape })
   const found = await queryAll(partitions.wordsDrafts, listed, { attributes: Object.keys(listed.shape) })
-  return new Map(found.map(({ sk, savedAt }) => [sk, savedAt]))
+  return new Map(found.map(({ sk, ...times }) => [sk, times]))
 }
 
 /** Names of the pages whose unsaved edit has a text. */
 export const wordsEditsWith = (text: string): Promise<string[]> =>
   keysContaining(partitions.wordsDrafts, ['words'], text)
 
-/** Discard the unsaved edit of a page's words; with `savedAt` only the one kept then. @throws NotFound (404) when there is none */
-export const discardWords = (page: Page, savedAt?: string): Promise<void> =>
-  transact([
-    deleteOp(key(page), savedAt === undefined ? ifPresent() : ifKeptAt(savedAt, () => new NotFound())),
-  ])
+/**
+ * Discard the unsaved edit of a page's words, and its time; with `formId` only if that form owns it, with `savedAt` only if
+ * nothing was kept since.
+ * @throws NotFound (404) when there is none, Conflict (409) for a newer one
+ */
+export async function discardWords(page: Page, { formId, savedAt }: Unwanted = {}): Promise<void> {
+  const found = await findUnsavedWords(page)
+  if (!found || (formId !== undefined && found.formId !== formId)) throw new NotFound()
+  const changed = () => new Conflict('The unsaved changes of this page were changed in the meantime.')
+  if (savedAt !== undefined && found.savedAt !== savedAt) throw changed()
+  const same = hasTime(found, changed)
+  const owned = formId === undefined ? same : withValue(same, 'formId', formId)
+  const guard = savedAt === undefined ? owned : withValue(owned, 'savedAt', savedAt)
+  await transact([deleteOp(key(page), guard), ...ending(page, found)])
+}
 
-const ifKeptAt = (savedAt: string, error: Guard['error']): Guard => ({
-  expression: 'savedAt = :savedAt',
-  values: { ':savedAt': savedAt },
-  error,
+/**
+ * Have the unsaved edit of a page go live at another time, or at none.
+ * @throws Conflict (409) when that was changed in the meantime
+ */
+export async function setTime(page: Page, unsaved: UnsavedWords, publishAt: string | null): Promise<void> {
+  if (publishAt === unsaved.publishAt) return
+  await transact([
+    timeOp(page, unsaved, publishAt),
+    ...ending(page, unsaved),
+    ...(publishAt ? [putDue({ page: nameOf(page), name: 'publishAt', at: publishAt })] : []),
+  ])
+}
+
+/** Writes that end the time of an unsaved edit, which stays. */
+export const withoutTime = (page: Page, unsaved: UnsavedWords | undefined): Write[] =>
+  unsaved?.publishAt ? [timeOp(page, unsaved, null), ...ending(page, unsaved)] : []
+
+/** Writes that end an unsaved edit as it was read, since it is published. */
+export const published = (page: Page, unsaved: UnsavedWords): Write[] => {
+  const same = hasTime(unsaved, () => versionConflict('This page'))
+  return [deleteOp(key(page), withValue(same, 'savedAt', unsaved.savedAt)), ...ending(page, unsaved)]
+}
+
+const timeOp = (page: Page, unsaved: UnsavedWords, publishAt: string | null): Write => {
+  const changed = () => new Conflict('The time for the changes of this page was changed in the meantime.')
+  return updateOp(
+    key(page),
+    publishAt ? { set: { publishAt } } : { remove: ['publishAt'] },
+    hasTime(unsaved, changed),
+  )
+}
+
+const ending = (page: Page, { publishAt }: UnsavedWords): Write[] =>
+  publishAt ? [deleteDue({ page: nameOf(page), name: 'publishAt', at: publishAt })] : []
+
+/** Guard that the unsaved edit is there, with the time it had. */
+const hasTime = ({ publishAt }: UnsavedWords, error: Guard['error']): Guard =>
+  publishAt
+    ? { expression: 'publishAt = :publishAt', values: { ':publishAt': publishAt }, error }
+    : { expression: 'attribute_exists(pk) AND attribute_not_exists(publishAt)', error }
+
+/** The guard, and that an attribute has a value. */
+const withValue = (guard: Guard, name: string, value: string): Guard => ({
+  ...guard,
+  expression: `${name} = :${name} AND ${guard.expression}`,
+  values: { ...guard.values, [`:${name}`]: value },
 })

@@ -20,6 +20,12 @@ export function pageNamed(named: { page: string; language: string }): Page {
   return found
 }
 
+/** The page with this name in the table. @throws NotFound (404) */
+export function pageOfName(name: string): Page {
+  const [language = '', page = ''] = name.split('#')
+  return pageNamed({ page, language })
+}
+
 /** Name of a page in the table. */
 export const nameOf = ({ page, language }: Page): string => `${language}#${page}`
 

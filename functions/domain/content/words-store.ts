@@ -19,7 +19,7 @@ import {
   UNCHANGED,
 } from './changes-store.ts'
 import { formerTexts, importFormerText, keepText } from './former-texts.ts'
-import { findUnsavedWords, listUnsavedWords } from './unsaved-words-store.ts'
+import { findUnsavedWords, listUnsavedWords, withoutTime } from './unsaved-words-store.ts'
 import { nameOf, type Page, pageNamed, pages } from './word-pages.ts'
 
 type EditableWords = Response<'GET /api/admin/pages/{page}'>
@@ -41,7 +41,8 @@ export async function listPages(): Promise<Response<'GET /api/admin/pages'>> {
   return pages.map((page) => {
     const { version, updatedAt, values } = changesOf.get(nameOf(page)) ?? UNCHANGED
     const changed = Object.keys(values).length > 0
-    return { ...page, version, updatedAt, changed, unsavedAt: unsaved.get(nameOf(page)) ?? null }
+    const { savedAt = null, publishAt = null } = unsaved.get(nameOf(page)) ?? {}
+    return { ...page, version, updatedAt, changed, unsavedAt: savedAt, publishAt }
   })
 }
 
@@ -49,22 +50,30 @@ export const getEditableWords = async (page: Page): Promise<EditableWords> =>
   editable(page, await readWordChanges(page))
 
 /**
- * Store what differs from the defaults, and keep the former text of a legal page.
+ * Store what differs from the defaults, and keep the former text of a legal page. The time of its unsaved edit ends.
  * @throws InvalidInput (400), VersionConflict (409)
  */
-export async function saveWords(page: Page, { version, values }: ChangesInput): Promise<EditableWords> {
+export async function saveWords(page: Page, input: ChangesInput): Promise<EditableWords> {
+  const unsaved = await findUnsavedWords(page)
+  return editable(page, await writeWords(page, input, withoutTime(page, unsaved)))
+}
+
+/** The same together with `more`. @throws InvalidInput (400), VersionConflict (409) */
+export async function writeWords(
+  page: Page,
+  { version, values }: ChangesInput,
+  more: readonly Write[],
+): Promise<Changes> {
   const changed = differing(page, values)
   const before = await readWordChanges(page)
   const others = [
     savedVersion(page, { version: version + 1, values: changed }),
     ...uses(page, before.values, changed),
     ...(await keepText(page, before)),
+    ...more,
   ]
   const attributes = { ...page }
-  return editable(
-    page,
-    await saveChanges(keyOf(page), 'This page', { version, values: changed }, { attributes, others }),
-  )
+  return saveChanges(keyOf(page), 'This page', { version, values: changed }, { attributes, others })
 }
 
 /** Store imported words. @throws NotFound (404), InvalidInput (400), AlreadyStored, Taken (409) */

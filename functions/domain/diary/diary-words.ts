@@ -42,7 +42,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   media: { create: 'Uploaded a picture', delete: 'Deleted a picture', update: 'Described a picture' },
   [OWNER]: COMMANDS,
-  pages: { update: 'Changed the words of a page' },
+  pages: {
+    publish: 'Published the changes of a page',
+    schedule: 'Set or cancelled the time for the changes of a page',
+    update: 'Changed the words of a page',
+  },
   seo: { create: 'Created an SEO entry', delete: 'Deleted an SEO entry', update: 'Changed an SEO entry' },
   session: {
     'change-password': 'Changed the password',

@@ -49,7 +49,7 @@ test('a deleted post uses its pictures as long as it can be restored, then no lo
 
 test('unsaved words of a page use their pictures until they are discarded', async () => {
   const page = { page: 'home', language: 'en' } as const
-  await keepWords(page, { version: 0, values: { photo: { src: address } }, replaces: null })
+  await keepWords(page, { version: 0, values: { photo: { src: address } }, formId: ulid() })
   expect(await usedIn()).toEqual([{ kind: 'page', id: 'en#home' }])
   await isKept()
   await discardWords(page)

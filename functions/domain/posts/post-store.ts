@@ -5,11 +5,12 @@ import type { Language } from '../../../shared/languages.ts'
 import { MAX_SLUG } from '../../../shared/limits.ts'
 import { readableAddress } from '../../../shared/pages.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
+import { AlreadyStored, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage } from '../../platform/table/table.ts'
 import { deleteOp, ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
 import { nameAction } from '../diary/named-action.ts'
+import { refusedTime } from '../due/due-items.ts'
 import { usesOf } from '../media/uses.ts'
 import { versionItem } from '../versions/saved-versions.ts'
 import { distinct, redirectingTo, withoutAddress } from './addresses/earlier-addresses.ts'
@@ -119,7 +120,7 @@ export async function createPost(input: NewPost): Promise<Post> {
 }
 
 /** A new state of a post, compared with its source. @throws InvalidInput (400) for a publication without reasons, or a time that has passed */
-async function reviewed(next: Post, before?: Post): Promise<Post> {
+export async function reviewed(next: Post, before?: Post): Promise<Post> {
   const source = next.translationOf ? await findPost(next.translationOf) : undefined
   checkDueTimes(next, before)
   const state = await compared(next, before, source)
@@ -218,10 +219,14 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
 /** @throws InvalidInput (400) for a live article's new due time without unsaved changes that can be published then */
 async function checkKeptChanges(next: Post, { publishAt }: Post): Promise<void> {
   if (!next.published || !next.publishAt || next.publishAt === publishAt) return
-  if (!(await findKeptChanges(next)))
-    throw new InvalidInput([
-      { path: 'publishAt', message: 'This article has no unsaved changes to publish.' },
-    ])
+  const kept = await findKeptChanges(next)
+  if (!kept) throw refusedTime('This article has no unsaved changes to publish.')
+  if (Date.parse(next.publishAt) / 1000 > kept.endsAt)
+    throw refusedTime('Unsaved changes are kept for a year after the last one. Choose an earlier time.')
+  await reviewed(nextPost(next, { ...kept.texts, publishAt: null }), next)
+  const holder = await holderOf(kept.texts.slug, next.language)
+  if (holder && holder.id !== next.id)
+    throw refusedTime(`The new address belongs to the article “${holder.title}”. Choose another slug.`)
 }
 
 /** Writes of a post's next version for a transaction, which fails with VersionConflict if it has changed since. */

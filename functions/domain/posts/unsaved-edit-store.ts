@@ -1,4 +1,4 @@
-import type { Body } from '../../../shared/api.ts'
+import type { Body, Query } from '../../../shared/api.ts'
 import {
   type UnsavedEdit,
   type UnsavedEditSummary,
@@ -17,9 +17,17 @@ import {
   transact,
   type Write,
 } from '../../platform/table/table-writes.ts'
+import { versionConflict } from '../../platform/versions.ts'
 
 /** Lifetime of an unsaved edit after its last change: a year. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60
+
+/** End of an unsaved edit, in seconds since 1970, unless it is changed again. */
+export const endOf = ({ savedAt }: Pick<UnsavedEdit, 'savedAt'>): number =>
+  Math.ceil(Date.parse(savedAt) / 1000) + LIFETIME_SECONDS
+
+/** Which edit is to be deleted. */
+type Unwanted = Partial<Query<'DELETE /api/admin/drafts/{id}'>>
 
 const key = (id: string) => ({ pk: partitions.drafts, sk: id })
 
@@ -45,7 +53,7 @@ export async function saveEdit({
 const itemOf = (saved: UnsavedEdit) => ({
   ...key(saved.id),
   ...saved,
-  ttl: Math.ceil(Date.parse(saved.savedAt) / 1000) + LIFETIME_SECONDS,
+  ttl: endOf(saved),
 })
 
 /** Write of a post's unsaved edit for a transaction; fails with Conflict (409) if it has one. */
@@ -73,19 +81,26 @@ export const editsWith = (text: string): Promise<string[]> =>
   keysContaining(partitions.drafts, ['content', 'featuredImage'], text)
 
 /**
- * Delete the unsaved edit of a post; with `formId` only if that form owns it.
- * @throws NotFound (404) when there is none.
+ * Delete the unsaved edit of a post; with `formId` only if that form owns it, with `savedAt` only if nothing was kept since.
+ * @throws NotFound (404) when there is none, Conflict (409) for a newer one
  */
-export const deleteEdit = (id: string, formId?: string): Promise<void> =>
-  transact([deleteOp(key(id), formId === undefined ? ifPresent() : ifOwnedBy(formId))])
+export const deleteEdit = (id: string, { formId, savedAt }: Unwanted = {}): Promise<void> =>
+  transact([deleteOp(key(id), savedAt ? ifNotSince(savedAt) : formId ? ifOwnedBy(formId) : ifPresent())])
 
-/** Deletion of an unsaved edit for a transaction, which fails with Conflict if it was changed since. */
-export const deletedEdit = ({ id, savedAt }: UnsavedEdit): Write =>
+/** Deletion of an unsaved edit for a transaction, which fails with VersionConflict if it was changed since. */
+export const deletedEdit = ({ id, savedAt }: Pick<UnsavedEdit, 'id' | 'savedAt'>): Write =>
   deleteOp(key(id), {
     expression: 'savedAt = :savedAt',
     values: { ':savedAt': savedAt },
-    error: () => new Conflict('The unsaved changes of this post were changed in the meantime.'),
+    error: () => versionConflict('The unsaved edit of this post'),
   })
+
+/** Passes when there is none, too: then nothing is left to delete. */
+const ifNotSince = (savedAt: string): Guard => ({
+  expression: 'attribute_not_exists(pk) OR savedAt = :savedAt',
+  values: { ':savedAt': savedAt },
+  error: () => new Conflict('The unsaved changes of this post were changed in the meantime.'),
+})
 
 const ifOwnedBy = (formId: string): Guard => ({
   expression: 'formId = :formId',

@@ -9,11 +9,13 @@ import { deleteItem } from '../../platform/table/table-writes.ts'
 import { draft, unique } from '../../testing/drafts.ts'
 import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
+import { saveWords } from '../content/words-store.ts'
 import { deletePost, restorePost } from '../posts/deleted-posts.ts'
 import { createPost, getPost, importPost, updatePost } from '../posts/post-store.ts'
 import { type CleanHtml, cleanContent } from '../posts/sanitize.ts'
 import { setCurrentSession } from '../sessions/current-session.ts'
 import { endVersions, getPostVersion, listPostVersions } from './post-versions.ts'
+import { getWordsVersion, listWordsVersions } from './words-versions.ts'
 
 beforeAll(createOwnTable)
 afterEach(() => setCurrentSession(undefined))
@@ -85,6 +87,26 @@ test('a version costs its save one more write of its size', async () => {
   const alone = await unitsOf(() => updatePost(id, { excerpt: 'Other' }))
   // A transaction writes twice, 1 KB a unit: post, version, and a summary that has no more than the words.
   expect(alone).toBeLessThan(2 * 2 * 101 + 150)
+})
+
+test('of more saves of a page’s words than are kept, each of the last comes back byte for byte', async () => {
+  const page = { page: 'toys', language: 'uk' } as const
+  const beyond = 2
+  const saved: unknown[] = []
+  for (let version = 0; version < VERSIONS_KEPT + beyond; version++) {
+    const values = { head: { title: `“Zażółć” 👕 ${version}` }, label: ` Іграшки\u00a0${version} ` }
+    saved.push((await saveWords(page, { version, values })).values)
+  }
+  expect((await listWordsVersions(page)).map(({ version }) => version)).toEqual(
+    saved
+      .map((_, index) => index + 1)
+      .slice(beyond)
+      .toReversed(),
+  )
+  for (const [index, values] of saved.entries())
+    if (index >= beyond)
+      expect(JSON.stringify((await getWordsVersion(page, index + 1)).values)).toBe(JSON.stringify(values))
+  await expect(getWordsVersion(page, beyond)).rejects.toThrow(NotFound)
 })
 
 test('versions of a deleted post end with it, and not while it can come back', async () => {

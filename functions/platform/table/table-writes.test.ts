@@ -1,8 +1,8 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Conflict, ServiceUnavailable, TooManyRequests } from '../errors.ts'
 import { table } from './table.ts'
-import { deleteOp, ifPresent, putOp, transact } from './table-writes.ts'
+import { deleteOp, ifPresent, putOp, transact, updateItem } from './table-writes.ts'
 
 const send = vi.spyOn(table, 'send')
 
@@ -59,4 +59,15 @@ test('what is our own fault stays as it is', async () => {
   const fault = cancelled('ValidationError', 'None', 'None')
   send.mockRejectedValueOnce(fault as never)
   await expect(transact(writes())).rejects.toBe(fault)
+})
+
+test('a single write that met a transaction is tried again, and given up as unavailable', async () => {
+  const met = () => new TransactionConflictException({ message: 'met', $metadata: {} })
+  send.mockRejectedValueOnce(met() as never)
+  send.mockResolvedValueOnce({ Attributes: { pk: 'a' } } as never)
+  const update = () => updateItem({ pk: 'a', sk: 'a' }, { set: { text: 'new' } })
+  expect(await update()).toEqual({ done: true, item: { pk: 'a' } })
+  send.mockReset().mockRejectedValue(met() as never)
+  await expect(update()).rejects.toThrow(ServiceUnavailable)
+  expect(send).toHaveBeenCalledTimes(10)
 })

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
   PutCommand,
@@ -101,11 +105,15 @@ export async function transact(writes: readonly Write[]): Promise<void> {
       if (failed?.error) throw failed.error()
       if (codes.some((code) => THROTTLED.has(code))) throw new TooManyRequests(error)
       if (!codes.every((code) => code === 'None' || code === 'TransactionConflict')) throw error
-      if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
-      // Exponential backoff with full jitter.
-      await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** attempt))
+      await pause(attempt, error)
     }
   }
+}
+
+/** Exponential backoff with full jitter. @throws ServiceUnavailable (503) after the last attempt */
+async function pause(attempt: number, error: unknown): Promise<void> {
+  if (attempt === TRANSACTION_ATTEMPTS) throw new ServiceUnavailable(error)
+  await delay(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * 2 ** attempt))
 }
 
 /** Most writes of a transaction (DynamoDB API reference, TransactWriteItems). */
@@ -126,10 +134,10 @@ interface Outcome {
 }
 
 export const putItem = (item: Item, condition?: Condition): Promise<Outcome> =>
-  outcomeOf(table.send(new PutCommand({ ...putInput(item, condition), ...(condition && OLD_ITEM) })))
+  outcomeOf(() => table.send(new PutCommand({ ...putInput(item, condition), ...(condition && OLD_ITEM) })))
 
 export const updateItem = (key: Key, changes: Changes, condition?: Condition): Promise<Outcome> =>
-  outcomeOf(
+  outcomeOf(() =>
     table.send(
       new UpdateCommand({
         ...updateInput(key, changes, condition),
@@ -140,19 +148,24 @@ export const updateItem = (key: Key, changes: Changes, condition?: Condition): P
   )
 
 export const deleteItem = (key: Key): Promise<Outcome> =>
-  outcomeOf(
+  outcomeOf(() =>
     table.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(key), ReturnValues: 'ALL_OLD' })),
   )
 
 const OLD_ITEM = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
-async function outcomeOf(write: Promise<{ Attributes?: Outcome['item'] }>): Promise<Outcome> {
-  try {
-    const { Attributes } = await write
-    return { done: true, item: Attributes }
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return { done: false, item: error.Item && unmarshall(error.Item) }
+/** Outcome of a write, which is tried again when a transaction writes the item at the same moment. */
+async function outcomeOf(write: () => Promise<{ Attributes?: Outcome['item'] }>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { Attributes } = await write()
+      return { done: true, item: Attributes }
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException)
+        return { done: false, item: error.Item && unmarshall(error.Item) }
+      if (!(error instanceof TransactionConflictException)) throw error
+      await pause(attempt, error)
+    }
   }
 }
 

@@ -176,17 +176,19 @@ export async function queryAll<S extends z.ZodType>(
   return found
 }
 
-/** The first 100 items of a partition whose sort key is less than the key's, least first. */
+/** All items of a partition whose sort key is less than the key's, least first. Only for small partitions. */
 export async function queryBefore<S extends z.ZodType>({ pk, sk }: Key, schema: S): Promise<z.output<S>[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
+  const pages = paginateQuery(
+    { client: table },
+    {
       ...whole(pk),
       KeyConditionExpression: 'pk = :pk AND sk < :sk',
       ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      Limit: PAGE_SIZE,
-    }),
+    },
   )
-  return Items.map((item) => schema.parse(item))
+  const found: z.output<S>[] = []
+  for await (const { Items = [] } of pages) found.push(...Items.map((item) => schema.parse(item)))
+  return found
 }
 
 /** Attributes by their names, which may be words of the expressions' language. */

@@ -11,7 +11,7 @@ interface SchedulerProps {
 }
 
 /**
- * Publishes and takes off articles at their time. A run that fails is followed by the next one, a minute later. A nested
+ * Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. A nested
  * stack, as the outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
  */
 export class Scheduler extends NestedStack {
@@ -23,24 +23,44 @@ export class Scheduler extends NestedStack {
     const { lambda } = new ServiceFunction(this, 'Scheduler', {
       ...functions,
       bundle: 'scheduler',
-      description: 'Publishes and takes off articles at their time',
+      description: 'Publishes and takes off at their time what is due',
       table: [
         {
           Query: [partitions.due],
-          GetItem: [partitions.post('*'), partitions.drafts],
+          GetItem: [
+            partitions.post('*'),
+            partitions.drafts,
+            partitions.unique('slug', '*'),
+            partitions.unique('translation', '*'),
+            partitions.content,
+            partitions.wordsDrafts,
+            partitions.settings,
+          ],
           PutItem: [
             partitions.post('*'),
             partitions.savedPost('*'),
             partitions.posts,
             partitions.published,
+            partitions.unique('slug', '*'),
+            partitions.content,
+            partitions.versions('*'),
+            partitions.savedWords('*'),
             partitions.diary,
             partitions.uses('*'),
           ],
-          DeleteItem: [partitions.published, partitions.due, partitions.drafts, partitions.uses('*')],
+          DeleteItem: [
+            partitions.published,
+            partitions.due,
+            partitions.drafts,
+            partitions.wordsDrafts,
+            partitions.unique('slug', '*'),
+            partitions.uses('*'),
+          ],
         },
       ],
       dependencies,
-      timeout: Duration.seconds(50),
+      // A run waits up to 50 seconds for what is due before long (functions/scheduler.ts).
+      timeout: Duration.seconds(90),
       asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(1) },
     })
     this.lambda = lambda
@@ -49,7 +69,7 @@ export class Scheduler extends NestedStack {
       lambda,
       this,
       'EveryMinute',
-      'Publishes and takes off articles at their time',
+      'Publishes and takes off at their time what is due',
     )
   }
 }

@@ -83,6 +83,8 @@ export class Monitoring extends Construct {
         ...GENERATION_FAILED.map((message) => FilterPattern.stringValue('$.message', '=', message)),
       ),
     }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
+    // No error of the function, which would roll a deployment back for something that only the administrator can mend.
+    const refusedDueTimes = five(METRICS_NAMESPACE, 'DueTimeRefused', 'Sum', { service: 'scheduler' })
     const errors = ofAccount('AWS/Lambda', 'Errors', 'Sum')
     const throttles = ofAccount('AWS/Lambda', 'Throttles', 'Sum')
     const behind = greatestOf(
@@ -129,6 +131,12 @@ export class Monitoring extends Construct {
       threshold: 10,
       meaning: 'The table refused reads or writes, as too many at once.',
     })
+    alarms.add('DueTimesRefused', {
+      metric: refusedDueTimes,
+      threshold: 3,
+      meaning:
+        'What should have gone live or off at its time is refused until somebody completes or cancels it.',
+    })
     alarms.add('ManySignInsRefused', {
       metric: shareOfLimits([
         [signIns('SignInRefused'), REFUSED_SIGN_INS],
@@ -168,10 +176,11 @@ export class Monitoring extends Construct {
             // Entries of the diary that could not be written (functions/platform/metrics.ts).
             [throttledTable, five(METRICS_NAMESPACE, 'DiaryEntryLost', 'Sum', { service: 'diary' })],
           ),
-          graph('Business: enquiries, spam, failed articles', [
+          graph('Business: enquiries, spam, failed articles, refused times', [
             five(METRICS_NAMESPACE, 'EnquiryReceived', 'Sum', { service: 'contact-create' }),
             five(METRICS_NAMESPACE, 'EnquiryQuarantined', 'Sum', { service: 'contact-create' }),
             failedGenerations,
+            refusedDueTimes,
           ]),
         ],
       ],

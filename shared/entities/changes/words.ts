@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { languageCodes } from '../../languages.ts'
-import { timestamp } from '../fields.ts'
+import { instant, timestamp, ulid } from '../fields.ts'
 import { changes, changesInput } from './changes.ts'
 
 /**
@@ -22,13 +22,24 @@ export const pageSummary = page.extend({
   changed: z.boolean(),
   /** When its unsaved edit was kept; null if it has none. */
   unsavedAt: timestamp.nullable(),
+  /** Time at which that goes live by itself; null for none. */
+  publishAt: timestamp.nullable(),
 })
 
 /** Unsaved edit of a page's words, which no visitor sees: what differs from the defaults as it is typed, not yet valid. */
-export const unsavedWords = changesInput.extend({ savedAt: timestamp })
+export const unsavedWords = changesInput.extend({
+  /** Id of the form that owns it; blank for one that was stored before forms had ids. */
+  formId: z.string().default(''),
+  savedAt: timestamp,
+  /** Time at which it goes live by itself, as it is kept then; null for none. */
+  publishAt: timestamp.nullable().default(null),
+})
 
-/** `replaces` is `savedAt` of the edit that it takes the place of, null for none: an optimistic lock. */
-export const unsavedWordsInput = changesInput.extend({ replaces: timestamp.nullable() })
+/** `replaces` is `savedAt` of another form's edit that it takes the place of: an optimistic lock. */
+export const unsavedWordsInput = changesInput.extend({ formId: ulid, replaces: timestamp.optional() })
+
+/** Time at which the unsaved edit of a page goes live by itself; null for none. */
+export const wordsTimeInput = z.object({ publishAt: instant.nullable() })
 
 /** What a page said before a change. */
 export const formerWords = z.object({

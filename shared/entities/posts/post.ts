@@ -27,6 +27,9 @@ export const MAX_TITLE = 300
 /** Most former slugs of a post, in all languages; the oldest beyond them is dropped. */
 export const MAX_FORMER_SLUGS = 50
 
+/** Names of a post's due times, in the order in which equal ones are due. */
+export const DUE_NAMES = ['publishAt', 'unpublishAt'] as const
+
 /** Days for which a deleted post can be restored. */
 export const DELETED_KEPT_DAYS = 30
 

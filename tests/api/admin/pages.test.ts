@@ -104,26 +104,30 @@ test('a stale version answers 409, and of 20 parallel changes one wins', async (
 test('changes are kept without being published, not over others, until they are discarded', async () => {
   const params = { page: 'about' }
   const key = 'PUT /api/admin/pages/{page}/unsaved'
-  const keep = (title: string, replaces: string | null) => ({
+  const [mine, others] = [ulid(), ulid()]
+  const keep = (title: string, formId: string, replaces?: string) => ({
     ...{ session, params },
-    body: { version: 0, values: { head: { title } }, replaces },
+    body: { version: 0, values: { head: { title } }, formId, replaces },
   })
   const listedAt = async () =>
     (await listed()).find(({ page, language }) => page === 'about' && language === 'en')?.unsavedAt
   const before = await words('about')
   expect([before.unsaved, await listedAt()]).toEqual([null, null])
   // As it is typed: not yet valid.
-  const { body: first } = await succeed(key, keep('<b>About', null))
+  const { body: first } = await succeed(key, keep('<b>About', mine))
   expect(await words('about')).toEqual({ ...before, unsaved: first })
   expect(await listedAt()).toBe(first.savedAt)
 
-  await refused(409, key, keep('Another device', null))
-  const { body: second } = await succeed(key, keep('About us', first.savedAt))
-  await refused(409, key, keep('Another device', first.savedAt))
+  await refused(409, key, keep('Another device', others))
+  await succeed(key, keep('About', mine))
+  const { body: second } = await succeed(key, keep('About us', mine))
+  await refused(409, key, keep('Another device', others, first.savedAt))
   expect((await words('about')).unsaved).toEqual(second)
   const gone = { session, params }
-  const former = { ...gone, query: { savedAt: first.savedAt } }
-  await refused(404, 'DELETE /api/admin/pages/{page}/unsaved', former)
+  const other = { ...gone, query: { formId: others } }
+  await refused(404, 'DELETE /api/admin/pages/{page}/unsaved', other)
+  const { body: third } = await succeed(key, keep('Another device', others, second.savedAt))
+  expect((await words('about')).unsaved).toEqual(third)
   await succeed('DELETE /api/admin/pages/{page}/unsaved', gone)
   await refused(404, 'DELETE /api/admin/pages/{page}/unsaved', gone)
   expect(await words('about')).toEqual(before)

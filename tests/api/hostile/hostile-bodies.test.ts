@@ -25,6 +25,7 @@ describe('a body that the contract allows is taken', () => {
     'POST /api/admin/media/from-address',
     'PUT /api/admin/facts',
     'PUT /api/admin/pages/{page}',
+    'PUT /api/admin/pages/{page}/publish-at',
     'POST /api/admin/password',
     'POST /api/admin/reset-password',
     'POST /api/admin/session/confirm',
@@ -81,6 +82,7 @@ describe('a body that the contract allows is taken', () => {
       'facts',
       'pages/{page}',
       'pages/{page}/unsaved',
+      'pages/{page}/publish-at',
       'from-address',
     ]
     const isTaken = !neverTaken.some((name) => key.endsWith(name))

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/languages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { factsQuery } from '../../data/facts-query.ts'
 import { copyName, HOME, pageWords, SHARED, titleOfWords } from '../../data/page-words.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { MissingForm, OpenElsewhere } from '../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../layout/loading-dialog.tsx'
 import { useLock } from '../../storage/use-lock.ts'
 import type { PageFormProps } from './page-form.tsx'
@@ -14,7 +12,11 @@ import type { PageFormProps } from './page-form.tsx'
 const PageForm = lazy(() =>
   import('./page-form.tsx')
     .then(({ PageForm }) => ({ default: PageForm }))
-    .catch(() => ({ default: MissingForm })),
+    .catch(() => ({
+      default: ({ stored, onClose }: PageFormProps) => (
+        <MissingForm title={titleOfWords(stored.page)} onClose={onClose} />
+      ),
+    })),
 )
 
 interface PageDialogProps {
@@ -30,14 +32,7 @@ export const PageDialog = (props: PageDialogProps) => {
   const { page, language, onClose } = props
   const lock = useLock(copyName(page, language))
   if (!lock.lost) return <LoadedPage key={page} {...props} />
-  return (
-    <Dialog open title={titleOfWords(page)} onOpenChange={(open) => !open && onClose()}>
-      <div className="grid justify-items-start gap-5">
-        <p role="status">This page was opened in another tab. Everything you typed here is there too.</p>
-        <Button onClick={lock.takeBack}>Continue here</Button>
-      </div>
-    </Dialog>
-  )
+  return <OpenElsewhere title={titleOfWords(page)} what="page" onTakeBack={lock.takeBack} onClose={onClose} />
 }
 
 const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
@@ -69,11 +64,3 @@ const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
     </Suspense>
   )
 }
-
-const MissingForm = ({ stored, onClose }: PageFormProps) => (
-  <Dialog open title={titleOfWords(stored.page)} onOpenChange={(open) => !open && onClose()}>
-    <FormAlert>
-      The form could not be loaded. Check your connection, then load this page again; your text is kept.
-    </FormAlert>
-  </Dialog>
-)

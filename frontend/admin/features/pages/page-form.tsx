@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type PageName, pageSchemas } from '../../../../content/schemas.ts'
 import type { Response } from '../../../../shared/api.ts'
+import { changesIn } from '../../../../shared/entities/changes/changed-values.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../../../../shared/facts.ts'
 import { request } from '../../../api/request.ts'
@@ -20,12 +21,15 @@ import { formNode } from '../../forms/schema/form-node.ts'
 import { SchemaDialog, type Target } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
+import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
+import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
+import { openEdit } from '../../forms/unsaved/unsaved-versions.ts'
+import { useAutosave } from '../../forms/unsaved/use-autosave.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
-import { OtherWords } from './other-words.tsx'
 import { PagePreview } from './page-preview.tsx'
-import { useUnsavedWords } from './use-unsaved-words.ts'
+import { WordsSchedule } from './words-schedule.tsx'
 
 export type StoredWords = Response<'GET /api/admin/pages/{page}'>
 type ChangedValues = StoredWords['values']
@@ -52,27 +56,47 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()
-  const unsaved = useUnsavedWords(declaration, stored)
+  const name = copyName(page, language)
+  const at = { params: { page }, query: { language } }
+  const [initial] = useState(() =>
+    openEdit({
+      name,
+      pick: declaration.pick,
+      saved: declaration.valuesOf(stored),
+      stored,
+      server: stored.unsaved && { ...stored.unsaved, values: declaration.valuesOf(stored.unsaved) },
+    }),
+  )
+  const autosave = useAutosave({
+    initial,
+    send: ({ values, version = 0 }, lock, keepalive) => {
+      const changed = changesIn(stored.defaults, declaration.nested(values) as ChangedValues)
+      const body = { version, values: changed, ...lock }
+      return request('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
+    },
+    remove: (formId) =>
+      request('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, formId } }),
+    list: pageList.queryKey,
+  })
   const edit = useUnsavedForm({
     declaration,
-    name: copyName(page, language),
+    name,
+    formId: initial.formId,
     stored,
-    initial: unsaved.initial,
-    onDiscard: () => void unsaved.drop(),
+    initial: initial.edit ?? null,
+    onChange: autosave.change,
+    onDiscard: autosave.discard,
   })
-  const handleHidden = useEffectEvent(() => {
-    if (document.visibilityState === 'hidden') void unsaved.keepHidden(edit)
-  })
-  useEffect(() => {
-    document.addEventListener('visibilitychange', handleHidden)
-    return () => document.removeEventListener('visibilitychange', handleHidden)
-  }, [])
+  /** Words whose unsaved edit is published, or unwanted. */
+  const withoutEdit = async (words: StoredWords) => {
+    edit.dropCopy()
+    await autosave.drop()
+    return { ...words, unsaved: null }
+  }
   const { queryKey } = pageWords(page, language)
   const save = useAdminMutation({
     call: (body: { version: number; values: Changes }) =>
-      request('PUT /api/admin/pages/{page}', { params: { page }, query: { language }, body }).then(
-        unsaved.without,
-      ),
+      request('PUT /api/admin/pages/{page}', { ...at, body }).then(withoutEdit),
     success: 'Changes published',
     failure: 'Failed to save the page',
     refetch: async (queryClient, saved) => {
@@ -82,12 +106,17 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
     },
   })
   const saving = useSave(edit, {
-    send: (values, version = 0) => save.mutateAsync({ version, values }),
+    send: (values, version = 0) => autosave.during(() => save.mutateAsync({ version, values })),
     readStored: () => loadWords(page, language),
     onLoadNewest: async (newest: StoredWords) =>
-      queryClient.setQueryData(queryKey, await unsaved.without(newest)),
+      queryClient.setQueryData(queryKey, await withoutEdit(newest)),
     onSaved: onClose,
   })
+  // Else this browser would offer its copy as newer text once something else is published.
+  const handleScheduled = () => {
+    edit.dropCopy()
+    onClose()
+  }
   return (
     <SchemaDialog
       title={titleOfWords(page)}
@@ -108,10 +137,16 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
           onOpen={onOpen}
         />
       }
+      status={<AutosaveStatus state={autosave.state} />}
       onClose={onClose}
-      onKeep={() => void unsaved.keep(edit).then(onClose)}
     >
-      {unsaved.other && <OtherWords edit={edit} other={unsaved.other} />}
+      <OtherVersions
+        name={name}
+        edit={edit}
+        initial={initial.others}
+        onDiscard={() => autosave.change({ version: edit.version, values: edit.form.getValues() }, true)}
+      />
+      <WordsSchedule page={stored} edit={edit} store={autosave.store} onScheduled={handleScheduled} />
       <VersionHistory edit={edit} {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
       <SchemaFields

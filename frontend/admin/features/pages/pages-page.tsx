@@ -5,17 +5,19 @@ import { addressIn, type Language } from '../../../../shared/languages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { newTabProps } from '../../../ui/link.tsx'
+import { OverdueNotice } from '../../data/overdue-notice.tsx'
 import { bySite, copyName, pageList, pageWith, SHARED, titleOfWords } from '../../data/page-words.ts'
 import { PublicationProgress } from '../../data/publication-progress.tsx'
 import { ToggleButtons } from '../../forms/toggle-buttons.tsx'
+import { lastKept } from '../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../layout/admin-page.tsx'
 import { CardRow } from '../../layout/card-row.tsx'
+import { DueTime } from '../../layout/due-time.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../layout/state-label.tsx'
 import { useDialogParameter } from '../../layout/use-dialog-parameter.ts'
 import { useFilterParameters } from '../../layout/use-filter-parameters.ts'
-import { readCopy } from '../../storage/browser-copy.ts'
 import { PageDialog } from './page-dialog.tsx'
 
 /** Pages of the site whose words and pictures can be changed. */
@@ -32,6 +34,7 @@ export const PagesPage = () => {
       <p className="-mt-3 max-w-prose text-ink-soft">
         Choose a page, touch a text in it and change it. Visitors see the change seconds after you publish it.
       </p>
+      <OverdueNotice />
       <PublicationProgress />
       <ToggleButtons
         label="Language"
@@ -46,13 +49,14 @@ export const PagesPage = () => {
             {query.data
               .filter((one) => one.language === language)
               .toSorted(bySite)
-              .map(({ page, changed, updatedAt, unsavedAt }) => (
+              .map(({ page, changed, updatedAt, unsavedAt, publishAt }) => (
                 <PageRow
                   key={page}
                   page={page}
                   language={language}
                   changedAt={changed ? updatedAt : null}
                   unsavedAt={unsavedAt}
+                  publishAt={publishAt}
                   onEdit={() => dialog.open(page)}
                 />
               ))}
@@ -75,13 +79,15 @@ interface PageRowProps {
   changedAt: string | null
   /** When its unsaved edit was kept on the server, ISO 8601 UTC; null if there is none. */
   unsavedAt: string | null
+  /** When that goes live by itself, ISO 8601 UTC; null for no time. */
+  publishAt: string | null
   onEdit: () => void
 }
 
-const PageRow = ({ page, language, changedAt, unsavedAt, onEdit }: PageRowProps) => {
+const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: PageRowProps) => {
   const titleId = useId()
   const path = pageWith(page)?.path
-  const keptAt = unsavedAt ?? readCopy(copyName(page, language))?.savedAt
+  const keptAt = lastKept(copyName(page, language), unsavedAt)
   return (
     <CardRow
       title={titleOfWords(page)}
@@ -111,6 +117,7 @@ const PageRow = ({ page, language, changedAt, unsavedAt, onEdit }: PageRowProps)
       </p>
       <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
         {keptAt && <KeptChanges live at={keptAt} />}
+        {publishAt && <DueTime name="publishAt" live at={publishAt} />}
         {changedAt && (
           <p>
             <StateLabel tone="positive">Changes published</StateLabel> <RelativeTime at={changedAt} />

@@ -6,14 +6,13 @@ import type { UnsavedForm } from '../use-unsaved-form.ts'
 import { discardChanges } from './discard.ts'
 
 /**
- * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them by `onKeep`. Both ask when there is
+ * Closing of a form: `close` asks what becomes of unsaved changes, `leave` keeps them. Both ask when there is
  * something that can't be kept: `notKept` says what. `question` is to be rendered in the form's dialog.
  */
 export function useClosing<Values extends FormValues, Checked, Stored>(
   edit: UnsavedForm<Values, Checked, Stored>,
   onClose: () => void,
   notKept?: string,
-  onKeep = onClose,
 ) {
   const { isDirty, isSubmitting } = edit.form.formState
   const [asking, setAsking] = useState(false)
@@ -26,7 +25,7 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
   }
   function leave() {
     if (notKept) setAsking(true)
-    else onKeep()
+    else onClose()
   }
   function discardAndClose() {
     discardChanges(edit)
@@ -44,9 +43,7 @@ export function useClosing<Values extends FormValues, Checked, Stored>(
       }
       onCancel={() => setAsking(false)}
     >
-      <Button onClick={isDirty ? onKeep : onClose}>
-        {isDirty ? 'Keep and close' : 'Close without saving'}
-      </Button>
+      <Button onClick={onClose}>{isDirty ? 'Keep and close' : 'Close without saving'}</Button>
       {isDirty && (
         <Button variant="caution" onClick={discardAndClose}>
           Discard changes

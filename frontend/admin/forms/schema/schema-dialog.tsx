@@ -24,9 +24,9 @@ interface SchemaDialogProps<Stored extends ChangedValues> {
   target?: Target | undefined
   /** What the form changes, as visitors see it, beside the form. On small screens a button shows it in its place. */
   shown?: ReactNode
+  /** State of the autosave. */
+  status?: ReactNode
   onClose: () => void
-  /** Keep the unsaved changes and close; by default they are in the browser already. */
-  onKeep?: (() => void) | undefined
   /** Fields. */
   children: ReactNode
 }
@@ -42,13 +42,13 @@ export const SchemaDialog = <Stored extends ChangedValues>({
   what,
   target,
   shown,
+  status,
   onClose,
-  onKeep,
   children,
 }: SchemaDialogProps<Stored>) => {
   const fieldsId = useId()
   const [view, setView] = useState<View>(shown ? 'shown' : 'fields')
-  const { close, leave, question } = useClosing(edit, onClose, undefined, onKeep)
+  const { close, leave, question } = useClosing(edit, onClose)
   const form = useRef<HTMLFormElement>(null)
   useInvalidField(edit.form.formState.submitCount, form, () => setView('fields'))
 
@@ -70,6 +70,7 @@ export const SchemaDialog = <Stored extends ChangedValues>({
       open
       size="screen"
       title={title}
+      status={status}
       actions={
         shown && (
           <div className="lg:hidden">

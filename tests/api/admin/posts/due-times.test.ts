@@ -19,7 +19,10 @@ beforeAll(async () => {
 const { schedulerName } = cloud.run
 
 /** A run of the scheduler, which other runs, and its own schedule, may be beside. */
-const run = () => lambda.send(new InvokeCommand({ FunctionName: schedulerName })).catch(() => undefined)
+const run = (event = {}) =>
+  lambda
+    .send(new InvokeCommand({ FunctionName: schedulerName, Payload: JSON.stringify(event) }))
+    .catch(() => undefined)
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 const until = (instant: string | null) => wait(Math.max(0, Date.parse(instant ?? '') - Date.now() + 20))
 const create = async (fields = {}) =>
@@ -35,11 +38,12 @@ test('an article goes live and off at its times, once, though two runs meet and 
   expect((await all('GET /api/admin/blog', session)).items).toContainEqual(
     expect.objectContaining({ id: post.id, published: false, publishAt: post.publishAt }),
   )
-  await run()
+  // It waits for the moment.
+  const early = run()
   if (new Date().toISOString() < (post.publishAt ?? '')) expect(await statusFor(post.slug)).toBe(404)
 
   await until(post.publishAt)
-  await Promise.all([run(), run(), kill(cloud.run, schedulerName)])
+  await Promise.all([early, run(), run(), kill(cloud.run, schedulerName)])
   await run()
   expect(await statusFor(post.slug)).toBe(200)
   const live = await read(post.id)
@@ -68,12 +72,12 @@ test('unsaved changes of a live article go live at their time, once, though two 
   expect(issues).toEqual([{ path: 'publishAt', message: expect.stringContaining('Title is required') }])
   await keep({ title: 'Changed by itself' })
   const { publishAt } = await update(post.id, { publishAt: inMs(1500) })
-  await run()
+  const early = run()
   if (new Date().toISOString() < (publishAt ?? ''))
     expect(await read(post.id)).toMatchObject({ title: post.title, version: 2 })
 
   await until(publishAt)
-  await Promise.all([run(), run(), kill(cloud.run, schedulerName)])
+  await Promise.all([early, run(), run(), kill(cloud.run, schedulerName)])
   await run()
   expect(await read(post.id)).toMatchObject({
     ...{ title: 'Changed by itself', content: body.content, version: 3 },
@@ -81,6 +85,59 @@ test('unsaved changes of a live article go live at their time, once, though two 
   })
   expect((await succeed('GET /api/admin/drafts/{id}', { session, params })).body).toBeNull()
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
+})
+
+test('changes of a live translation give it another address at their time, compared with its source', async () => {
+  const linked = await create({ published: true })
+  const slug = `${linked.slug}-pl`
+  const own = await create({
+    ...samplePost(),
+    slug,
+    language: 'pl',
+    translationOf: linked.id,
+    published: true,
+  })
+  const link = (to: string) => `<p><a href="/blog/${to}">Bales of 25 kg</a></p>`
+  const source = await create({ published: true, content: link(linked.slug) })
+  const texts = { title: source.title, excerpt: source.excerpt, content: link(own.slug) }
+  const translated = { ...texts, slug: `${source.slug}-pl`, language: 'pl', translationOf: source.id }
+  const post = await create({ ...translated, published: true })
+  const params = { id: post.id }
+  const { id, version } = post
+  const edit = sampleEdit({ ...texts, id, version, language: 'pl', slug: `${post.slug}-2` })
+  const keep = (fields = {}) => succeed('POST /api/admin/drafts', { session, body: { ...edit, ...fields } })
+  await keep({ content: link(own.slug).replace('25', '30') })
+  const change = { publishAt: inMs(3_600_000) }
+  const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body: change })
+  expect(issues).toMatchObject([{ message: expect.stringContaining('25 kg') }])
+  await keep()
+  const { publishAt } = await update(post.id, { publishAt: inMs(1000) })
+  await until(publishAt)
+  await Promise.all([run(), run()])
+  await run()
+  expect(await read(post.id)).toMatchObject({
+    ...{ slug: edit.slug, formerSlugs: [post.slug], differences: [], version: 3 },
+    ...{ published: true, publishedAt: publishAt, publishAt: null },
+  })
+  const query = { language: 'pl' }
+  const shown = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug }, query })
+  expect(shown.body.slug).toBe(edit.slug)
+  for (const { id } of [post, own, source, linked])
+    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
+})
+
+test('runs whose clocks differ by minutes do nothing early, and each thing once', async () => {
+  const skewed = (minutes: number) => run({ time: inMs(minutes * 60_000) })
+  const post = await create({ publishAt: inMs(1500) })
+  const early = [skewed(10), skewed(-10)]
+  if (new Date().toISOString() < (post.publishAt ?? '')) expect((await read(post.id)).version).toBe(1)
+  await until(post.publishAt)
+  await Promise.all([...early, skewed(10), skewed(-10), skewed(0), skewed(5)])
+  await run()
+  expect(await read(post.id)).toMatchObject({
+    ...{ published: true, publishedAt: post.publishAt, publishAt: null, version: 2 },
+  })
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('times are changed and cancelled, end with the post, come with an import, and are refused when they make no sense', async () => {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { FormAlert } from '../../../forms/form-alert.tsx'
+import { MissingForm, OpenElsewhere } from '../../../forms/dialog/form-notices.tsx'
 import { LoadingDialog } from '../../../layout/loading-dialog.tsx'
 import { useLock } from '../../../storage/use-lock.ts'
 import { postDetail, serverEdit } from '../list/posts.ts'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { copyName } from '../unsaved/unsaved-versions.ts'
+import { copyName } from '../unsaved/post-edits.ts'
 import type { PostFormProps } from './post-form.tsx'
 
 const load = () => import('./post-form.tsx')
@@ -16,7 +14,11 @@ const load = () => import('./post-form.tsx')
 const PostForm = lazy(() =>
   load()
     .then(({ PostForm }) => ({ default: PostForm }))
-    .catch(() => ({ default: MissingForm })),
+    .catch(() => ({
+      default: ({ parameter, onClose }: PostFormProps) => (
+        <MissingForm title={titleOf(parameter)} onClose={onClose} />
+      ),
+    })),
 )
 
 /** Load the form's code ahead; a failure shows when the form opens. */
@@ -30,8 +32,12 @@ interface PostDialogProps {
 
 /** Post form in its dialog, open in one tab at a time. The post and its unsaved edit are loaded first. */
 export const PostDialog = (props: PostDialogProps) => {
-  const lock = useLock(copyName(props.parameter))
-  if (lock.lost) return <OpenElsewhere {...props} onTakeBack={lock.takeBack} />
+  const { parameter, onClose } = props
+  const lock = useLock(copyName(parameter))
+  if (lock.lost)
+    return (
+      <OpenElsewhere title={titleOf(parameter)} what="post" onTakeBack={lock.takeBack} onClose={onClose} />
+    )
   return <LoadedPost {...props} />
 }
 
@@ -65,22 +71,4 @@ const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
   return loading
 }
 
-const MissingForm = ({ parameter, onClose }: PostFormProps) => (
-  <Dialog open title={titleOf(parameter)} onOpenChange={(open) => !open && onClose()}>
-    <FormAlert>
-      The form could not be loaded. Check your connection, then load this page again; your text is kept.
-    </FormAlert>
-  </Dialog>
-)
-
 const titleOf = (parameter: string) => (newPostId(parameter) ? 'Create New Post' : 'Edit Blog Post')
-
-/** Notice in place of the form when another tab has opened the post: two forms would overwrite each other's edit. */
-const OpenElsewhere = ({ parameter, onTakeBack, onClose }: PostDialogProps & { onTakeBack: () => void }) => (
-  <Dialog open title={titleOf(parameter)} onOpenChange={(open) => !open && onClose()}>
-    <div className="grid justify-items-start gap-5">
-      <p role="status">This post was opened in another tab. Everything you typed here is there too.</p>
-      <Button onClick={onTakeBack}>Continue here</Button>
-    </div>
-  </Dialog>
-)

@@ -7,11 +7,16 @@ import { readableAddress } from '../../../../../shared/pages.ts'
 import { request } from '../../../../api/request.ts'
 import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { VersionHistory } from '../../../forms/history/version-history.tsx'
+import { AutosaveStatus } from '../../../forms/unsaved/autosave-status.tsx'
+import { OtherVersions } from '../../../forms/unsaved/other-versions.tsx'
+import { useAutosave } from '../../../forms/unsaved/use-autosave.ts'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
 import {
   changePost,
+  editList,
+  serverEdit as editOnServer,
   postDetail,
   postHistory,
   showInList,
@@ -21,11 +26,8 @@ import {
 import { ArticlePreview } from '../preview/article-preview.tsx'
 import { PostPreviews } from '../preview/post-previews.tsx'
 import { SharedPreview } from '../preview/shared-preview.tsx'
-import { AutosaveStatus } from '../unsaved/autosave-status.tsx'
 import { newPostId } from '../unsaved/new-post-id.ts'
-import { OtherVersions } from '../unsaved/other-versions.tsx'
-import { copyName, openEdit, writtenField } from '../unsaved/unsaved-versions.ts'
-import { useAutosave } from '../unsaved/use-autosave.ts'
+import { copyName, openPostEdit, writtenField } from '../unsaved/post-edits.ts'
 import { ContentField } from './fields/content-field.tsx'
 import { withExcerpt } from './fields/excerpt.ts'
 import { ExcerptField } from './fields/excerpt-field.tsx'
@@ -64,13 +66,28 @@ export interface PostFormProps {
 
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
-  const [initial] = useState(() => openEdit(parameter, post, serverEdit))
   const id = newPostId(parameter) ?? parameter
-  const autosave = useAutosave(id, initial, async () => {
-    if (!post?.published || !post.publishAt) return
-    const saved = await changePost({ id, change: { publishAt: null } })
-    edit.setVersion(saved.version)
-    void showInList(queryClient, id, saved)
+  const forgetEdit = () => queryClient.setQueryData(editOnServer(id).queryKey, null)
+  const [initial] = useState(() => openPostEdit(parameter, post, serverEdit))
+  const autosave = useAutosave({
+    initial,
+    send: ({ values, version = null }, lock, keepalive) =>
+      request('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
+    remove: (formId) => {
+      forgetEdit()
+      return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
+    },
+    discard: async (formId) => {
+      // First the time: of both calls the second may fail, and what is kept then stays kept.
+      if (post?.published && post.publishAt) {
+        const saved = await changePost({ id, change: { publishAt: null } })
+        edit.setVersion(saved.version)
+        void showInList(queryClient, id, saved)
+      }
+      forgetEdit()
+      return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
+    },
+    list: editList.queryKey,
   })
   const edit = useUnsavedForm({
     declaration: postForm,
@@ -84,6 +101,7 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const publication = usePublication(post)
   const forget = () => {
     edit.dropCopy()
+    forgetEdit()
     return autosave.drop()
   }
   const create = useCreatePost(forget)
@@ -108,21 +126,16 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
   const saving = useSave(edit, {
     missing: uploading ? UPLOADING : publication.problem,
     onSubmit: () => setValue('excerpt', withExcerpt(getValues()).excerpt, { shouldDirty: true }),
-    send: async (checked, version) => {
+    send: (checked, version) => {
       const body = { ...checked, ...publication.at(new Date()) }
-      await autosave.pause()
-      try {
-        if (post) await update.mutateAsync({ id: post.id, change: { ...body, version } })
-        else await create.mutateAsync(body)
-      } catch (failure) {
-        autosave.resume()
-        throw failure
-      }
+      return autosave.during(() =>
+        post ? update.mutateAsync({ id: post.id, change: { ...body, version } }) : create.mutateAsync(body),
+      )
     },
     readStored: async () => post && request('GET /api/admin/blog/{id}', { params: { id: post.id } }),
     onTaken: (message) => edit.form.setError('slug', { message }, { shouldFocus: true }),
     onLoadNewest: async (newest) => {
-      await autosave.drop()
+      await forget()
       queryClient.setQueryData(postDetail(newest.id).queryKey, newest)
       void showInList(queryClient, newest.id, newest)
     },
@@ -197,9 +210,10 @@ export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps
       }
     >
       <OtherVersions
-        parameter={parameter}
+        name={copyName(parameter)}
         edit={edit}
         initial={initial.others}
+        onFocus={() => setFocus('title')}
         onDiscard={() => autosave.change({ version: edit.version, values: getValues() }, true)}
       />
       <TitleField

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DELETED_KEPT_DAYS, type PostSummary } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { OverdueNotice } from '../../../data/overdue-notice.tsx'
 import { postList } from '../../../data/shared-lists.ts'
+import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { AdminPage } from '../../../layout/admin-page.tsx'
 import { ConfirmDelete } from '../../../layout/confirm-delete.tsx'
 import { ChoiceField, SearchField } from '../../../layout/filter-fields.tsx'
@@ -14,9 +16,8 @@ import { ReviewDialog } from '../translations/review-dialog.tsx'
 import { TranslateDialog } from '../translations/translate-dialog.tsx'
 import { ownRows } from '../translations/translations.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
-import { lastKept } from '../unsaved/unsaved-versions.ts'
+import { copyName } from '../unsaved/post-edits.ts'
 import { DeletedRow } from './deleted-row.tsx'
-import { OverdueNotice } from './overdue-notice.tsx'
 import { filtered, NO_FILTER, needsAll, ORDERS, STATUSES } from './post-filter.ts'
 import { PostRow } from './post-row.tsx'
 import { deletedPosts, editList, foundPosts, useDeletePost } from './posts.ts'
@@ -40,10 +41,7 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
   const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
   const hasEdit = (post: PostSummary) =>
-    lastKept(
-      post.id,
-      edits.find(({ id }) => id === post.id),
-    ) !== undefined
+    lastKept(copyName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
   const loaded = posts.data?.pages.flatMap(({ items }) => items) ?? []
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')
@@ -63,7 +61,7 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
       }
     >
       <div className="empty:hidden">{notice}</div>
-      <OverdueNotice to={dialog.to} />
+      <OverdueNotice />
       {!dialog.value && !needsAll(filter) && !showsDeleted && (
         <UnsavedNewPosts edits={edits} to={(id) => dialog.to(newPostParameter(id))} />
       )}

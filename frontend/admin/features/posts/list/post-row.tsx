@@ -5,11 +5,12 @@ import { formatNumber } from '../../../../../shared/formats/format.ts'
 import { articleAddress } from '../../../../../shared/pages.ts'
 import { PostImage } from '../../../../site/sections/article/post-image.tsx'
 import { ActionMenu, MenuAction, MenuLink } from '../../../../ui/menu/action-menu.tsx'
+import { lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
 import { CompactRow } from '../../../layout/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { KeptChanges, StateLabel } from '../../../layout/state-label.tsx'
 import { LanguageList } from '../translations/language-list.tsx'
-import { lastKept } from '../unsaved/unsaved-versions.ts'
+import { copyName } from '../unsaved/post-edits.ts'
 import { DueTimes } from './due-times.tsx'
 import { useGoingLive } from './use-going-live.ts'
 import { usePublication } from './use-publication.tsx'
@@ -41,7 +42,7 @@ export const PostRow = ({
   onDelete,
 }: PostRowProps) => {
   const titleId = useId()
-  const keptAt = lastKept(post.id, serverEdit)
+  const keptAt = lastKept(copyName(post.id), serverEdit?.savedAt)
   const publication = usePublication({ post, unsaved: keptAt !== undefined, onOpen })
   const changes = useUnsavedChanges({ post, serverEdit, onOpen })
   const goingLive = useGoingLive(post)

@@ -9,8 +9,8 @@ import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { StateLabel } from '../../../layout/state-label.tsx'
 import { copyNames, readCopy } from '../../../storage/browser-copy.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
+import { copyName } from '../unsaved/post-edits.ts'
 import { discardEdits } from '../unsaved/save-edit.ts'
-import { copyName } from '../unsaved/unsaved-versions.ts'
 import { editList } from './posts.ts'
 
 /** Rows shown at once: the list of posts has to stay in view. */

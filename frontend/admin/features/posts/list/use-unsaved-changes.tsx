@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { UnsavedEditSummary } from '../../../../../shared/entities/posts/draft.ts'
 import type { PostSummary } from '../../../../../shared/entities/posts/post.ts'
-import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog, QuestionDialog } from '../../../../ui/dialog.tsx'
 import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { useDueTime } from '../../../forms/due-time/due-time.ts'
+import { DueTimeField, DueTimeHint } from '../../../forms/due-time/due-time-field.tsx'
 import { FormAlert } from '../../../forms/form-alert.tsx'
-import { useDueTime } from '../form/fields/due-time.ts'
-import { DueTimeField } from '../form/fields/due-time-fields.tsx'
+import { reasonOf } from '../../../forms/server-errors.ts'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { discardEdits, InvalidEdit, saveEdit, scheduleEdit } from '../unsaved/save-edit.ts'
@@ -29,7 +29,6 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
   const [asking, setAsking] = useState<'publish' | 'discard'>()
   const close = () => setAsking(undefined)
   const time = useDueTime(post.publishAt)
-  const [problem, setProblem] = useState<string>()
   const publish = useAdminMutation({
     call: () => saveEdit(post.id, { published: true, publishedAt: date.at(new Date()), publishAt: null }),
     success: 'Changes published',
@@ -59,8 +58,7 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
       await queryClient.invalidateQueries({ queryKey: editList.queryKey })
     },
   })
-  const reschedule = (at: string | null) =>
-    schedule.mutate(at, { onSuccess: close, onError: (error) => setProblem(reasonOf(error)) })
+  const reschedule = (at: string | null) => schedule.mutate(at, { onSuccess: close })
   const questions = (
     <>
       <QuestionDialog
@@ -72,15 +70,8 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
             <p className="wrap-anywhere font-bold">{post.title}</p>
             <p>The article is live. Visitors see it as it was until you publish the changes.</p>
             <DueTimeField label="Publish them at (London time)" time={time} />
-            {time.clock === '' ? (
-              <DateField date={date} />
-            ) : (
-              <p className="text-ink-soft text-sm">
-                The changes that are kept then go live by themselves, at most 90 seconds after the time, and
-                are dated with it.
-              </p>
-            )}
-            {problem && <FormAlert>{problem}</FormAlert>}
+            {time.clock === '' ? <DateField date={date} /> : <DueTimeHint />}
+            <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
           </div>
         }
       >
@@ -128,17 +119,10 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
   return {
     pending: publish.isPending || schedule.isPending || discard.isPending,
     publish: () => {
-      setProblem(undefined)
+      schedule.reset()
       setAsking('publish')
     },
     discard: () => setAsking('discard'),
     questions,
   }
 }
-
-/** Reason why the changes cannot have a time, for people. */
-const reasonOf = (error: unknown): string =>
-  error instanceof InvalidEdit
-    ? error.message
-    : (error instanceof ApiError && (error.body?.issues?.[0]?.message ?? error.serverMessage)) ||
-      'No connection.'

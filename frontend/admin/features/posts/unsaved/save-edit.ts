@@ -1,11 +1,11 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { request } from '../../../../api/request.ts'
-import { dropCopy } from '../../../storage/browser-copy.ts'
+import { copyNames, dropCopy } from '../../../storage/browser-copy.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
 import { changePost } from '../list/posts.ts'
 import { newPostId } from './new-post-id.ts'
-import { copyName, namesHere, openEdit } from './unsaved-versions.ts'
+import { copyName, openPostEdit } from './post-edits.ts'
 
 /** An unsaved edit that can't be saved as it is; the message has the validation errors. */
 export class InvalidEdit extends Error {}
@@ -24,7 +24,7 @@ export async function saveEdit(
     request('GET /api/admin/blog/{id}', { params }),
     request('GET /api/admin/drafts/{id}', { params }),
   ])
-  const { edit, replaces } = openEdit(id, stored, serverEdit)
+  const { edit, replaces } = openPostEdit(id, stored, serverEdit)
   if (!edit) return changePost({ id, change: publication })
   const change = { ...checked(edit.values), ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })
@@ -55,7 +55,7 @@ export async function scheduleEdit(id: string, publishAt: string): Promise<Post>
     request('GET /api/admin/blog/{id}', { params }),
     request('GET /api/admin/drafts/{id}', { params }),
   ])
-  const { edit, formId, replaces } = openEdit(id, stored, serverEdit)
+  const { edit, formId, replaces } = openPostEdit(id, stored, serverEdit)
   if (edit) {
     checked(edit.values)
     const body = { ...withExcerpt(edit.values), id, version: edit.version ?? null, formId }
@@ -74,5 +74,5 @@ export async function scheduleEdit(id: string, publishAt: string): Promise<Post>
 export async function discardEdits(parameter: string, { isOnServer }: { isOnServer: boolean }) {
   const id = newPostId(parameter) ?? parameter
   if (isOnServer) await request('DELETE /api/admin/drafts/{id}', { params: { id } })
-  for (const name of namesHere(parameter)) dropCopy(name)
+  for (const name of copyNames(copyName(parameter))) dropCopy(name)
 }

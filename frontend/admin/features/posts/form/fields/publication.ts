@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '../../../../../../shared/entities/posts/post.ts'
+import { useDueTime } from '../../../../forms/due-time/due-time.ts'
 import { storedText } from '../../../../storage/stored-text.ts'
-import { useDueTime } from './due-time.ts'
 
 /** Publication date of a save: now, the one that the post has or had when it was last live, or a past day. */
 export type DateChoice = 'today' | 'keep' | 'other'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { londonClock, londonInstants } from '../../../../../../shared/formats/time/london-time.ts'
+import { londonClock, londonInstants } from '../../../../shared/formats/time/london-time.ts'
 
 interface ReadTime {
   /** ISO 8601 UTC; null for no time. */

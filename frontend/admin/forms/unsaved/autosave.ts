@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/request.ts'
+import { ApiError } from '../../../api/request.ts'
 
 /** Time from a change to its save; typing on does not postpone it. With the call itself at most two seconds. */
 const WAIT_MS = 1000

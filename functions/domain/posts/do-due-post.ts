@@ -1,35 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { described, logger } from '../../platform/log.ts'
 import { transact } from '../../platform/table/table-writes.ts'
 import { retryOnConflict } from '../../platform/versions.ts'
 import { entryOp } from '../diary/diary-store.ts'
-import { type DueTime, findDue } from './due-times.ts'
+import type { DuePost } from '../due/due-items.ts'
 import { findKeptChanges, type KeptChanges } from './kept-changes.ts'
-import { changeItems, getStored, nextPost } from './post-store.ts'
+import { changeItems, getStored, nextPost, reviewed } from './post-store.ts'
 import { checkConfirmed } from './translation-review.ts'
 
 /**
- * Publish and take off what is due. Each happens once, whoever else tries at the same time: it is one transaction with an
- * optimistic lock, which also removes the due time. What fails is tried again by the next run.
- * @returns the number of failures
+ * Publish a post, or what was changed of a live one, or take it off.
+ * @returns false if it was done, changed or cancelled meanwhile
  */
-export async function doWhatIsDue(now: Date): Promise<number> {
-  let failures = 0
-  for (const due of await findDue(now)) {
-    try {
-      if (await doOne(due)) logger.info('due time', { ...due })
-    } catch (error) {
-      failures++
-      logger.error('due time failed', { ...due, fault: described(error) })
-    }
-  }
-  return failures
-}
-
-/** @returns false if it was done, changed or cancelled meanwhile */
-async function doOne(due: DueTime): Promise<boolean> {
+export async function doDuePost(due: DuePost): Promise<boolean> {
   try {
     return await retryOnConflict(
       'This post',
@@ -42,7 +26,9 @@ async function doOne(due: DueTime): Promise<boolean> {
           due.name === 'publishAt' && current.published ? await findKeptChanges(current) : undefined
         // Changes that were discarded meanwhile, or taken back by hand, end with their time: nothing is published or noted.
         const isPublication = due.name === 'publishAt' && (!current.published || changesTexts(kept, current))
-        const next = nextPost(current, { ...kept?.texts, ...changeOf(due, current, isPublication) })
+        const changed = nextPost(current, { ...kept?.texts, ...changeOf(due, current, isPublication) })
+        // Other texts of a translation are compared with its source.
+        const next = kept ? await reviewed(changed, current) : changed
         checkConfirmed(next)
         const noted = due.name === 'unpublishAt' || isPublication ? [entryOp(whatOf(due))] : []
         await transact([...changeItems(stored, next), ...(kept ? [kept.deletion] : []), ...noted])
@@ -61,12 +47,12 @@ const changesTexts = (kept: KeptChanges | undefined, live: Post): boolean =>
   Object.entries(kept.texts).some(([name, text]) => !isDeepStrictEqual(text, live[name as keyof Post]))
 
 /** What goes live by itself is dated with the moment that was chosen. */
-function changeOf({ name, at }: DueTime, { publishedAt }: Post, isPublication: boolean) {
+function changeOf({ name, at }: DuePost, { publishedAt }: Post, isPublication: boolean) {
   if (name === 'unpublishAt') return { published: false }
   return { published: true, publishAt: null, publishedAt: isPublication ? at : publishedAt }
 }
 
-const whatOf = ({ name, postId }: DueTime) => ({
+const whatOf = ({ name, postId }: DuePost) => ({
   what: 'blog',
   action: name === 'publishAt' ? 'publish' : 'unpublish',
   id: postId,

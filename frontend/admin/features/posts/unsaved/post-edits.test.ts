@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
-import { dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
+import { dropAside, lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
+import { copyNames, dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
 import { postForm } from '../form/post-form-fields.ts'
-import { copyName, dropAside, lastKept, namesHere, openEdit } from './unsaved-versions.ts'
+import { copyName, openPostEdit } from './post-edits.ts'
 
 beforeEach(() => {
   const stored: Record<string, string> = {}
@@ -48,7 +49,7 @@ const stored = (fields: Partial<Post>): Post => ({
   }),
   ...fields,
 })
-const open = (serverEdit: UnsavedEdit | null, post?: Post) => openEdit('1', post, serverEdit)
+const open = (serverEdit: UnsavedEdit | null, post?: Post) => openPostEdit('1', post, serverEdit)
 /** Places and titles of the unsaved versions, the one in the form first. */
 const shown = (serverEdit: UnsavedEdit | null) => {
   const { edit, others } = open(serverEdit)
@@ -66,7 +67,7 @@ test('the older version is set aside in this browser until it is discarded', () 
   keep('a', 'B and more', 50)
   const { edit, others } = open(onServer('a', 'B'))
   expect([edit, ...others].map((one) => one?.values.title)).toEqual(['B and more', 'A'])
-  for (const other of others) dropAside('1', other)
+  for (const other of others) dropAside(copyName('1'), other)
   expect(shown(onServer('a', 'B'))).toEqual(['browser: B and more'])
 })
 
@@ -74,9 +75,9 @@ test('a version that was set aside is dropped once the post is saved with its te
   keep('a', 'A', 10)
   open(onServer('b', 'B'))
   dropCopy(copyName('1'))
-  expect(namesHere('1')).toHaveLength(1)
+  expect(copyNames(copyName('1'))).toHaveLength(1)
   open(null, stored({ title: 'A' }))
-  expect(namesHere('1')).toEqual([])
+  expect(copyNames(copyName('1'))).toEqual([])
 })
 
 test('the server edit of the same form, an equal text and the saved text are no other versions', () => {
@@ -104,9 +105,12 @@ test('the server edit is newer than the browser copy of its form when local stor
 
 test('a form goes on with the id of the browser copy, and a new one may overwrite the server edit it shows', () => {
   const kept = onServer('b', 'B')
-  expect(open(kept)).toMatchObject({ edit: { place: 'server' }, replaces: kept })
+  expect(open(kept)).toMatchObject({
+    edit: { place: 'server' },
+    replaces: { savedAt: kept.savedAt, formId: 'b' },
+  })
   keep('a', 'A', 40)
-  expect(open(kept)).toMatchObject({ formId: 'a', replaces: kept })
+  expect(open(kept)).toMatchObject({ formId: 'a', replaces: { savedAt: kept.savedAt, formId: 'b' } })
 })
 
 test('the server edit is not overwritten when this browser has no room to set it aside', () => {
@@ -120,8 +124,8 @@ test('the server edit is not overwritten when this browser has no room to set it
 test('versions of other posts are ignored', () => {
   keep('a', 'Other', 10, '2')
   expect(shown(null)).toEqual([])
-  expect(namesHere('1')).toEqual([])
-  expect(namesHere('2')).toHaveLength(1)
+  expect(copyNames(copyName('1'))).toEqual([])
+  expect(copyNames(copyName('2'))).toHaveLength(1)
 })
 
 test('an edit goes on from a newer version of its post when only the publication changed since', () => {
@@ -139,11 +143,11 @@ test('an edit that was kept with the state of its post is read without it', () =
 })
 
 test('the last text kept is told, wherever it is', () => {
-  expect(lastKept('1', undefined)).toBeUndefined()
-  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:30:00.000Z')
+  expect(lastKept(copyName('1'), undefined)).toBeUndefined()
+  expect(lastKept(copyName('1'), onServer('b', 'B').savedAt)).toBe('2026-03-01T10:30:00.000Z')
   keep('a', 'A', 40)
-  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:40:00.000Z')
+  expect(lastKept(copyName('1'), onServer('b', 'B').savedAt)).toBe('2026-03-01T10:40:00.000Z')
   keep('a', 'A', 20)
-  expect(lastKept('1', onServer('b', 'B'))).toBe('2026-03-01T10:30:00.000Z')
-  expect(lastKept('1', undefined)).toBe('2026-03-01T10:20:00.000Z')
+  expect(lastKept(copyName('1'), onServer('b', 'B').savedAt)).toBe('2026-03-01T10:30:00.000Z')
+  expect(lastKept(copyName('1'), undefined)).toBe('2026-03-01T10:20:00.000Z')
 })

@@ -1,0 +1,62 @@
+import { useFormState } from 'react-hook-form'
+import { request } from '../../../api/request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { pageList } from '../../data/page-words.ts'
+import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { useDueTime } from '../../forms/due-time/due-time.ts'
+import { DueTimeField, DueTimeHint } from '../../forms/due-time/due-time-field.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import type { SchemaEdit } from '../../forms/schema/schema-fields.tsx'
+import { reasonOf } from '../../forms/server-errors.ts'
+import type { Edit } from '../../storage/browser-copy.ts'
+import type { StoredWords } from './page-form.tsx'
+
+interface WordsScheduleProps {
+  page: StoredWords
+  edit: SchemaEdit
+  /** Keep an edit on the server at once. */
+  store: (edit: Edit) => Promise<unknown>
+  onScheduled: () => void
+}
+
+/** Time at which the unsaved changes of a page go live by themselves. */
+export const WordsSchedule = ({
+  page: { page, language, unsaved },
+  edit: { form, version },
+  store,
+  onScheduled,
+}: WordsScheduleProps) => {
+  const { isDirty } = useFormState({ control: form.control })
+  const stored = unsaved?.publishAt ?? null
+  const time = useDueTime(stored)
+  const schedule = useAdminMutation({
+    call: async (publishAt: string | null) => {
+      if (publishAt) await store({ version, values: form.getValues() })
+      const at = { params: { page }, query: { language } }
+      return request('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
+    },
+    success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
+    failure: 'Failed to change the time',
+    refetch: pageList.queryKey,
+  })
+  if (!isDirty && !stored) return null
+  return (
+    <details open={stored !== null || undefined} className="border-2 border-line bg-paper px-3">
+      <summary className="min-h-12 cursor-pointer py-2.5 font-bold">Schedule</summary>
+      <div className="grid justify-items-start gap-3 pb-3">
+        <DueTimeField label="Changes go live at (London time)" time={time} />
+        <DueTimeHint />
+        <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
+        <Button
+          size="small"
+          variant="secondary"
+          pending={schedule.isPending}
+          disabled={time.problem !== undefined || !time.changed}
+          onClick={() => schedule.mutate(time.instant, { onSuccess: onScheduled })}
+        >
+          {stored && time.clock === '' ? 'Keep without a time' : 'Schedule'}
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,224 @@
+import { ulid } from 'ulid'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { londonInstants } from '../../../shared/formats/time/london-time.ts'
+import { logger } from '../../platform/log.ts'
+import { transact } from '../../platform/table/table-writes.ts'
+import { itemsWith } from '../../testing/stored-items.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { doWhatIsDue } from '../due/do-due.ts'
+import { deleteDue, putDue } from '../due/due-items.ts'
+import { findOverdue } from '../due/overdue.ts'
+import { listWordsVersions } from '../versions/words-versions.ts'
+import { scheduleWords } from './scheduled-words.ts'
+import { discardWords, findUnsavedWords, keepWords } from './unsaved-words-store.ts'
+import type { Page } from './word-pages.ts'
+import { getEditableWords, listPages, readWordChanges, saveWords } from './words-store.ts'
+
+beforeAll(async () => {
+  await createOwnTable()
+  vi.spyOn(logger, 'info').mockImplementation(() => {})
+  vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const DONE = { refused: 0, failed: 0 }
+const ONE_REFUSED = { refused: 1, failed: 0 }
+const formId = ulid()
+const titled = (title: string) => ({ head: { title } })
+async function keep(page: Page, title = 'Changed') {
+  const { version } = await readWordChanges(page)
+  return keepWords(page, { version, values: titled(title), formId })
+}
+/** An instant so many hours from now; earlier tests are done with before the later ones' are due. */
+const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000)
+const schedule = (page: Page, at: Date | null) =>
+  scheduleWords(page, { publishAt: at?.toISOString() ?? null })
+const dueItems = async () => (await itemsWith('publishAt')).filter((key) => key.startsWith('DUE/'))
+const refusal = (message: string) => ({
+  body: { issues: [{ path: 'publishAt', message: expect.stringContaining(message) }] },
+})
+
+test('kept changes go live at their time and never before, as they are kept then, once, and are no longer unsaved', async () => {
+  const page = { page: 'home', language: 'en' } as const
+  const at = inHours(1)
+  await keep(page)
+  expect(await schedule(page, at)).toMatchObject({ publishAt: at.toISOString(), values: titled('Changed') })
+  await keep(page, 'Changed again')
+  const before = await getEditableWords(page)
+  expect(before).toMatchObject({ version: 0, unsaved: { publishAt: at.toISOString() } })
+  await doWhatIsDue(new Date(at.getTime() - 1))
+  expect(await getEditableWords(page)).toEqual(before)
+
+  await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await getEditableWords(page)).toMatchObject({
+    ...{ version: 1, values: titled('Changed again'), unsaved: null },
+  })
+  expect(await listWordsVersions(page)).toMatchObject([{ version: 1, savedBy: null }])
+  expect(await dueItems()).toEqual([])
+  expect((await itemsWith('"publish"')).filter((key) => key.startsWith('DIARY/'))).toHaveLength(1)
+})
+
+test('the former text of a legal page stays, and its new one is in force', async () => {
+  const page = { page: 'cookie-policy', language: 'pl' } as const
+  await keep(page)
+  const at = inHours(2)
+  await schedule(page, at)
+  await doWhatIsDue(at)
+  expect(await getEditableWords(page)).toMatchObject({ version: 1, history: [{ version: 0 }] })
+})
+
+test('a time is listed, changed and cancelled, and ends when the changes are published by hand, or discarded', async () => {
+  const page = { page: 'toys', language: 'lt' } as const
+  const listed = async () => (await listPages()).find((one) => one.page === 'toys' && one.language === 'lt')
+  await keep(page)
+  expect(await listed()).toMatchObject({ publishAt: null })
+  await schedule(page, inHours(3))
+  const later = inHours(4)
+  await schedule(page, later)
+  expect(await listed()).toMatchObject({ publishAt: later.toISOString() })
+  expect(await dueItems()).toEqual([`DUE/${later.toISOString()}#lt#toys#publishAt`])
+  await schedule(page, null)
+  expect(await findUnsavedWords(page)).toMatchObject({ publishAt: null, values: titled('Changed') })
+  expect(await dueItems()).toEqual([])
+
+  await schedule(page, later)
+  await saveWords(page, { version: 0, values: titled('By hand') })
+  expect(await findUnsavedWords(page)).toMatchObject({ publishAt: null })
+  expect(await dueItems()).toEqual([])
+  await keep(page, 'After it')
+  await schedule(page, later)
+  await discardWords(page, { formId })
+  expect(await findUnsavedWords(page)).toBeUndefined()
+  expect(await dueItems()).toEqual([])
+  expect(await doWhatIsDue(later)).toEqual(DONE)
+  expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('By hand') })
+})
+
+test('a time is refused without changes, when it has passed, and for what only a person can publish', async () => {
+  const page = { page: 'about', language: 'en' } as const
+  await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('no unsaved changes'))
+  await keep(page)
+  await expect(schedule(page, inHours(-1))).rejects.toMatchObject(refusal('has passed'))
+  await keep(page, '<b>About')
+  await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('complete them first'))
+  await keep(page)
+  await saveWords(page, { version: 0, values: titled('Meanwhile') })
+  await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('changed after you began'))
+  expect(await dueItems()).toEqual([])
+})
+
+test('what cannot be published at its time stays due and is named, until it can be; the page stays as it is', async () => {
+  const page = { page: 'contact', language: 'uk' } as const
+  const at = inHours(6)
+  await keep(page)
+  await schedule(page, at)
+  await keep(page, '')
+  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await readWordChanges(page)).toMatchObject({ version: 0 })
+  vi.useFakeTimers({ toFake: ['Date'], now: inHours(7) })
+  const [late] = await findOverdue()
+  expect(late).toEqual({
+    ...{ what: 'pages', id: 'uk#contact', title: 'Contact', live: true, name: 'publishAt' },
+    at: at.toISOString(),
+  })
+  vi.useRealTimers()
+  await keep(page)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
+})
+
+test('what is due of a page that a release took away is refused, and keeps nothing else from being named', async () => {
+  const at = inHours(7.5)
+  const page = { page: 'contact', language: 'cs' } as const
+  const gone = { page: 'en#gone', name: 'publishAt', at: inHours(7.4).toISOString() } as const
+  await keep(page)
+  await schedule(page, at)
+  await keep(page, '')
+  await transact([putDue(gone)])
+  expect(await doWhatIsDue(at)).toEqual({ refused: 2, failed: 0 })
+  vi.useFakeTimers({ toFake: ['Date'], now: inHours(8) })
+  expect(await findOverdue()).toMatchObject([{ id: 'cs#contact' }])
+  vi.useRealTimers()
+  await transact([deleteDue(gone)])
+  await discardWords(page, { formId })
+})
+
+test.each([
+  ['summer time begins', '2027-03-28T00:59', '2027-03-28T02:00', 60_000],
+  ['summer time ends', '2027-10-31T01:30', '2027-10-31T02:00', 90 * 60_000],
+] as const)(
+  'on the night when %s, times of London stay in their order, and none comes early',
+  async (...night) => {
+    const [, firstClock, secondClock, betweenMs] = night
+    const [first, second] = [firstClock, secondClock].map((clock) => londonInstants(clock)[0] ?? '')
+    if (!first || !second) throw new Error('No such times')
+    expect(Date.parse(second) - Date.parse(first)).toBe(betweenMs)
+    const [one, other] = [
+      { page: 'toys', language: 'pl' },
+      { page: 'contact', language: 'pl' },
+    ] as const
+    const before = await Promise.all([one, other].map(readWordChanges))
+    await Promise.all([keep(one, `On ${first}`), keep(other, `On ${second}`)])
+    await scheduleWords(one, { publishAt: first })
+    await scheduleWords(other, { publishAt: second })
+    const versions = async () =>
+      (await Promise.all([one, other].map(readWordChanges))).map(
+        ({ version }, index) => version - (before[index]?.version ?? 0),
+      )
+    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1)
+    await doWhatIsDue(justBefore(first))
+    expect(await versions()).toEqual([0, 0])
+    await doWhatIsDue(new Date(first))
+    await doWhatIsDue(justBefore(second))
+    expect(await versions()).toEqual([1, 0])
+    await doWhatIsDue(new Date(second))
+    expect(await versions()).toEqual([1, 1])
+    expect(await dueItems()).toEqual([])
+  },
+)
+
+test('what was missed while nothing ran goes live with the first run after it, once, in its order', async () => {
+  const pages = [
+    { page: 'about', language: 'lt' },
+    { page: 'contact', language: 'lt' },
+  ] as const
+  const times = [inHours(7.2), inHours(7.1)]
+  for (const [index, page] of pages.entries()) {
+    await keep(page)
+    await schedule(page, times[index] ?? null)
+  }
+  vi.mocked(logger.info).mockClear()
+  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
+  expect(vi.mocked(logger.info).mock.calls).toMatchObject([
+    ['due time', { page: 'lt#contact' }],
+    ['due time', { page: 'lt#about' }],
+  ])
+  for (const page of pages)
+    expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
+  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
+  expect(await dueItems()).toEqual([])
+})
+
+test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {
+  const page = { page: 'products', language: 'en' } as const
+  const at = inHours(8)
+  await keep(page)
+  await schedule(page, at)
+  await Promise.allSettled([
+    doWhatIsDue(at),
+    keepWords(page, { version: 0, values: titled('Kept meanwhile'), formId }),
+    saveWords(page, { version: 0, values: titled('By hand') }),
+    schedule(page, inHours(9)),
+    doWhatIsDue(at),
+  ])
+  await doWhatIsDue(inHours(10))
+  const { version } = await readWordChanges(page)
+  expect(version).toBe(1)
+  expect(await listWordsVersions(page)).toHaveLength(1)
+  const unsaved = await findUnsavedWords(page)
+  expect(await dueItems()).toHaveLength(unsaved?.publishAt ? 1 : 0)
+})

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { afterEach, expect } from 'vitest'
+import { adminPages } from '../../../shared/pages.ts'
+import { visit } from '../../support/browser.ts'
+import { signIn as apiSession, call, succeed } from '../../support/client.ts'
+import { removeItems, storedItems, storeItems } from '../../support/cloud/table.ts'
+import { desktop, phone, seeToast } from '../support/actions.ts'
+import { browser, test } from '../support/fixtures.ts'
+import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
+
+const session = await apiSession()
+const at = { session, params: { page: 'home' } }
+const wordsOf = async () => (await succeed('GET /api/admin/pages/{page}', at)).body
+const unsaved = async () => (await wordsOf()).unsaved
+/** Keep a title as another device does. */
+const keepElsewhere = async (title: string, replaces?: string) => {
+  const { version } = await wordsOf()
+  const body = { version, values: { why: { title } }, formId: ulid(), replaces }
+  await succeed('PUT /api/admin/pages/{page}/unsaved', { ...at, body })
+}
+const discard = () => call('DELETE /api/admin/pages/{page}/unsaved', at)
+
+afterEach(async () => {
+  // A page that is open would keep its text again.
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  const { version, values } = await wordsOf()
+  await discard()
+  if (Object.keys(values).length > 0)
+    await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values: {} } })
+})
+
+const row = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home', exact: true }) })
+const title = (page: Page) => page.locator('[data-path="why.title"]')
+const kept = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
+const schedule = (page: Page) => page.locator('summary').filter({ hasText: 'Schedule' })
+const time = (page: Page) => page.getByLabel('Changes go live at (London time)')
+
+/** Open the form of the home page in a fresh browser, with the reasons unfolded. */
+async function openForm(viewport: { width: number; height: number }) {
+  const visited = await visit(browser, adminPages.pages, viewport, session)
+  await openHome(visited.page)
+  return visited
+}
+async function openHome(page: Page) {
+  await row(page).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).waitFor()
+  const texts = page.getByRole('button', { name: 'Texts', exact: true })
+  if (await texts.isVisible()) await texts.click()
+  await page.getByRole('dialog').locator('summary').filter({ hasText: 'Reasons' }).first().click()
+}
+
+test('what is typed is kept while typing, without being published, and another device goes on and publishes it', async () => {
+  const { page, problems } = await openForm(phone)
+  await title(page).fill('Kept reasons')
+  await kept(page)
+  await expectSound(page)
+  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Kept reasons' } } })
+  expect((await wordsOf()).values).toEqual({})
+  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
+  await expectSound(page)
+  await page.context().close()
+
+  const other = await openForm(desktop)
+  await other.page.getByText('Your unsaved changes were restored.').waitFor()
+  await other.page.getByText('Show what differs (1 field)').click()
+  await other.page.getByRole('definition').getByText('Kept').waitFor()
+  await other.page.getByRole('button', { name: 'Publish changes' }).click()
+  await seeToast(other.page, 'Success', 'Changes published')
+  await row(other.page).getByText('Changed, not published').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => wordsOf())
+    .toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
+  expect([...problems, ...other.problems]).toEqual([])
+})
+
+test('what was typed last is on the server once its tab is hidden, which may be its end', async () => {
+  const { page, problems } = await openForm(phone)
+  // No second has passed in which it would be kept by itself.
+  await page.clock.install()
+  await title(page).fill('Typed in a tab that is closed')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect
+    .poll(async () => (await unsaved())?.values)
+    .toEqual({ why: { title: 'Typed in a tab that is closed' } })
+  expect((await wordsOf()).values).toEqual({})
+  expect(problems).toEqual([])
+})
+
+test('of two devices the newest text is offered, the other one with its difference, and none is lost', async () => {
+  const { page } = await openForm(phone)
+  await title(page).fill('Reasons typed here')
+  await kept(page)
+  const { savedAt } = (await unsaved()) ?? expect.unreachable()
+  await keepElsewhere('Reasons typed elsewhere', savedAt)
+  await title(page).fill('Reasons typed here too')
+  await page
+    .getByText('Kept in this browser only. This page is also being edited on another device')
+    .waitFor()
+  expect((await unsaved())?.values).toEqual({ why: { title: 'Reasons typed elsewhere' } })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Texts', exact: true }).click()
+  const other = page.getByRole('region', { name: 'Another unsaved version' })
+  await other.getByText(/^On the server, /).waitFor()
+  await other.getByText('Show what differs (1 field)').click()
+  await expect
+    .poll(() => other.getByRole('definition').allTextContents())
+    .toEqual(['Reasons typed [removed: elsewhere][added: here too]'])
+  await expectSound(page)
+  await other.getByRole('button', { name: 'Use this version' }).click()
+  await kept(page)
+  await other.getByText(/^In this browser, /).waitFor()
+  await other.getByRole('button', { name: 'Discard it' }).click()
+  await expect.poll(() => other.count()).toBe(0)
+  expect((await unsaved())?.values).toEqual({ why: { title: 'Reasons typed elsewhere' } })
+})
+
+test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
+  const { page } = await openForm(desktop)
+  await page.context().setOffline(true)
+  await title(page).fill('Typed offline')
+  await page.getByText('No connection. Kept in this browser').waitFor()
+  await page.context().setOffline(false)
+  await kept(page)
+  expect((await unsaved())?.values).toEqual({ why: { title: 'Typed offline' } })
+})
+
+test('kept changes get a time in London time, which is listed, changed and cancelled; what cannot go live says why', async () => {
+  const { page, problems } = await openForm(phone)
+  await expect.poll(() => schedule(page).count()).toBe(0)
+  await title(page).fill('<b>Reasons</b>')
+  await schedule(page).click()
+  const year = new Date().getFullYear() + 1
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await time(page).fill('2020-01-01T09:00')
+  await page.getByText('This time has passed.').waitFor()
+  await time(page).fill(`${year}-07-15T09:00`)
+  await press('Schedule')
+  await page.getByText('Open the changes and complete them first. Must be plain text').waitFor()
+  await expectSoundOnScreens(page)
+  await title(page).fill('Reasons')
+  await press('Schedule')
+  await seeToast(page, 'Success', 'Changes scheduled')
+  // Summer time.
+  const publishAt = `${year}-07-15T08:00:00.000Z`
+  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Reasons' } }, publishAt })
+  await row(page).getByText('Changes go live').waitFor()
+  await row(page).getByText(`15 Jul ${year}, 09:00`).waitFor()
+  await expectSoundOnScreens(page)
+
+  await openHome(page)
+  await expect.poll(() => time(page).inputValue()).toBe(`${year}-07-15T09:00`)
+  await title(page).fill('More reasons')
+  await kept(page)
+  expect(await unsaved()).toMatchObject({ values: { why: { title: 'More reasons' } }, publishAt })
+  await press('No time')
+  await press('Keep without a time')
+  await seeToast(page, 'Success', 'Time cancelled')
+  await row(page).getByText('Changes go live').waitFor({ state: 'detached' })
+  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
+  expect(await unsaved()).toMatchObject({ values: { why: { title: 'More reasons' } }, publishAt: null })
+  expect((await wordsOf()).values).toEqual({})
+  expect(problems).toEqual([expect.stringContaining('400 (Bad Request)')])
+})
+
+test('both lists say which page could not go live at its time, and lead to its form', async () => {
+  await keepElsewhere('Reasons')
+  const body = { publishAt: new Date(Date.now() + 3_600_000).toISOString() }
+  await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body })
+  await keepElsewhere('', (await unsaved())?.savedAt)
+  // Makes the time pass.
+  const passed = new Date(Date.now() - 600_000).toISOString()
+  const items = await storedItems()
+  const due = items.filter(({ pk, page }) => pk === 'DUE' && page === 'en#home')
+  const edits = items.filter(({ pk, sk }) => pk === 'DRAFT#words' && sk === 'en#home')
+  await storeItems(edits.map((item) => ({ ...item, publishAt: passed })))
+  await storeItems(due.map((item) => ({ ...item, sk: `${passed}#en#home#publishAt`, at: passed })))
+  await removeItems(due)
+
+  const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  const notice = page.getByRole('region', { name: 'Not done at its time' })
+  await notice.getByText('Changes could not go live').waitFor()
+  await row(page).getByText('Changes could not go live').waitFor()
+  await expectSoundOnScreens(page)
+  await page.goto(adminPages.dashboard)
+  await notice.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('dialog', { name: 'Home' }).waitFor()
+  await discard()
+  await page.goto(adminPages.pages)
+  await row(page).waitFor()
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(problems).toEqual([])
+})
