@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../local/app/sample/translated/translated-articles.ts'
@@ -195,6 +196,10 @@ async function changeOfEachKind(): Promise<void> {
   const later = { title: 'Later', slug: 'later', excerpt: 'L', content: '<p>Later</p>' }
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
   await change('POST', '/api/admin/blog', { ...later, publishAt })
+  const kept = await change('GET', '/api/admin/pages/about')
+  const unsaved = { version: kept.version, values: { head: { title: 'About us, later' } }, formId: ulid() }
+  await change('PUT', '/api/admin/pages/about/unsaved', unsaved)
+  await change('PUT', '/api/admin/pages/about/publish-at', { publishAt })
   const deleted = (await listed()).find(({ slug }) => slug === 'numbered-3')
   await change('DELETE', `/api/admin/blog/${deleted?.id}`)
   await expect.poll(() => status('/blog/numbered-3'), { timeout: 15_000 }).toBe(404)

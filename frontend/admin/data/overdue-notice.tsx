@@ -8,7 +8,8 @@ import { publicationQuery } from './publication-progress.tsx'
 
 /** Notice of what could not be done at its time, until it is done, or has another time or none. */
 export const OverdueNotice = () => {
-  const { data } = useQuery(publicationQuery)
+  // Asked for whenever a list is opened.
+  const { data } = useQuery({ ...publicationQuery, staleTime: 0 })
   if (!data || data.overdue.length === 0) return null
   return (
     <section aria-labelledby="overdue" className="border-2 border-danger bg-paper px-4 py-2">

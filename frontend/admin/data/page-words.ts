@@ -4,6 +4,7 @@ import { type PageName, pageSchemas } from '../../../content/schemas.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
 import { request } from '../../api/request.ts'
+import { withoutEndedCopy } from '../forms/unsaved/unsaved-versions.ts'
 import { ADMIN_DATA } from './admin-list.ts'
 import { signOutOn401 } from './sign-out-on-401.ts'
 
@@ -20,7 +21,12 @@ export const loadWords = (page: string, language: Language) =>
 export const pageWords = (page: string, language: Language) =>
   queryOptions({
     queryKey: [...ADMIN_DATA, 'words', language, page],
-    queryFn: () => signOutOn401(loadWords(page, language)),
+    queryFn: () =>
+      withoutEndedCopy(
+        copyName(page, language),
+        () => signOutOn401(loadWords(page, language)),
+        ({ unsaved }) => unsaved,
+      ),
     // Read again when it is opened again: it may have been changed on another device.
     gcTime: 0,
   })

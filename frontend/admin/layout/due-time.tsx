@@ -1,12 +1,15 @@
-import { LATE_MS, type Overdue } from '../../../shared/entities/publication.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Overdue } from '../../../shared/entities/publication.ts'
 import { formatLondon } from '../../../shared/formats/time/london-time.ts'
+import { publicationQuery } from '../data/publication-progress.tsx'
 import { StateLabel } from './state-label.tsx'
 
-type Due = Pick<Overdue, 'name' | 'live' | 'at'>
+type Due = Pick<Overdue, 'id' | 'name' | 'live' | 'at'>
 
-/** When something goes live, or off, by itself, in London time; in red once that failed. It is tried again every minute. */
+/** When something goes live, or off, by itself, in London time; in red once the server says that it failed. */
 export const DueTime = (due: Due) => {
-  const isLate = Date.now() - Date.parse(due.at) > LATE_MS
+  const { data } = useQuery(publicationQuery)
+  const isLate = data?.overdue.some(({ id, name, at }) => id === due.id && name === due.name && at === due.at)
   return (
     <p>
       <StateLabel tone={isLate ? 'danger' : 'signal'}>{isLate ? problemOf(due) : planOf(due)}</StateLabel>{' '}
@@ -21,7 +24,7 @@ function planOf({ name, live }: Due): string {
 }
 
 /** What could not be done. */
-export function problemOf({ name, live }: Due): string {
+export function problemOf({ name, live }: Pick<Due, 'name' | 'live'>): string {
   if (name === 'unpublishAt') return 'Could not be taken off'
   return live ? 'Changes could not go live' : 'Could not go live'
 }

@@ -16,6 +16,8 @@ export interface BrowserCopy extends Edit {
   readonly savedAt: string
   /** Id of the form that owns it; only post forms have one. */
   readonly formId?: string | undefined
+  /** True once the server has kept it: when it has none later, that was published or discarded. */
+  readonly sent?: boolean
 }
 
 /** Prefix of the keys in local storage; the cookie policy names it. */
@@ -47,8 +49,8 @@ function isCopy(value: unknown): value is BrowserCopy {
  * Write a browser copy, which outlives a closed tab, a forced sign-in and a killed browser. False when local storage is
  * full or off; then an older copy goes, so that one that is there is never behind what its form sent to the server.
  */
-export function keepCopy(name: string, { version, values, savedAt, formId }: BrowserCopy): boolean {
-  const text = JSON.stringify({ version, values, savedAt, formId })
+export function keepCopy(name: string, { version, values, savedAt, formId, sent }: BrowserCopy): boolean {
+  const text = JSON.stringify({ version, values, savedAt, formId, sent })
   mirror(PREFIX + name, text)
   try {
     localStorage.setItem(PREFIX + name, text)

@@ -118,7 +118,9 @@ test('of two devices the newest text is offered, the other one with its differen
   await other.getByText(/^In this browser, /).waitFor()
   await other.getByRole('button', { name: 'Discard it' }).click()
   await expect.poll(() => other.count()).toBe(0)
-  expect((await unsaved())?.values).toEqual({ why: { title: 'Reasons typed elsewhere' } })
+  await expect
+    .poll(async () => (await unsaved())?.values)
+    .toEqual({ why: { title: 'Reasons typed elsewhere' } })
 })
 
 test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
@@ -195,5 +197,58 @@ test('both lists say which page could not go live at its time, and lead to its f
   await page.goto(adminPages.pages)
   await row(page).waitFor()
   await expect.poll(() => notice.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('what is put back to the published text is what the server keeps', async () => {
+  await keepElsewhere('Reasons kept elsewhere')
+  const { page, problems } = await openForm(desktop)
+  await expect.poll(() => title(page).inputValue()).toBe('Reasons kept elsewhere')
+  await title(page).fill(((await wordsOf()).defaults.why as { title: string }).title)
+  await kept(page)
+  expect((await unsaved())?.values).toEqual({})
+  expect(problems).toEqual([])
+})
+
+test('changes that were kept and then discarded on another device are not offered again', async () => {
+  const { page } = await openForm(desktop)
+  await title(page).fill('Kept, then discarded elsewhere')
+  await kept(page)
+  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
+  await discard()
+  const { defaults } = await wordsOf()
+  await openHome(page)
+  await expect.poll(() => title(page).inputValue()).toBe((defaults.why as { title: string }).title)
+  await expect.poll(() => page.getByText('Your unsaved changes were restored.').count()).toBe(0)
+})
+
+test('newer changes of another device are not discarded with older ones, which is said', async () => {
+  await keepElsewhere('Reasons kept elsewhere')
+  const { page } = await openForm(desktop)
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  await keepElsewhere('More reasons', (await unsaved())?.savedAt)
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await seeToast(
+    page,
+    'Error',
+    'Newer changes from another device were not discarded. Open them again to see them.',
+  )
+  expect((await unsaved())?.values).toEqual({ why: { title: 'More reasons' } })
+})
+
+test('discarding ends the time, in the form and in the list', async () => {
+  await keepElsewhere('Reasons')
+  const body = { publishAt: new Date(Date.now() + 3_600_000).toISOString() }
+  await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body })
+  const { page, problems } = await openForm(phone)
+  await row(page).getByText('Changes go live').waitFor()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => unsaved()).toBeNull()
+  await title(page).fill('Typed after it')
+  await kept(page)
+  await schedule(page).click()
+  await expect.poll(() => time(page).inputValue()).toBe('')
+  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Typed after it' } }, publishAt: null })
   expect(problems).toEqual([])
 })

@@ -36,7 +36,7 @@ export const PageDialog = (props: PageDialogProps) => {
 }
 
 const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
-  const words = useQuery(pageWords(page, language))
+  const words = useQuery({ ...pageWords(page, language), refetchOnMount: 'always' })
   // Each is shown with the other: a page with the words that several share, those on the home page.
   const shownWith = useQuery(pageWords(page === SHARED ? HOME : SHARED, language))
   const facts = useQuery(factsQuery)
@@ -50,7 +50,8 @@ const LoadedPage = ({ page, language, onClose, onOpen }: PageDialogProps) => {
       onClose={onClose}
     />
   )
-  if (!words.data || !shownWith.data || !facts.data) return loading
+  // Never from the cache, which may be of before a change of the kept words, or of their time.
+  if (!words.data || !words.isFetchedAfterMount || !shownWith.data || !facts.data) return loading
   return (
     <Suspense fallback={loading}>
       <PageForm

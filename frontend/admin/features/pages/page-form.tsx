@@ -24,7 +24,7 @@ import { type Changes, schemaForm } from '../../forms/schema/schema-form.ts'
 import { AutosaveStatus } from '../../forms/unsaved/autosave-status.tsx'
 import { OtherVersions } from '../../forms/unsaved/other-versions.tsx'
 import { openEdit } from '../../forms/unsaved/unsaved-versions.ts'
-import { useAutosave } from '../../forms/unsaved/use-autosave.ts'
+import { type Unwanted, useAutosave } from '../../forms/unsaved/use-autosave.ts'
 import { useSave } from '../../forms/use-save.ts'
 import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { FormerTexts } from './former-texts.tsx'
@@ -56,6 +56,7 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
   const [facts] = useState(() => resolveFacts(changedFacts))
   const [target, setTarget] = useState<Target>()
   const [used, setUsed] = useState<string>()
+  const [publishAt, setPublishAt] = useState(stored.unsaved?.publishAt ?? null)
   const name = copyName(page, language)
   const at = { params: { page }, query: { language } }
   const [initial] = useState(() =>
@@ -67,15 +68,21 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       server: stored.unsaved && { ...stored.unsaved, values: declaration.valuesOf(stored.unsaved) },
     }),
   )
+  const remove = (unwanted: Unwanted) =>
+    request('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, ...unwanted } })
   const autosave = useAutosave({
+    name,
     initial,
     send: ({ values, version = 0 }, lock, keepalive) => {
       const changed = changesIn(stored.defaults, declaration.nested(values) as ChangedValues)
       const body = { version, values: changed, ...lock }
       return request('PUT /api/admin/pages/{page}/unsaved', { ...at, body, keepalive })
     },
-    remove: (formId) =>
-      request('DELETE /api/admin/pages/{page}/unsaved', { ...at, query: { language, formId } }),
+    remove,
+    discard: async (unwanted) => {
+      await remove(unwanted)
+      setPublishAt(null)
+    },
     list: pageList.queryKey,
   })
   const edit = useUnsavedForm({
@@ -112,11 +119,6 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
       queryClient.setQueryData(queryKey, await withoutEdit(newest)),
     onSaved: onClose,
   })
-  // Else this browser would offer its copy as newer text once something else is published.
-  const handleScheduled = () => {
-    edit.dropCopy()
-    onClose()
-  }
   return (
     <SchemaDialog
       title={titleOfWords(page)}
@@ -146,7 +148,14 @@ export const PageForm = ({ stored, shownWith, facts: changedFacts, onClose, onOp
         initial={initial.others}
         onDiscard={() => autosave.change({ version: edit.version, values: edit.form.getValues() }, true)}
       />
-      <WordsSchedule page={stored} edit={edit} store={autosave.store} onScheduled={handleScheduled} />
+      <WordsSchedule
+        key={publishAt}
+        page={stored}
+        publishAt={publishAt}
+        edit={edit}
+        store={autosave.store}
+        onScheduled={onClose}
+      />
       <VersionHistory edit={edit} {...wordsHistory(page, language)} />
       {stored.history.length > 0 && <FormerTexts root={declaration.root} history={stored.history} />}
       <SchemaFields

@@ -117,7 +117,7 @@ const PageRow = ({ page, language, changedAt, unsavedAt, publishAt, onEdit }: Pa
       </p>
       <div className="flex flex-wrap gap-x-4 text-ink-soft text-sm empty:hidden">
         {keptAt && <KeptChanges live at={keptAt} />}
-        {publishAt && <DueTime name="publishAt" live at={publishAt} />}
+        {publishAt && <DueTime id={`${language}#${page}`} name="publishAt" live at={publishAt} />}
         {changedAt && (
           <p>
             <StateLabel tone="positive">Changes published</StateLabel> <RelativeTime at={changedAt} />

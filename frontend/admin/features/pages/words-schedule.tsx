@@ -2,6 +2,7 @@ import { useFormState } from 'react-hook-form'
 import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { pageList } from '../../data/page-words.ts'
+import { publicationQuery } from '../../data/publication-progress.tsx'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { useDueTime } from '../../forms/due-time/due-time.ts'
 import { DueTimeField, DueTimeHint } from '../../forms/due-time/due-time-field.tsx'
@@ -13,6 +14,8 @@ import type { StoredWords } from './page-form.tsx'
 
 interface WordsScheduleProps {
   page: StoredWords
+  /** Time that is set; null for none. */
+  publishAt: string | null
   edit: SchemaEdit
   /** Keep an edit on the server at once. */
   store: (edit: Edit) => Promise<unknown>
@@ -21,13 +24,13 @@ interface WordsScheduleProps {
 
 /** Time at which the unsaved changes of a page go live by themselves. */
 export const WordsSchedule = ({
-  page: { page, language, unsaved },
+  page: { page, language },
+  publishAt: stored,
   edit: { form, version },
   store,
   onScheduled,
 }: WordsScheduleProps) => {
   const { isDirty } = useFormState({ control: form.control })
-  const stored = unsaved?.publishAt ?? null
   const time = useDueTime(stored)
   const schedule = useAdminMutation({
     call: async (publishAt: string | null) => {
@@ -37,7 +40,10 @@ export const WordsSchedule = ({
     },
     success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
     failure: 'Failed to change the time',
-    refetch: pageList.queryKey,
+    refetch: (queryClient) => {
+      void queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
+      return queryClient.invalidateQueries({ queryKey: pageList.queryKey })
+    },
   })
   if (!isDirty && !stored) return null
   return (

@@ -107,6 +107,22 @@ export function openEdit<Values extends FormValues>({
   return { formId: copy?.formId ?? ulid(Date.now()), edit, others, replaces }
 }
 
+/**
+ * Read what the server has for a form. A browser copy that it had kept before goes when it has none any more: that was
+ * published or discarded on another device.
+ */
+export async function withoutEndedCopy<Found>(
+  name: string,
+  read: () => Promise<Found>,
+  unsavedOf: (found: Found) => unknown,
+): Promise<Found> {
+  const before = readCopy(name)
+  const found = await read()
+  // One that another tab sends meanwhile is newer than the answer.
+  if (before?.sent && !unsavedOf(found) && readCopy(name)?.savedAt === before.savedAt) dropCopy(name)
+  return found
+}
+
 /** The version, as begun from the stored entity when no text of that has changed since: no version conflict. */
 function following<Values extends FormValues>(
   version: UnsavedVersion<Values>,

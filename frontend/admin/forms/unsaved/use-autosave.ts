@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/request.ts'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
-import { differs, type Edit, type FormValues } from '../../storage/browser-copy.ts'
+import { differs, type Edit, type FormValues, keepCopy, readCopy } from '../../storage/browser-copy.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
 import type { InitialEdit } from './unsaved-versions.ts'
 
@@ -17,20 +17,25 @@ interface Lock {
   readonly replaces?: string
 }
 
+/** Server edit to delete: the one of a form, or another form's as it was read. */
+export type Unwanted = { readonly formId: string } | { readonly savedAt: string }
+
 interface AutosaveOptions<Values extends FormValues> {
+  /** Name of the form's browser copy. */
+  name: string
   initial: InitialEdit<Values>
   /** Store an edit on the server; `keepalive` when the tab may be closing. */
   send: (edit: Edit<Values>, lock: Lock, keepalive: boolean) => Promise<{ savedAt: string }>
-  /** Delete the server edit if this form owns it; undefined for one without an owner. */
-  remove: (formId: string | undefined) => Promise<unknown>
-  /** The same for an edit that is unwanted, with the time at which it would go live. @default remove */
-  discard?: (formId: string | undefined) => Promise<unknown>
+  remove: (unwanted: Unwanted) => Promise<unknown>
+  /** Remove an edit with the time at which it would go live. @default remove */
+  discard?: (unwanted: Unwanted) => Promise<unknown>
   /** List that names unsaved edits. */
   list: QueryKey
 }
 
 /** Autosave of a form to its unsaved edit on the server. */
 export function useAutosave<Values extends FormValues>({
+  name,
   initial: { formId, edit: initialEdit, replaces },
   send,
   remove,
@@ -40,15 +45,20 @@ export function useAutosave<Values extends FormValues>({
   const queryClient = useQueryClient()
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
   const latest = useRef(state)
-  /** Form that owns the server edit; undefined when there is none that this form may delete. */
-  const owner = useRef(replaces?.formId)
+  /** Server edit that this form may delete; undefined when there is none. */
+  const kept = useRef<Unwanted | undefined>(replaces && { savedAt: replaces.savedAt })
   /** True from a discard to the next change: what equals the saved values then is not kept again. */
   const discarded = useRef(false)
   const mounted = useRef(true)
-  async function discardNow(id: string | undefined) {
+  async function discardNow(unwanted: Unwanted) {
     try {
-      await signOutOn401(discard(id))
+      await signOutOn401(discard(unwanted))
     } catch (error) {
+      if (hasStatus(error, 404)) return
+      if (hasStatus(error, 409)) {
+        toast.error('Newer changes from another device were not discarded. Open them again to see them.')
+        return
+      }
       // The form, which says so, is closed.
       if (!mounted.current) toast.error('The changes are not discarded yet. It is tried again.')
       throw error
@@ -59,22 +69,24 @@ export function useAutosave<Values extends FormValues>({
     autosaver<Edit<Values>>(
       async (edit) => {
         if (!edit) {
-          if (owner.current !== undefined) await discardNow(owner.current || undefined)
-          owner.current = undefined
+          if (kept.current) await discardNow(kept.current)
+          kept.current = undefined
           void refresh()
           return null
         }
-        owner.current = formId
+        kept.current = { formId }
         const lock = { formId, ...(replaces && { replaces: replaces.savedAt }) }
         const closing =
           document.visibilityState === 'hidden' && JSON.stringify(edit.values).length < MAX_KEEPALIVE
         try {
           const saved = await signOutOn401(send(edit, lock, closing))
+          const copy = readCopy(name)
+          if (copy && !differs(copy.values, edit.values)) keepCopy(name, { ...copy, sent: true })
           // Kept again by Undo, after the form was closed.
           if (!mounted.current) void refresh()
           return saved
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) owner.current = undefined
+          if (hasStatus(error, 409)) kept.current = undefined
           throw error
         }
       },
@@ -109,9 +121,9 @@ export function useAutosave<Values extends FormValues>({
   /** Delete the server edit. One that can't be deleted now equals what is saved, or is offered again. */
   async function drop() {
     await saver.forget()
-    const id = owner.current
-    owner.current = undefined
-    if (id !== undefined) await remove(id || undefined).catch(() => undefined)
+    const unwanted = kept.current
+    kept.current = undefined
+    if (unwanted) await remove(unwanted).catch(() => undefined)
     void refresh()
   }
 
@@ -141,7 +153,7 @@ export function useAutosave<Values extends FormValues>({
     change: (edit: Edit<Values>, unsaved: boolean) => {
       if (unsaved) discarded.current = false
       // The saved values again, typed by hand or by undo, take the place of what the server keeps.
-      const isKept = state.kind !== 'untouched' || owner.current !== undefined
+      const isKept = state.kind !== 'untouched' || kept.current !== undefined
       if (unsaved || (isKept && !discarded.current)) saver.keep(edit)
     },
     /** Delete the server edit, or say so and try again. */
@@ -152,3 +164,6 @@ export function useAutosave<Values extends FormValues>({
     },
   }
 }
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status

@@ -34,7 +34,7 @@ test('changes of a live article are listed, discarded, scheduled, or published w
   await page.reload()
   await page.getByText('Blog posts found: 1', { exact: true }).waitFor()
   await choose(row, 'Publish changes')
-  const time = question.getByLabel('Publish them at (London time)')
+  const time = question.getByLabel('Changes go live at (London time)')
   const year = new Date().getFullYear() + 1
   await time.fill('2020-01-01T09:00')
   await question.getByText('This time has passed.').waitFor()

@@ -44,7 +44,7 @@ export const PostDialog = (props: PostDialogProps) => {
 const LoadedPost = ({ parameter, onClose }: PostDialogProps) => {
   const newId = newPostId(parameter)
   const post = useQuery({ ...postDetail(parameter), enabled: newId === undefined })
-  const edit = useQuery(serverEdit(newId ?? parameter))
+  const edit = useQuery(serverEdit(parameter))
   const isPostThere = newId !== undefined || post.data !== undefined
   const loading = (
     <LoadingDialog

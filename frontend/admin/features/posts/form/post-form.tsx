@@ -9,7 +9,7 @@ import { FormField, FormFields } from '../../../forms/form-field.tsx'
 import { VersionHistory } from '../../../forms/history/version-history.tsx'
 import { AutosaveStatus } from '../../../forms/unsaved/autosave-status.tsx'
 import { OtherVersions } from '../../../forms/unsaved/other-versions.tsx'
-import { useAutosave } from '../../../forms/unsaved/use-autosave.ts'
+import { type Unwanted, useAutosave } from '../../../forms/unsaved/use-autosave.ts'
 import { useSave } from '../../../forms/use-save.ts'
 import { useUnsavedForm } from '../../../forms/use-unsaved-form.ts'
 import type { FocusHandle } from '../editor/rich-text.tsx'
@@ -67,25 +67,26 @@ export interface PostFormProps {
 export const PostForm = ({ post, parameter, serverEdit, onClose }: PostFormProps) => {
   const queryClient = useQueryClient()
   const id = newPostId(parameter) ?? parameter
-  const forgetEdit = () => queryClient.setQueryData(editOnServer(id).queryKey, null)
+  const forgetEdit = () => queryClient.setQueryData(editOnServer(parameter).queryKey, null)
   const [initial] = useState(() => openPostEdit(parameter, post, serverEdit))
+  const remove = (query: Unwanted) => {
+    forgetEdit()
+    return request('DELETE /api/admin/drafts/{id}', { params: { id }, query })
+  }
   const autosave = useAutosave({
+    name: copyName(parameter),
     initial,
     send: ({ values, version = null }, lock, keepalive) =>
       request('POST /api/admin/drafts', { body: { ...values, id, version, ...lock }, keepalive }),
-    remove: (formId) => {
-      forgetEdit()
-      return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
-    },
-    discard: async (formId) => {
+    remove,
+    discard: async (unwanted) => {
       // First the time: of both calls the second may fail, and what is kept then stays kept.
       if (post?.published && post.publishAt) {
         const saved = await changePost({ id, change: { publishAt: null } })
         edit.setVersion(saved.version)
         void showInList(queryClient, id, saved)
       }
-      forgetEdit()
-      return request('DELETE /api/admin/drafts/{id}', { params: { id }, query: { formId } })
+      return remove(unwanted)
     },
     list: editList.queryKey,
   })

@@ -6,7 +6,7 @@ export const DueTimes = ({ post }: { post: PostSummary }) => (
   <div className="flex flex-wrap gap-x-4">
     {DUE_NAMES.map((name) => {
       const at = post[name]
-      return at && <DueTime key={name} name={name} live={post.published} at={at} />
+      return at && <DueTime key={name} id={post.id} name={name} live={post.published} at={at} />
     })}
   </div>
 )

@@ -7,6 +7,9 @@ import { publicationQuery } from '../../../data/publication-progress.tsx'
 import { postList } from '../../../data/shared-lists.ts'
 import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
 import { toastsOf, useAdminMutation } from '../../../data/use-admin-mutation.ts'
+import { withoutEndedCopy } from '../../../forms/unsaved/unsaved-versions.ts'
+import { newPostId } from '../unsaved/new-post-id.ts'
+import { copyName } from '../unsaved/post-edits.ts'
 
 /** One post whole, never from the cache: a form has to start from the newest version. */
 export const postDetail = (id: string) =>
@@ -27,11 +30,15 @@ export const postHistory = (id: string) => ({
 /** Unsaved edits of all posts on the server, without their texts. */
 export const editList = adminList('unsaved-edits', (page) => requestPage('GET /api/admin/drafts', page))
 
-/** Unsaved edit of a post on the server; null when there is none. `id` may be that of a new post. */
-export const serverEdit = (id: string) =>
+/** Unsaved edit of a post on the server; null when there is none. `parameter` is the post's id, or that of a new post's dialog. */
+export const serverEdit = (parameter: string) =>
   queryOptions({
-    queryKey: [...ADMIN_DATA, 'unsaved-edit', id],
-    queryFn: () => signOutOn401(request('GET /api/admin/drafts/{id}', { params: { id } })),
+    queryKey: [...ADMIN_DATA, 'unsaved-edit', parameter],
+    queryFn: () => {
+      const params = { id: newPostId(parameter) ?? parameter }
+      const read = () => signOutOn401(request('GET /api/admin/drafts/{id}', { params }))
+      return withoutEndedCopy(copyName(parameter), read, (edit) => edit)
+    },
     gcTime: 0,
   })
 

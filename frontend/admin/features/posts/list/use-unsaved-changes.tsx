@@ -48,8 +48,12 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
   })
   const discard = useAdminMutation({
     call: async () => {
+      // First the time: of both calls the second may fail, and what is kept then stays kept.
+      const withoutTime = post.publishAt
+        ? await changePost({ id: post.id, change: { publishAt: null } })
+        : null
       await discardEdits(post.id, { isOnServer: serverEdit !== undefined })
-      return post.publishAt ? changePost({ id: post.id, change: { publishAt: null } }) : null
+      return withoutTime
     },
     success: 'Changes discarded',
     failure: 'Failed to discard the changes',
@@ -69,7 +73,7 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
           <div className="grid gap-3">
             <p className="wrap-anywhere font-bold">{post.title}</p>
             <p>The article is live. Visitors see it as it was until you publish the changes.</p>
-            <DueTimeField label="Publish them at (London time)" time={time} />
+            <DueTimeField label="Changes go live at (London time)" time={time} />
             {time.clock === '' ? <DateField date={date} /> : <DueTimeHint />}
             <FormAlert>{schedule.error ? reasonOf(schedule.error) : undefined}</FormAlert>
           </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnsavedEdit } from '../../../../../shared/entities/posts/draft.ts'
 import { type Post, post } from '../../../../../shared/entities/posts/post.ts'
-import { dropAside, lastKept } from '../../../forms/unsaved/unsaved-versions.ts'
+import { dropAside, lastKept, withoutEndedCopy } from '../../../forms/unsaved/unsaved-versions.ts'
 import { copyNames, dropCopy, keepCopy } from '../../../storage/browser-copy.ts'
 import { postForm } from '../form/post-form-fields.ts'
 import { copyName, openPostEdit } from './post-edits.ts'
@@ -26,9 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const keep = (formId: string, title: string, minute: number, id = '1') =>
+const keep = (formId: string, title: string, minute: number, id = '1', sent = false) =>
   keepCopy(copyName(id), {
     version: 1,
+    sent,
     values: { ...postForm.blank, title },
     savedAt: new Date(Date.UTC(2026, 2, 1, 10, minute)).toISOString(),
     formId,
@@ -86,6 +87,28 @@ test('the server edit of the same form, an equal text and the saved text are no 
   expect(shown(onServer('b', 'A'))).toEqual(['browser: A'])
   keep('a', '', 40)
   expect(shown(null)).toEqual([])
+})
+
+test('a copy that the server had kept goes with its edit, as that was published or discarded elsewhere', async () => {
+  const load = (found: UnsavedEdit | null, meanwhile = () => {}) =>
+    withoutEndedCopy(
+      copyName('1'),
+      async () => {
+        meanwhile()
+        return found
+      },
+      (edit) => edit,
+    )
+  keep('a', 'A, never sent', 40)
+  await load(null)
+  expect(shown(null)).toEqual(['browser: A, never sent'])
+  keep('a', 'A', 40, '1', true)
+  await load(onServer('a', 'A'))
+  expect(shown(null)).toEqual(['browser: A'])
+  await load(null, () => keep('a', 'A, typed meanwhile', 41, '1', true))
+  expect(shown(null)).toEqual(['browser: A, typed meanwhile'])
+  await load(null)
+  expect(copyNames(copyName('1'))).toEqual([])
 })
 
 test('the browser copy is newer than what its form sent before, however late that was stored', () => {

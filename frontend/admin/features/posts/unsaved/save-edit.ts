@@ -33,7 +33,7 @@ export async function saveEdit(
   if (replaces)
     await request('DELETE /api/admin/drafts/{id}', {
       params,
-      query: { formId: replaces.formId || undefined },
+      query: { savedAt: replaces.savedAt },
     }).catch(() => undefined)
   return saved
 }
