@@ -146,6 +146,9 @@ test('a link shows the newest text to somebody without a password, until it is e
   await expectSound(shown)
   expect(faults).toEqual([])
 
+  await page.reload()
+  await toggleDetails(page)
+  await part.getByText('Opened once;').waitFor()
   await part.getByRole('button', { name: 'End the link' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await part.getByRole('button', { name: 'End the link' }).click()
