@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { signIn as apiSession, succeed } from '../../support/client.ts'
+import { signIn as apiSession, call, succeed } from '../../support/client.ts'
 import { desktop, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -13,7 +13,10 @@ const wordsOf = async (page: string) =>
   (await succeed('GET /api/admin/pages/{page}', { session, params: { page } })).body
 
 afterEach(async () => {
+  // A page that is open would keep its text again.
+  await Promise.all(browser.contexts().map((context) => context.close()))
   for (const page of ['home', 'shared']) {
+    await call('DELETE /api/admin/pages/{page}/unsaved', { session, params: { page } })
     const { version, values } = await wordsOf(page)
     const body = { version, values: {} }
     if (Object.keys(values).length > 0)
