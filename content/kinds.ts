@@ -3,6 +3,7 @@ import { defaultFacts } from '../shared/entities/changes/facts.ts'
 import { isStorable, NOT_STORABLE, requiredText } from '../shared/entities/fields.ts'
 import { altText } from '../shared/entities/media.ts'
 import { placeholdersOf } from '../shared/facts.ts'
+import { countedWordsIn } from '../shared/formats/counted-words.ts'
 import { placeholdersIn } from '../shared/formats/placeholders.ts'
 import { isProseAddress, proseAddresses } from '../shared/formats/prose.ts'
 
@@ -52,7 +53,7 @@ function plain({ max, values = [], blank }: TextOptions) {
   return anyText
     .refine((value) => !HTML.test(value), 'Must be plain text, without HTML')
     .superRefine((value, { addIssue }) => {
-      for (const name of placeholdersIn(value))
+      for (const name of [...placeholdersIn(value), ...countedWordsIn(value).map((word) => word.name)])
         if (!factNames.has(name) && !values.includes(name))
           addIssue({ code: 'custom', message: `There is no fact with the name {${name}}` })
     })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Facts } from '../shared/entities/changes/facts.ts'
 import { placeholdersOf } from '../shared/facts.ts'
+import { withCountedWords } from '../shared/formats/counted-words.ts'
 import { filledIn } from '../shared/formats/placeholders.ts'
 import type { Language } from '../shared/languages.ts'
 import { type ChangedWords, isPlainObject, type PageName, pageSchemas, type Words } from './schemas.ts'
@@ -22,7 +23,8 @@ export function resolveWords<P extends PageName>(
   { language, facts }: Filling,
 ): Words<P> {
   const chosen = resolvePart(pageSchemas[page], defaultWords, changed)
-  return formatted(chosen, placeholdersOf(facts, language)) as Words<P>
+  const values = placeholdersOf(facts, language)
+  return formatted(chosen, (text) => filledIn(withCountedWords(text, values, language), values)) as Words<P>
 }
 
 function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknown): unknown {
@@ -41,10 +43,10 @@ function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknow
   return success ? data : standard
 }
 
-/** All texts of a value with their placeholders replaced. */
-function formatted(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === 'string') return filledIn(value, values)
-  if (Array.isArray(value)) return value.map((item) => formatted(item, values))
+/** A value with what `format` makes of all its texts. */
+function formatted(value: unknown, format: (text: string) => string): unknown {
+  if (typeof value === 'string') return format(value)
+  if (Array.isArray(value)) return value.map((item) => formatted(item, format))
   if (!isPlainObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, formatted(part, values)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, formatted(part, format)]))
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { countedWordsIn, formsOf } from '../shared/formats/counted-words.ts'
+import type { Language } from '../shared/languages.ts'
 import { about } from './pages/about.ts'
 import { blog } from './pages/blog.ts'
 import { brickABrack } from './pages/brick-a-brack.ts'
@@ -42,10 +44,11 @@ interface Issue {
 
 type Parsed = { readonly changed: ChangedWords } | { readonly issues: readonly Issue[] }
 
-/** Check changed words against the schema of their page. */
-export function parseChanged(page: PageName, changed: unknown): Parsed {
+/** Check changed words in a language against the schema of their page. */
+export function parseChanged(page: PageName, language: Language, changed: unknown): Parsed {
   const issues: Issue[] = []
   const parsed = parsePart(pageSchemas[page], changed, [], issues)
+  checkForms(parsed, language, [], issues)
   return issues.length > 0 ? { issues } : { changed: parsed as ChangedWords }
 }
 
@@ -67,6 +70,20 @@ function parsePart(schema: z.core.$ZodType, changed: unknown, path: readonly Pro
     else issues.push({ path: [...path, name].join('.'), message: 'There is no such field' })
   }
   return fields
+}
+
+/** Find the words with a count that lack a form in the language, or have one too many. */
+function checkForms(value: unknown, language: Language, path: readonly string[], issues: Issue[]): void {
+  if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) checkForms(part, language, [...path, name], issues)
+  if (typeof value !== 'string') return
+  const examples = formsOf(language).map(({ example }) => example)
+  for (const { name, forms } of countedWordsIn(value))
+    if (forms.length !== examples.length || forms.some((form) => form.trim() === ''))
+      issues.push({
+        path: path.join('.'),
+        message: `{${name}|…} needs ${examples.length} forms of the word, for the numbers ${examples.join(', ')}`,
+      })
 }
 
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>

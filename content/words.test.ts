@@ -5,7 +5,7 @@ import { MAX_ALT } from '../shared/entities/media.ts'
 import { DEVICE_COOKIE } from '../shared/entities/sign-in/device-cookie.ts'
 import { SESSION_COOKIE } from '../shared/entities/sign-in/session-cookie.ts'
 import { placeholdersOf } from '../shared/facts.ts'
-import { languageCodes } from '../shared/languages.ts'
+import { type Language, languageCodes } from '../shared/languages.ts'
 import { fieldOf } from './kinds.ts'
 import { type ChangedWords, type PageName, pageSchemas, parseChanged } from './schemas.ts'
 import { defaultWords, wordsOf } from './words.ts'
@@ -15,7 +15,7 @@ const pageNames = Object.keys(pageSchemas) as PageName[]
 /** Words of the home page with something changed, as visitors read them. */
 const homeWith = (changed: ChangedWords) => wordsOf('home', 'en', changed, defaultFacts)
 const issuesOf = (page: PageName, changed: unknown) => {
-  const parsed = parseChanged(page, changed)
+  const parsed = parseChanged(page, 'en', changed)
   return 'issues' in parsed ? parsed.issues : []
 }
 
@@ -31,9 +31,9 @@ describe.each(pageNames)('page %s', (page) => {
     expect([...own].filter((name) => Object.hasOwn(placeholdersOf(defaultFacts), name))).toEqual([])
     for (const language of languageCodes) {
       const defaults = defaultWords(page, language)
-      expect(parseChanged(page, defaults)).toEqual({ changed: defaults })
+      expect(parseChanged(page, language, defaults)).toEqual({ changed: defaults })
       const resolved = JSON.stringify(wordsOf(page, language, {}, defaultFacts))
-      const left = [...resolved.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      const left = [...resolved.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name)
       expect(left.filter((name) => !own.has(name))).toEqual([])
     }
   })
@@ -86,6 +86,15 @@ test.each<[string, PageName, unknown, string, RegExp]>([
   ['a text that is too long', 'home', { hero: { title: 'x'.repeat(81) } }, 'hero.title', /At most 80/],
   ['an empty text', 'home', { hero: { title: '  ' } }, 'hero.title', /Required/],
   ['an unknown placeholder', 'home', { hero: { quote: 'Call {fax}' } }, 'hero.quote', /no fact.*\{fax\}/],
+  ['an unknown count', 'home', { hero: { quote: '{fax|call|calls}' } }, 'hero.quote', /no fact.*\{fax\}/],
+  [
+    'a form too many of a word with a count',
+    'home',
+    { faq: { items: [{ ...question, question: 'Why {years|year|years|years}?' }] } },
+    'faq.items.0.question',
+    /\{years\|…\} needs 2 forms of the word, for the numbers 1, 2/,
+  ],
+  ['a blank form', 'home', { hero: { quote: '{years|year|}' } }, 'hero.quote', /needs 2 forms/],
   ['HTML in plain text', 'home', { hero: { quote: '<b>Ask</b>' } }, 'hero.quote', /without HTML/],
   ['HTML in prose', 'home', { range: { lead: 'Hi <img src=x>' } }, 'range.lead', /without HTML/],
   ['a number for a text', 'home', { hero: { title: 7 } }, 'hero.title', /Must be a text/],
@@ -127,6 +136,27 @@ test.each<[string, PageName, unknown, string, RegExp]>([
   expect(issuesOf(page, changed)).toEqual([{ path, message: expect.stringMatching(message) }])
 })
 
+test('a word with a count has the form that the fact needs, in every language', () => {
+  const claimIn = (language: Language, years: string) =>
+    wordsOf('home', language, {}, { ...defaultFacts, years }).hero.claims[1]?.text
+  expect(['1', '3', '15+'].map((years) => claimIn('pl', years))).toEqual([
+    'rok doświadczenia',
+    'lata doświadczenia',
+    'lat doświadczenia',
+  ])
+  expect(['1', '3', '15+', '21'].map((years) => claimIn('uk', years))).toEqual([
+    'рік досвіду',
+    'роки досвіду',
+    'років досвіду',
+    'рік досвіду',
+  ])
+  expect(['1', '3', '15+'].map((years) => claimIn('cs', years))).toEqual([
+    'rok zkušeností',
+    'roky zkušeností',
+    'let zkušeností',
+  ])
+})
+
 test('a placeholder of one text alone is known there and nowhere else', () => {
   expect(issuesOf('blog', { archive: { title: 'All of {year}' } })).toEqual([])
   expect(issuesOf('blog', { title: 'All of {year}' })).toHaveLength(1)
@@ -135,7 +165,7 @@ test('a placeholder of one text alone is known there and nowhere else', () => {
 test('a text is trimmed, and a picture of the library is taken, with the longest description it can have there', () => {
   const alt = 'x'.repeat(MAX_ALT)
   const photo = { src: '/media/01ARZ3NDEKTSV4RRFFQ69G5FAV/800.jpg', width: 800, height: 600, alt }
-  expect(parseChanged('home', { hero: { title: ' Hello ' }, story: { photo } })).toEqual({
+  expect(parseChanged('home', 'en', { hero: { title: ' Hello ' }, story: { photo } })).toEqual({
     changed: { hero: { title: 'Hello' }, story: { photo } },
   })
   expect(homeWith({ story: { photo } }).story.photo).toEqual(photo)

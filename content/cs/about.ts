@@ -11,8 +11,8 @@ export const about: ValuesOf<typeof schema> = {
   lead: '{product}: firma založená roku {founded} ve skladu v západním Londýně. Prodáváme použité zboží z Británie obchodníkům po celé Evropě, a to po kamionech.',
   figures: [
     { figure: '{founded}', text: 'rok založení v západním Londýně' },
-    { figure: '{years}', text: 'let zkušeností' },
-    { figure: '{partners}', text: 'partnerů v Evropě' },
+    { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
+    { figure: '{partners}', text: '{partners|partner|partneři|partnerů} v Evropě' },
   ],
   story: {
     title: 'Jedna zásada',

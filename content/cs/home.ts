@@ -12,8 +12,8 @@ export const home: ValuesOf<typeof schema> = {
     together: 'SECOND HAND',
     claims: [
       { figure: 'UK', text: 'Zboží opravdu z Británie' },
-      { figure: '{years}', text: 'let zkušeností' },
-      { figure: '{partners}', text: 'partnerů v Evropě' },
+      { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
+      { figure: '{partners}', text: '{partners|partner|partneři|partnerů} v Evropě' },
     ],
     quote: 'Chci cenovou nabídku',
     chat: 'WhatsApp',
@@ -26,9 +26,9 @@ export const home: ValuesOf<typeof schema> = {
   story: {
     photo: null,
     label: 'Náš zakladatel',
-    title: '{years}\u00a0let v oboru, jeden sklad v Londýně',
+    title: '{years}\u00a0{years|rok|roky|let} v oboru, jeden sklad v Londýně',
     paragraphs: [
-      '{product} nakupuje a prodává z vlastního skladu ({warehouse}). Zakladatel má v oboru praxi {years}\u00a0let a dodnes rozhoduje, co se do kamionu naloží.',
+      '{product} nakupuje a prodává z vlastního skladu ({warehouse}). Zakladatel má v oboru praxi {years}\u00a0{years|rok|roky|let} a dodnes rozhoduje, co se do kamionu naloží.',
       'Mezi vámi a zbožím nestojí žádný agent. Mluvíte přímo se skladem, náklad vidíte na videu a ceny jsou transparentní.',
     ],
     role: 'Zakladatel a výkonný ředitel',

@@ -56,10 +56,13 @@ export const originalCollection: ValuesOf<typeof schema> = {
     title: 'Co platí pro oba typy',
     items: [
       { figure: '{originalClothingBag}', text: 'hmotnost jednoho pytle' },
-      { figure: '{testBatchOriginalClothingBags}', text: 'počet pytlů ve zkušební dodávce ({testBatch})' },
+      {
+        figure: '{testBatchOriginalClothingBags}',
+        text: '{testBatchOriginalClothingBags|pytel|pytle|pytlů} ve zkušební dodávce ({testBatch})',
+      },
       {
         figure: '{minimumOrderOriginalClothingBags}',
-        text: 'počet pytlů v minimální objednávce ({minimumOrder})',
+        text: '{minimumOrderOriginalClothingBags|pytel|pytle|pytlů} v minimální objednávce ({minimumOrder})',
       },
       { figure: 'Video', text: 'ke každé zásilce: vidíte, co nakládáme' },
     ],

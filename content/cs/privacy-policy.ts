@@ -127,7 +127,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       heading: 'Jak dlouho údaje uchováváme',
       paragraphs: [],
       list: [
-        'Poptávky včetně těch, které byly odloženy jako spam: {enquiriesKeptMonths}\u00a0měs. ode dne odeslání, pokud z nich nevznikne obchodní vztah.',
+        'Poptávky včetně těch, které byly odloženy jako spam: {enquiriesKeptMonths}\u00a0{enquiriesKeptMonths|měsíc|měsíce|měsíců} ode dne odeslání, pokud z nich nevznikne obchodní vztah.',
         'Otisky IP adres: platí nejdéle jeden den a pak se automaticky odstraní.',
         'Technické záznamy: dokud jsou potřeba k nalezení závady nebo útoku, nejdéle 12 měsíců.',
         'Objednávky, faktury a co k nim patří: 6 let po skončení účetního roku, jak vyžadují britské daňové předpisy a právo obchodních společností.',

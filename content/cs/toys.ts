@@ -21,7 +21,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Baleno v pytlích po {softToysBag}',
         'Každá hračka ručně zkontrolovaná',
-        'Počet pytlů na {testBatch}: {testBatchSoftToysBags}',
+        '{testBatch} je {testBatchSoftToysBags} {testBatchSoftToysBags|pytel|pytle|pytlů}',
         'Před prodejem doporučujeme dezinfekci',
       ],
     },

@@ -44,7 +44,7 @@ const readable = (language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(textsOf(language))
       .filter(([field]) => !isFixed(field))
-      .map(([field, text]) => [field, text.replace(/\{\w+\}/g, '')]),
+      .map(([field, text]) => [field, text.replace(/\{\w+(?:\}|(?=\|))/g, '')]),
   )
 
 const english = readable('en')

@@ -12,7 +12,7 @@ export const about: ValuesOf<typeof schema> = {
   figures: [
     { figure: '{founded}', text: 'įkūrimo vakarų Londone metai' },
     { figure: '{years}', text: 'metų patirtis' },
-    { figure: '{partners}', text: 'partnerių Europoje' },
+    { figure: '{partners}', text: '{partners|partneris|partneriai|partnerių} Europoje' },
   ],
   story: {
     title: 'Vienas principas',

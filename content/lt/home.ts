@@ -13,7 +13,7 @@ export const home: ValuesOf<typeof schema> = {
     claims: [
       { figure: 'JK', text: 'Prekės tikrai iš Jungtinės Karalystės' },
       { figure: '{years}', text: 'metų patirtis' },
-      { figure: '{partners}', text: 'partnerių Europoje' },
+      { figure: '{partners}', text: '{partners|partneris|partneriai|partnerių} Europoje' },
     ],
     quote: 'Gauti kainos pasiūlymą',
     chat: 'WhatsApp',

@@ -58,11 +58,11 @@ export const originalCollection: ValuesOf<typeof schema> = {
       { figure: '{originalClothingBag}', text: 'vieno maišo svoris' },
       {
         figure: '{testBatchOriginalClothingBags}',
-        text: 'maišų skaičius bandomojoje partijoje ({testBatch})',
+        text: '{testBatchOriginalClothingBags|maišas|maišai|maišų} bandomojoje partijoje ({testBatch})',
       },
       {
         figure: '{minimumOrderOriginalClothingBags}',
-        text: 'maišų skaičius minimaliame užsakyme ({minimumOrder})',
+        text: '{minimumOrderOriginalClothingBags|maišas|maišai|maišų} minimaliame užsakyme ({minimumOrder})',
       },
       { figure: 'Vaizdo įrašas', text: 'su kiekviena siunta: matote, ką krauname' },
     ],

@@ -21,7 +21,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Maišai po {softToysBag}',
         'Kiekvienas žaislas patikrintas rankomis',
-        'Maišų skaičius {testBatch} partijoje: {testBatchSoftToysBags}',
+        '{testBatch} – tai {testBatchSoftToysBags} {testBatchSoftToysBags|maišas|maišai|maišų}',
         'Prieš parduodant patariame dezinfekuoti',
       ],
     },

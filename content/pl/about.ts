@@ -11,8 +11,8 @@ export const about: ValuesOf<typeof schema> = {
   lead: 'Firma {product} powstała w {founded} roku w magazynie w zachodnim Londynie. Sprzedajemy używane rzeczy z Wielkiej Brytanii handlowcom w całej Europie, całymi ciężarówkami.',
   figures: [
     { figure: '{founded}', text: 'rok założenia w zachodnim Londynie' },
-    { figure: '{years}', text: 'tyle lat doświadczenia' },
-    { figure: '{partners}', text: 'partnerów w Europie' },
+    { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },
+    { figure: '{partners}', text: '{partners|partner|partnerzy|partnerów} w Europie' },
   ],
   story: {
     title: 'Jedna zasada',

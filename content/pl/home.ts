@@ -12,8 +12,8 @@ export const home: ValuesOf<typeof schema> = {
     together: '',
     claims: [
       { figure: 'UK', text: 'Towar prosto z Wielkiej Brytanii' },
-      { figure: '{years}', text: 'tyle lat doświadczenia' },
-      { figure: '{partners}', text: 'partnerów w Europie' },
+      { figure: '{years}', text: '{years|rok|lata|lat} doświadczenia' },
+      { figure: '{partners}', text: '{partners|partner|partnerzy|partnerów} w Europie' },
     ],
     quote: 'Poproś o wycenę',
     chat: 'WhatsApp',
@@ -26,9 +26,9 @@ export const home: ValuesOf<typeof schema> = {
   story: {
     photo: null,
     label: 'Nasz założyciel',
-    title: 'W branży od {years} lat, z jednego magazynu w Londynie',
+    title: 'W branży od {years} {years|roku|lat|lat}, z jednego magazynu w Londynie',
     paragraphs: [
-      '{product} kupuje i sprzedaje z własnego magazynu ({warehouse}). Założyciel firmy pracuje w tej branży od {years} lat i do dziś sam decyduje, co trafia na ciężarówkę.',
+      '{product} kupuje i sprzedaje z własnego magazynu ({warehouse}). Założyciel firmy pracuje w tej branży od {years} {years|roku|lat|lat} i do dziś sam decyduje, co trafia na ciężarówkę.',
       'Między Państwem a towarem nie ma żadnego pośrednika. Rozmawiają Państwo bezpośrednio z magazynem, widzą załadunek na wideo, a ceny są przejrzyste.',
     ],
     role: 'Założyciel i prezes',

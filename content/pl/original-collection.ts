@@ -56,10 +56,13 @@ export const originalCollection: ValuesOf<typeof schema> = {
     title: 'To samo w obu rodzajach',
     items: [
       { figure: '{originalClothingBag}', text: 'waga jednego worka' },
-      { figure: '{testBatchOriginalClothingBags}', text: 'tyle worków liczy partia próbna: {testBatch}' },
+      {
+        figure: '{testBatchOriginalClothingBags}',
+        text: '{testBatchOriginalClothingBags|worek|worki|worków} w partii próbnej ({testBatch})',
+      },
       {
         figure: '{minimumOrderOriginalClothingBags}',
-        text: 'tyle worków liczy minimalne zamówienie: {minimumOrder}',
+        text: '{minimumOrderOriginalClothingBags|worek|worki|worków} w minimalnym zamówieniu ({minimumOrder})',
       },
       { figure: 'Wideo', text: 'nagranie do każdej wysyłki: widzą Państwo, co ładujemy' },
     ],

@@ -127,7 +127,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       heading: 'Jak długo przechowujemy dane',
       paragraphs: [],
       list: [
-        'Zapytania, także odłożone jako spam: okres w miesiącach od dnia wysłania: {enquiriesKeptMonths}, chyba że wynikną z nich stosunki handlowe.',
+        'Zapytania, także odłożone jako spam: przez {enquiriesKeptMonths} {enquiriesKeptMonths|miesiąc|miesiące|miesięcy} od dnia wysłania, chyba że wynikną z nich stosunki handlowe.',
         'Skróty adresów IP: liczą się najwyżej przez jeden dzień, po czym są automatycznie usuwane.',
         'Zapisy techniczne: tak długo, jak trzeba, aby znaleźć błąd lub atak, najwyżej 12 miesięcy.',
         'Zamówienia, faktury i to, co do nich należy: 6 lat od końca roku obrotowego, zgodnie z brytyjskim prawem podatkowym i prawem spółek.',

@@ -21,7 +21,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Pakowane w worki: {softToysBag}',
         'Każda zabawka sprawdzona ręcznie',
-        'Liczba worków na {testBatch}: {testBatchSoftToysBags}',
+        '{testBatch} to {testBatchSoftToysBags} {testBatchSoftToysBags|worek|worki|worków}',
         'Przed sprzedażą zalecamy dezynfekcję',
       ],
     },

@@ -11,8 +11,8 @@ export const about: ValuesOf<typeof schema> = {
   lead: 'Компанію {product} засновано {founded} року на складі в західному Лондоні. Ми продаємо британський секонд-хенд торговцям по всій Європі, цілими фурами.',
   figures: [
     { figure: '{founded}', text: 'рік заснування в західному Лондоні' },
-    { figure: '{years}', text: 'стільки років досвіду' },
-    { figure: '{partners}', text: 'партнерів у Європі' },
+    { figure: '{years}', text: '{years|рік|роки|років} досвіду' },
+    { figure: '{partners}', text: '{partners|партнер|партнери|партнерів} у Європі' },
   ],
   story: {
     title: 'Один принцип',

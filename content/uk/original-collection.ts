@@ -56,10 +56,13 @@ export const originalCollection: ValuesOf<typeof schema> = {
     title: 'Однаково для обох видів',
     items: [
       { figure: '{originalClothingBag}', text: 'вага одного мішка' },
-      { figure: '{testBatchOriginalClothingBags}', text: 'стільки мішків у пробній партії: {testBatch}' },
+      {
+        figure: '{testBatchOriginalClothingBags}',
+        text: '{testBatchOriginalClothingBags|мішок|мішки|мішків} у пробній партії ({testBatch})',
+      },
       {
         figure: '{minimumOrderOriginalClothingBags}',
-        text: 'стільки мішків у мінімальному замовленні: {minimumOrder}',
+        text: '{minimumOrderOriginalClothingBags|мішок|мішки|мішків} у мінімальному замовленні ({minimumOrder})',
       },
       { figure: 'Відео', text: 'запис до кожного відправлення: ви бачите, що ми вантажимо' },
     ],

@@ -1,5 +1,5 @@
-/** A placeholder in a text: `{minimumOrder}`. */
-const PLACEHOLDER = /\{([^{}]*)\}/g
+/** A placeholder in a text: `{minimumOrder}`; one with forms of a word is for counted-words.ts. */
+const PLACEHOLDER = /\{([^{}|]*)\}/g
 
 /** Names of the placeholders in a text, in their order. */
 export const placeholdersIn = (text: string): string[] =>

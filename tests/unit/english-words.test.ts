@@ -47,7 +47,7 @@ const plainWords = (text: string): Set<string> =>
   new Set(
     [
       ...text
-        .replace(/<[^>]*>|\{\w+\}|\]\([^)]*\)/g, ' ')
+        .replace(/<[^>]*>|\{\w+(?:\}|(?=\|))|\]\([^)]*\)/g, ' ')
         .matchAll(/(?<![\p{L}\d])(?![A-Z]+(?![\p{L}\d]))[A-Za-z]{3,}(?![\p{L}\d])/gu),
     ].map(([word]) => word.toLowerCase()),
   )

@@ -60,13 +60,13 @@ const isPublished = (unsaved: UnsavedWords, stored: Changes): boolean =>
 
 /** @throws InvalidInput (400) for an unsaved edit that cannot be published without anybody there */
 function check(
-  { page }: Page,
+  { page, language }: Page,
   { version, values }: UnsavedWords,
   stored: { readonly version: number },
 ): void {
   if (version !== stored.version)
     throw refusedTime('The page was changed after you began these changes. Open and publish them by hand.')
-  const parsed = parseChanged(page, values)
+  const parsed = parseChanged(page, language, values)
   if ('issues' in parsed)
     throw refusedTime(
       `Open the changes and complete them first. ${parsed.issues.map(({ message }) => message).join('. ')}`,

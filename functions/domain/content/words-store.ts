@@ -94,7 +94,7 @@ export async function importFormerWords(item: ImportedItem<'formerWords'>): Prom
 const differing = (page: Page, values: Changes['values']): Changes['values'] =>
   changesIn(
     defaultWords(page.page, page.language),
-    accepted(parseChanged(page.page, values)),
+    accepted(parseChanged(page.page, page.language, values)),
   ) as Changes['values']
 
 const savedVersion = (page: Page, saved: ChangesInput): Write =>

@@ -65,6 +65,7 @@ const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels
 test.each<[string, unknown, string]>([
   ['too long', { head: { title: 'x'.repeat(1001) } }, 'values.head.title'],
   ['an unknown placeholder', { head: { title: 'Call {fax}' } }, 'values.head.title'],
+  ['a form too many of a word with a count', { head: { title: '{years|a|b|c}' } }, 'values.head.title'],
   ['HTML in plain text', { head: { title: '<b>Bales</b>' } }, 'values.head.title'],
   ['the wrong type', { head: { title: 7 } }, 'values.head.title'],
   ['10,000 list entries', { faq: { items: Array(10_000).fill('a') } }, 'values.faq.items'],

@@ -65,6 +65,10 @@ export const TextTools = ({ node, element, describedBy }: TextToolsProps) => {
       </div>
       {open && (
         <ul id={id} className="grid max-h-56 gap-1 overflow-y-auto border-2 border-line bg-paper p-2">
+          <li className="px-2 text-sm">
+            A word beside a number takes the form that fits: {'{years|year|years}'}, in other languages three
+            forms, for 1, 2 and many.
+          </li>
           {names.map((name) => (
             <li key={name}>
               <button
