@@ -138,7 +138,7 @@ test('the field of a page has its default, its check, and is on the page with it
   }
   expect(await rendered({})).toContain('<p>Bags of 15–25\u00a0kg, and boxes.</p>')
   expect(await rendered({ note: 'Ask {company}' })).toContain('<p>Ask Example Bales Ltd</p>')
-  expect(parseChanged('toys', { note: 'x'.repeat(201) }).issues).toEqual([
+  expect(parseChanged('toys', 'en', { note: 'x'.repeat(201) }).issues).toEqual([
     { path: 'note', message: 'At most 200 characters' },
   ])
 })
