@@ -111,13 +111,24 @@ describe('watching', () => {
   })
 
   test('watches the age of what the stream hands over, of every function that follows it', () => {
-    const followers = Object.values(watched.stateless.findResources('AWS::Lambda::EventSourceMapping'))
+    const followers = [watched.stateless, ...watched.nested].flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::EventSourceMapping')),
+    )
     expect(followers).toHaveLength(2)
-    expect(metricsOf('PublishingLags')).toEqual(
+    const outputs = Object.assign({}, ...watched.nested.map((template) => template.toJSON().Outputs))
+    /** What a nested stack gives out, as it is named within. */
+    const within = (name: Record<string, string[]>) =>
+      name['Fn::GetAtt'] ? outputs[name['Fn::GetAtt'][1]?.replace('Outputs.', '') ?? '']?.Value : name
+    expect(
+      metricsOf('PublishingLags').map(({ Dimensions, ...metric }: { Dimensions: { Value: never }[] }) => ({
+        ...metric,
+        function: Dimensions.map(({ Value }) => within(Value)),
+      })),
+    ).toEqual(
       followers.map(({ Properties }) => ({
         Namespace: 'AWS/Lambda',
         MetricName: 'IteratorAge',
-        Dimensions: [{ Name: 'FunctionName', Value: Properties.FunctionName }],
+        function: [Properties.FunctionName],
       })),
     )
   })

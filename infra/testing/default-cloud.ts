@@ -63,9 +63,9 @@ export function serviceFunction(description: string) {
 }
 
 /** Template of the stack that has the function with this description. */
-export function templateOf(description: string): Template {
+export function templateOf(description: string, templates = siteTemplates): Template {
   const properties = { Properties: { Description: description } }
-  const found = siteTemplates.find(
+  const found = templates.find(
     (template) => Object.keys(template.findResources('AWS::Lambda::Function', properties)).length > 0,
   )
   if (!found) throw new Error(`No function has the description ${description}`)
