@@ -37,7 +37,7 @@ test.each(Object.entries(examples))('"%s" names every place that is edited', (re
 })
 
 /** An error in a file that has samples of a post: of a test or a benchmark. */
-const IN_SAMPLE = /^(tests|bench)\/|^\S+\.test\.tsx?\(/
+const IN_SAMPLE = /^(tests|bench)\/|^\S+(\.test|-fixture)\.tsx?\(/
 
 test('after all of them the types are right, but for samples of a post that lack the new field', async () => {
   const tsc = path.join(ROOT, 'node_modules/.bin/tsc')
