@@ -24,7 +24,7 @@ export const CHANGED_LIVE = 'Changed, not published'
 
 /** State of an unsaved edit, and when it was kept (ISO 8601 UTC). */
 export const KeptChanges = ({ live, at }: { live: boolean; at: string }) => (
-  <p className="shrink-0">
+  <p className="max-w-full shrink-0">
     <StateLabel tone="signal">{live ? CHANGED_LIVE : 'Unsaved changes'}</StateLabel>
     <span> · kept </span>
     <RelativeTime at={at} />
