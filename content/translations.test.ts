@@ -71,8 +71,8 @@ describe.each(translated)('the words in %s', (language) => {
     expect(new Set(first).size).toBe(1)
   })
 
-  test('have the quotation marks of the language, dashes and an ellipsis', () => {
-    const others = new RegExp(`(?!${QUOTES[language].source})[„“”«»‘’"]|\\.\\.\\.| - `)
+  test('have the quotation marks of the language, dashes of one length and an ellipsis', () => {
+    const others = new RegExp(`(?!${QUOTES[language].source})[„“”«»‘’"]|\\.\\.\\.| [-—] `)
     expect(Object.entries(texts).filter(([, text]) => others.test(text))).toEqual([])
   })
 

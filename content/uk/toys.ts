@@ -21,7 +21,7 @@ export const toys: ValuesOf<typeof schema> = {
       features: [
         'Спаковані в мішки: {softToysBag}',
         'Кожну іграшку перевірено вручну',
-        '{testBatch} — це {testBatchSoftToysBags} {testBatchSoftToysBags|мішок|мішки|мішків}',
+        '{testBatch} – це {testBatchSoftToysBags} {testBatchSoftToysBags|мішок|мішки|мішків}',
         'Перед продажем радимо дезінфекцію',
       ],
     },

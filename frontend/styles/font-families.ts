@@ -12,5 +12,5 @@ export const basic = {
   language: 'uk',
   suffix: ' Basic',
   letters:
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"%&\'()*+,-./:;?@[]_\u00a0«»–’„“”…·®×€→',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !"%&\'()*+,-./:;?@[]_\u00a0«»–—’„“”…·®×€→',
 } as const
