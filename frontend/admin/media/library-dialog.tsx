@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SearchField } from '../layout/filter-fields.tsx'
+import { SearchField } from '../layout/lists/filter-fields.tsx'
 import { pictureList } from './calls.ts'
 import { PictureGrid } from './picture-grid.tsx'
 

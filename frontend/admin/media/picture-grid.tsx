@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useId } from 'react'
 import type { MediaSummary } from '../../../shared/entities/media.ts'
 import { textMatcher } from '../../../shared/formats/text-search.ts'
-import { PagedList } from '../layout/paged-list.tsx'
+import { PagedList } from '../layout/lists/paged-list.tsx'
 import { thumbnailOf } from './picture-files.ts'
 
 interface PictureGridProps {

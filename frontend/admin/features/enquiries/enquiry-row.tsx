@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Enquiry } from '../../../../shared/entities/enquiry.ts'
-import { CompactRow } from '../../layout/compact-row.tsx'
+import { CompactRow } from '../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../layout/relative-time.tsx'
 import { StateLabel } from '../../layout/state-label.tsx'
 import { STATUS_LABELS } from './enquiry-filter.ts'

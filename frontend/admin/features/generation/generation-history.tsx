@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { JobSummary } from '../../../../shared/entities/generation.ts'
 import { Card } from '../../../ui/card.tsx'
-import { PagedList } from '../../layout/paged-list.tsx'
+import { PagedList } from '../../layout/lists/paged-list.tsx'
 import { followJob, generationList, isOver, useGeneration, useStartGeneration } from './generation.tsx'
 import { GenerationRow } from './generation-row.tsx'
 import { GENERATION_STATE } from './generation-state.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { DELETED_KEPT_DAYS, type DeletedPost } from '../../../../../shared/entities/posts/post.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { CompactRow } from '../../../layout/compact-row.tsx'
+import { CompactRow } from '../../../layout/lists/compact-row.tsx'
 import { RelativeTime } from '../../../layout/relative-time.tsx'
 import { useRestorePost } from './posts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { changed, currentParameters } from './use-dialog-parameter.ts'
+import { changed, currentParameters } from '../use-dialog-parameter.ts'
 
 /** Last filter of each screen, by its path, for the way back from another screen; a reload has the address. */
 const last = new Map<string, URLSearchParams>()

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDelete } from '../confirm-delete.tsx'
+import { StateLabel } from '../state-label.tsx'
+import { NEW, type useDialogParameter } from '../use-dialog-parameter.ts'
 import { CardRow } from './card-row.tsx'
-import { ConfirmDelete } from './confirm-delete.tsx'
 import { PagedList } from './paged-list.tsx'
-import { StateLabel } from './state-label.tsx'
-import { NEW, type useDialogParameter } from './use-dialog-parameter.ts'
 
 interface EditableListProps<Entry> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Entry[] }>>

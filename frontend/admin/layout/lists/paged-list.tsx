@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { QueryState } from './query-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { QueryState } from '../query-state.tsx'
 
 /** Rows shown at a time: about two screens of a phone, and thousands would make every keystroke slow. */
 const ROWS = 25

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 const boxClass =
   'min-h-11 w-full rounded-sm border-2 border-ink/45 bg-paper text-base text-ink placeholder:text-ink-soft hover:border-ink'

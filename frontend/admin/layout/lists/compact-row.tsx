@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 interface CompactRowProps {
   title: string
