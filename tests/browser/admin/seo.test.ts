@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
+import { mediaFile, sharedAddress } from '../../../shared/media/media-files.ts'
 import { adminPages, type Page, pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { all, signIn as apiSession, succeed } from '../../support/client.ts'
+import { all, signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { headWords } from '../../support/default-content.tsx'
+import { PREPARED } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
 import { desktop, phone, seeToast, tabTo } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { chooseFiles, fileOf, photo } from '../support/photos.ts'
 import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
 
 /** The page whose entry these tests make and delete. */
@@ -109,6 +112,32 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   await row.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
+
+test('a picture for chats comes from the phone, is in the preview and on the page, and is kept while it is used', async () => {
+  const { page, problems } = await openSeo(phone)
+  await page.getByRole('button', { name: 'Add SEO Settings' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Page *').selectOption(seo.label)
+  await dialog.getByLabel('Title in Google *').fill('Toys by weight')
+  await dialog.getByLabel('Description in Google *').fill('Soft toys in bags, checked by hand.')
+  const field = dialog.getByRole('group', { name: 'Picture when shared' })
+  await chooseFiles(field, 'Choose a picture', [fileOf(await photo(800, 1200))])
+  await field.getByRole('button', { name: 'Replace' }).waitFor(PREPARED)
+  const preview = dialog.getByRole('figure', { name: 'When shared in a chat' }).locator('img')
+  await expect
+    .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth && image.currentSrc))
+    .toMatch(/\/media\/\w{26}\//)
+  await expectSoundOnScreens(page)
+  await dialog.getByRole('button', { name: 'Create Settings' }).click()
+  await seeToast(page, 'Success', 'SEO settings created successfully')
+
+  const { id = '' } = mediaFile((await entryOfPage())?.ogImage ?? '') ?? {}
+  await published(path, `property="og:image" content="${cloud.run.url}${sharedAddress(id)}"`)
+  await page.goto(`${cloud.run.url}${adminPages.media}?picture=${id}`)
+  await page.getByRole('link', { name: `SEO settings: ${seo.label}` }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  expect(problems).toEqual([])
+}, 120_000)
 
 test('all pages fit on one screen, in the order of the site, and none can be added twice', async () => {
   const body = { pageName: seo.pageName, title: 'Toys by the bag', metaDescription: 'Toys.' }
