@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { startEdge } from './edge-fixture.ts'
+import { compressed } from './edge-response.ts'
 
 const { put, get } = await startEdge()
 
@@ -12,6 +13,26 @@ test.each([
   const { headers, body } = await get('/page.html', { headers: { 'accept-encoding': encoding } })
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: 'W/"2000"' })
   expect(decompress(body).toString()).toBe('x'.repeat(2000))
+})
+
+test('a cached body is compressed once', async () => {
+  const body = Buffer.from('x'.repeat(2000))
+  const request = {
+    ...{
+      method: 'GET',
+      path: '/',
+      query: '',
+      body: Buffer.alloc(0),
+      truncated: false,
+      sourceIp: '192.0.2.1',
+    },
+    headers: { 'accept-encoding': 'br' },
+  }
+  const sent = async (age: string) => {
+    const headers = { 'content-type': 'text/html', age }
+    return (await compressed({ status: 200, headers, cookies: [], body }, request)).body
+  }
+  expect(await sent('2')).toBe(await sent('1'))
 })
 
 test('Brotli comes before gzip, whatever the viewer prefers', async () => {

@@ -18,8 +18,8 @@ const encoders = {
 type Encoding = keyof typeof encoders
 const ENCODINGS = Object.keys(encoders) as Encoding[]
 
-/** Compressed bodies of cached responses, kept as long as the cache keeps the response. */
-const compressedBodies = new WeakMap<HttpResponse, Map<Encoding, Promise<Buffer>>>()
+/** Compressed bodies by the plain ones, kept as long as the cache keeps these; a response is another object each time. */
+const compressedBodies = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** The response compressed with an encoding that the viewer accepts; its entity tag becomes a weak one. */
 export async function compressed(response: HttpResponse, request: HttpRequest): Promise<HttpResponse> {
@@ -38,8 +38,8 @@ export async function compressed(response: HttpResponse, request: HttpRequest): 
   const accepted = new Negotiator(request).encodings(ENCODINGS)
   const encoding = ENCODINGS.find((name) => accepted.includes(name))
   if (!encoding) return varying
-  const bodies = compressedBodies.get(response) ?? new Map<Encoding, Promise<Buffer>>()
-  compressedBodies.set(response, bodies)
+  const bodies = compressedBodies.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  compressedBodies.set(body, bodies)
   const pending = bodies.get(encoding) ?? encoders[encoding](body)
   bodies.set(encoding, pending)
   const etag = headers.etag
