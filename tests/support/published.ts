@@ -1,5 +1,5 @@
-import { vi } from 'vitest'
-import { cloud } from './client.ts'
+import { expect, vi } from 'vitest'
+import { cloud, succeed } from './client.ts'
 
 /**
  * Milliseconds; publishing takes well under two seconds. Beside other systems on two cores, a batch of the stream with
@@ -21,3 +21,13 @@ export const withdrawn = (path: string): Promise<void> =>
   vi.waitFor(async () => {
     if ((await at(path)).status !== 404) throw new Error(`${path} is still there`)
   }, WAIT)
+
+/** Longest time until changed facts are everywhere, in milliseconds. */
+const EVERYWHERE = { timeout: 60_000, interval: 250 }
+
+/** Waits until changed facts are on every page, for whatever reads pages next on this system. */
+export const publishedEverywhere = (session: string, patience = EVERYWHERE): Promise<void> =>
+  vi.waitFor(async () => {
+    const { status, done, total } = (await succeed('GET /api/admin/publication', { session })).body
+    expect({ status, done }).toEqual({ status: 'done', done: total })
+  }, patience)

@@ -1,6 +1,7 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { call, refused, signIn, succeed } from '../../support/client.ts'
+import { publishedEverywhere } from '../../support/published.ts'
 
 let session: string
 beforeAll(async () => {
@@ -15,6 +16,7 @@ const put = async (values: unknown) => {
 afterEach(async () => {
   await put({})
 })
+afterAll(() => publishedEverywhere(session))
 
 test('only what differs from the defaults is kept, and an empty change brings the defaults back', async () => {
   const before = await facts()

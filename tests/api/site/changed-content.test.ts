@@ -10,11 +10,10 @@ import { cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { kill } from '../../support/cloud/control.ts'
 import { during, strikesOf } from '../../support/cloud/faults.ts'
 import { isLongRun } from '../../support/long-runs.ts'
+import { publishedEverywhere } from '../../support/published.ts'
 
 /** How long a page may take on a busy machine, in milliseconds; on an idle one it takes less than two seconds. */
 const SOON = { timeout: 25_000, interval: 100 }
-/** Longest time until a changed fact is everywhere, in milliseconds. */
-const EVERYWHERE = { timeout: 60_000, interval: 250 }
 
 let session: string
 beforeAll(async () => {
@@ -33,15 +32,10 @@ async function changeWords(page: string, values: Changes['values']) {
   await succeed('PUT /api/admin/pages/{page}', { ...request, body: { version, values } })
 }
 const progress = async () => (await succeed('GET /api/admin/publication', { session })).body
-const publishedEverywhere = (patience = EVERYWHERE) =>
-  vi.waitFor(async () => {
-    const { status, done, total } = await progress()
-    expect({ status, done }).toEqual({ status: 'done', done: total })
-  }, patience)
 
 afterAll(async () => {
   await changeFacts({})
-  await publishedEverywhere()
+  await publishedEverywhere(session)
 }, 90_000)
 
 /** Addresses of every document with facts: pages, articles, files for programs. */
@@ -128,7 +122,7 @@ test('changed facts are in every file of the site within a minute, and the old o
   )
 
   await changeFacts(changed)
-  await publishedEverywhere()
+  await publishedEverywhere(session)
   bodies = await files()
   expect(containing(old)).toEqual([])
   expect(containing(oldInTypedTexts).filter((key) => !TYPED.test(key))).toEqual([])
@@ -164,12 +158,12 @@ test('a changed telephone number is everywhere in the end, too, if the publisher
       await expect.poll(() => strikesOf(cloud.run), SOON).toBeGreaterThan(writes)
       await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
     }
-    await expect.poll(async () => (await progress()).status, EVERYWHERE).toBe('running')
+    await expect.poll(async () => (await progress()).status, SOON).toBe('running')
     await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
   })
   expect((await progress()).status).toBe('running')
   // Lambda tries the killed step again after a minute.
-  await publishedEverywhere({ ...EVERYWHERE, timeout: 120_000 })
+  await publishedEverywhere(session, { timeout: 120_000, interval: 250 })
   expect(await showing(former, all)).toEqual([])
   expect(await showing(phone, all)).toEqual(before)
 }, 240_000)

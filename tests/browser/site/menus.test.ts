@@ -89,6 +89,7 @@ describe('side panel', () => {
     await on(browser, pages.home.path, phone, async (page) => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       const panel = page.getByRole('dialog', { name: 'Menu' })
+      await panel.waitFor()
       const links = await panel.getByRole('link').allTextContents()
       expect(links.map((link) => link.trim())).toEqual([
         'Home',
@@ -124,6 +125,7 @@ describe('side panel', () => {
       const panel = page.getByRole('dialog', { name: 'Menu' })
       const open = page.getByRole('button', { name: 'Menu', exact: true })
       await open.click()
+      await panel.waitFor()
       await page.mouse.move(10, 400)
       await page.mouse.wheel(0, 600)
       await page.getByRole('button', { name: 'Close menu' }).click()
@@ -133,6 +135,7 @@ describe('side panel', () => {
       await page.mouse.wheel(0, 600)
       await expect.poll(() => scrollY(page)).toBeGreaterThan(0)
       await open.click()
+      await panel.waitFor()
       await page.mouse.click(10, 400)
       await panel.waitFor({ state: 'hidden' })
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { desktop, seeToast } from '../support/actions.ts'
+import { desktop, keepToasts, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** Fails an enquiry, which shows a notification. */
@@ -45,13 +45,11 @@ test('one at a time, for 5000 ms', async () => {
 
 test('F8 leads to them; a swipe to the right past 50 px dismisses, a shorter one does not', async () => {
   const { page } = await visit(browser, pages.contact.path, desktop)
+  await keepToasts(page)
   await showToast(page)
   await page.keyboard.press('F8')
-  expect(
-    await page
-      .getByRole('region', { name: /notification/i })
-      .evaluate((region) => region.matches(':focus-within')),
-  ).toBe(true)
+  const region = page.getByRole('region', { name: /notification/i })
+  await expect.poll(() => region.evaluate((element) => element.matches(':focus-within'))).toBe(true)
 
   const swipe = async (distance: number) => {
     const toast = await toasts(page).boundingBox()

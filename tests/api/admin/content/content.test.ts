@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
@@ -11,6 +11,7 @@ import {
   storedItems,
   storedThings,
 } from '../../../support/cloud/table.ts'
+import { publishedEverywhere } from '../../../support/published.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
@@ -18,6 +19,7 @@ let session: string
 beforeAll(async () => {
   session = await signIn()
 })
+afterAll(() => publishedEverywhere(session))
 
 const importItems = importingAs(() => session)
 

@@ -212,7 +212,9 @@ test('beyond the limit of a connection the visitor is told what to do, and can s
 
 test('people who take their time are new enquiries; machines are put aside and told the same', async () => {
   const { page } = await open(pages.cookiePolicy.path)
-  await page.clock.install()
+  // By a clock that stands, whoever fills the form in on a busy machine is fast, too.
+  const shown = Date.now()
+  await page.clock.setFixedTime(shown)
   await arrive(page, pages.contact.path)
   const { send, form } = formOf(page)
 
@@ -221,7 +223,7 @@ test('people who take their time are new enquiries; machines are put aside and t
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(fast)).toMatchObject([{ status: 'spam' }])
 
-  await page.clock.fastForward(3000)
+  await page.clock.setFixedTime(shown + 3000)
   const patient = await fillIn(page)
   await send.click()
   await expect.poll(() => storedOf(patient)).toMatchObject([{ status: 'new' }])
