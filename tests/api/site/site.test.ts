@@ -64,6 +64,7 @@ test.each([
   ['/index.html', '/'],
   [`${articlePath('żółw')}/`, articlePath('żółw')],
   ['/admin/dashboard/?tab=1', '/admin/dashboard?tab=1'],
+  ['/Products?utm_source=flyer&q=%D0%B0', '/products?utm_source=flyer&q=%D0%B0'],
 ])('%s moves for good to the one address of the page: %s', async (path, location) => {
   const { status, headers } = await get(path)
   expect({ status, location: headers.get('location') }).toEqual({ status: 308, location })
