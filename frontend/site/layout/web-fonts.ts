@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenIdle } from '../../navigation/when-idle.ts'
 import { basic, fontFamilies } from '../../styles/font-families.ts'
 
 /** Network Information API, of Chromium alone. */
@@ -53,49 +52,7 @@ function loaded(): Promise<boolean> {
 const SHOWN = 'data-web-fonts'
 const root = () => document.documentElement
 
-/** Smallest move in CSS pixels that counts as a layout shift (WICG Layout Instability). */
-const SHIFT_PX = 3
-
-const BOXES = 'body :is(h1, h2, h3, p, a, button, li, dt, dd, label, input, textarea, img, svg)'
-
-/** What browsers watch for layout shifts: boxes, and each text by its first line. */
-function contentOfPage(): (Element | Range)[] {
-  const content: (Element | Range)[] = [...document.querySelectorAll(BOXES)]
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
-    content.push(range)
-  }
-  return content
-}
-
-const placeOf = (content: Element | Range): DOMRect | undefined => content.getClientRects()[0]
-
-const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight
-
-/** In view or less than a screen away from it: a line more or less moves such content into view or out of it. */
-const isNearView = ({ top, bottom }: DOMRect): boolean =>
-  bottom > -window.innerHeight && top < 2 * window.innerHeight
-
-function isMoved(content: Element | Range, before: DOMRect): boolean {
-  const now = placeOf(content)
-  if (!now || !(isInView(before) || isInView(now))) return false
-  return Math.max(Math.abs(now.left - before.left), Math.abs(now.top - before.top)) >= SHIFT_PX
-}
-
 const show = () => root().setAttribute(SHOWN, '')
-
-/** Show the fonts, unless content moves in view, into it or out of it. */
-function showUnmoved(): void {
-  if (root().hasAttribute(SHOWN)) return
-  const near = contentOfPage().flatMap((content) => {
-    const before = placeOf(content)
-    return before && isNearView(before) ? [{ content, before }] : []
-  })
-  show()
-  if (near.some(({ content, before }) => isMoved(content, before))) root().removeAttribute(SHOWN)
-}
 
 /** Load the fonts after the first paint, and show them as soon as they are there. */
 export function useWebFontsAtOnce(): void {
@@ -103,8 +60,8 @@ export function useWebFontsAtOnce(): void {
 }
 
 /**
- * Load the fonts after the first paint, and show both families or none in place of their local stand-ins: at once if no
- * content in view moves, else with the next page.
+ * Load the fonts after the first paint, and show them with the next page: on the first, almost every text would move a
+ * little as they take the place of their stand-ins, and the whole page be laid out once more while it is read.
  */
 export function useWebFonts(): void {
   const { pathname } = useLocation()
@@ -113,7 +70,6 @@ export function useWebFonts(): void {
   useEffect(() => {
     void loaded().then((done) => {
       areLoaded.current = done
-      if (done) whenIdle(showUnmoved)
     })
   }, [])
   // Before the next page is painted.

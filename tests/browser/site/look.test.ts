@@ -18,7 +18,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
 test('an English page loads the two Latin fonts; Ukrainian text brings its own', async () => {
   const { page } = await visit(browser, '/', phone)
   await expect.poll(() => loadedFonts(page)).toEqual(['sofia-sans-condensed-latin', 'sofia-sans-latin'])
-  // On the first page stand-ins may stay.
+  // On the first page stand-ins stay.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.locator('html[data-web-fonts]').waitFor()
   await page.evaluate(() => {
