@@ -1,4 +1,4 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { eventOf } from '../../local/cloud/api-gateway/api-event.ts'
@@ -6,12 +6,8 @@ import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import type { RouteKey } from '../../shared/api.ts'
 import { DEVICE_COOKIE } from '../../shared/entities/sign-in/device-cookie.ts'
 import { cloud, rememberSecret } from './client.ts'
+import { lambda } from './cloud/lambda.ts'
 
-const lambda = new LambdaClient({
-  endpoint: cloud.run.awsEndpoint,
-  credentials: cloud.run.serviceCredentials,
-  region: 'eu-west-2',
-})
 const response = z.object({ statusCode: z.int(), cookies: z.array(z.string()).default([]) })
 type Response = z.infer<typeof response>
 

@@ -1,10 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { ARTICLE_LENGTH, type Generation, type Job } from '../../../shared/entities/generation.ts'
 import { all, call, cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { storedItems, TableName, table } from '../../support/cloud/table.ts'
+import { endedJob } from '../../support/jobs.ts'
 
 let session: string
 beforeAll(async () => {
@@ -20,18 +21,7 @@ const start = async (body: BodyInput<'POST /api/admin/generate-article'>) =>
 const read = async (jobId: string) =>
   (await succeed('GET /api/admin/generate-article/{jobId}', { session, params: { jobId } })).body
 
-/** Polls as the administrator's browser does, until the job has ended. */
-async function ended(jobId: string, seen: Job[] = []): Promise<Job> {
-  return vi.waitFor(
-    async () => {
-      const job = await read(jobId)
-      seen.push(job)
-      expect(['succeeded', 'failed']).toContain(job.status)
-      return job
-    },
-    { timeout: 25_000, interval: 150 },
-  )
-}
+const ended = (jobId: string, seen: Job[] = []) => endedJob(session, jobId, seen)
 
 const postIds = async () => (await all('GET /api/admin/blog', session)).items.map(({ id }) => id).sort()
 
@@ -47,6 +37,8 @@ const lengthOf = (html: string, unit: 'words' | 'characters') =>
 
 // Only the scripted provider can be told how to behave.
 describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
+  afterAll(() => succeed('DELETE /api/admin/settings/openai-key', { session }))
+
   test.each(['compact', 'detailed'] as const)(
     'a %s article ends as a draft of its length',
     async (promptType) => {
@@ -83,7 +75,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   )
 
   test('progress is shown while the article is being written, and only grows', async () => {
-    await storeKey('sk-slow-5')
+    await storeKey('sk-slow-10')
     const { jobId } = await start({ topic: 'Slowly' })
     const seen: Job[] = []
     const { postId = '', progress } = await ended(jobId, seen)
@@ -158,9 +150,9 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
 
   test('a cancelled generation ends at once and for good, without a post', async () => {
     const before = await postIds()
-    await storeKey('sk-slow-20')
+    await storeKey('sk-slow-60')
     const { jobId } = await start({ topic: 'Cancelled' })
-    await vi.waitFor(async () => expect((await read(jobId)).progress).toBeGreaterThan(0), 10_000)
+    await expect.poll(async () => (await read(jobId)).progress).toBeGreaterThan(0)
     const cancel = { session, params: { jobId } }
     const { body } = await succeed('POST /api/admin/generate-article/{jobId}/cancel', cancel)
     expect(body).toMatchObject({

@@ -1,17 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { all, cloud, refused, signIn, succeed } from '../../support/client.ts'
 import { kill } from '../../support/cloud/control.ts'
 import { removeItems, storedItems, storeItems } from '../../support/cloud/table.ts'
+import { inMs, isBefore, runScheduler as run, schedulerName, soon, until } from './scheduler.ts'
 
-const { schedulerName } = cloud.run
-const lambda = new LambdaClient({
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-})
 let session: string
 beforeAll(async () => {
   session = await signIn()
@@ -34,9 +27,6 @@ const put = async (page: string, values: object) => {
 const schedule = (page: string, publishAt: string | null) => ({ ...at(page), body: { publishAt } })
 const setTime = async (page: string, publishAt: string | null) =>
   (await succeed('PUT /api/admin/pages/{page}/publish-at', schedule(page, publishAt))).body
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-/** A run of the scheduler, which other runs, and its own schedule, may be beside. */
-const run = () => lambda.send(new InvokeCommand({ FunctionName: schedulerName })).catch(() => undefined)
 const dueItems = async () => (await storedItems()).filter((item) => item.pk === 'DUE' && item.page)
 
 afterEach(async () => {
@@ -51,18 +41,23 @@ test('kept changes of pages go live at their time, once, though two runs meet an
   await put('home', { story: { photo: photo() } })
   const changed = { home: { story: { photo: photo() } }, 'cookie-policy': { intro: 'Cookies of {company}.' } }
   const before = new Map<string, Awaited<ReturnType<typeof words>>>()
-  const publishAt = inMs(10_000)
   for (const [page, values] of Object.entries(changed)) {
     await keep(page, values)
-    expect(await setTime(page, publishAt)).toMatchObject({ publishAt, values })
+    await setTime(page, inMs(3_600_000))
     before.set(page, await words(page))
   }
+  const publishAt = soon()
+  for (const [page, values] of Object.entries(changed))
+    expect(await setTime(page, publishAt)).toMatchObject({ publishAt, values })
   // It waits for the moment.
   const early = run()
-  for (const page of PAGES)
-    if (new Date().toISOString() < publishAt) expect(await words(page)).toEqual(before.get(page))
+  for (const page of PAGES) {
+    const waiting = await words(page)
+    const { unsaved, ...rest } = before.get(page) ?? waiting
+    if (isBefore(publishAt)) expect(waiting).toEqual({ ...rest, unsaved: { ...unsaved, publishAt } })
+  }
 
-  await wait(Math.max(0, Date.parse(publishAt) - Date.now() + 20))
+  await until(publishAt)
   await Promise.all([early, run(), run(), kill(cloud.run, schedulerName)])
   await run()
   for (const [page, values] of Object.entries(changed))
@@ -85,14 +80,14 @@ test('a time is listed, changed, cancelled, kept while typing, and ends when the
       (one) => one.page === page && one.language === 'en',
     )?.publishAt
   const key = 'PUT /api/admin/pages/{page}/publish-at'
-  const [soon, later] = [inMs(3_600_000), inMs(7_200_000)]
+  const [first, later] = [inMs(3_600_000), inMs(7_200_000)]
   const issuesOf = async (publishAt: string) => (await refused(400, key, schedule(page, publishAt))).issues
-  expect(await issuesOf(soon)).toMatchObject([{ message: expect.stringContaining('no unsaved changes') }])
+  expect(await issuesOf(first)).toMatchObject([{ message: expect.stringContaining('no unsaved changes') }])
   await keep(page, { why: { title: '<b>' } })
-  expect(await issuesOf(soon)).toMatchObject([{ message: expect.stringContaining('complete them first') }])
+  expect(await issuesOf(first)).toMatchObject([{ message: expect.stringContaining('complete them first') }])
   await keep(page, { why: { title: 'Reasons' } })
   expect(await issuesOf(inMs(-1000))).toMatchObject([{ path: 'publishAt' }])
-  await setTime(page, soon)
+  await setTime(page, first)
   await setTime(page, later)
   expect(await keep(page, { why: { title: 'More reasons' } })).toMatchObject({ publishAt: later })
   expect(await listedAt()).toBe(later)

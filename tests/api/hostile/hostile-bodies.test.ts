@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../../shared/api.ts'
-import { routeKeys, succeed } from '../../support/client.ts'
+import { routeKeys, signIn, succeed } from '../../support/client.ts'
 import { endEnquiryLimits, endSignInLimits } from '../../support/cloud/table.ts'
 import { routesWithBody } from '../admin/samples.ts'
 import { valid } from './body-arbitraries.ts'
 import { hostileBodies, RUNS, type WithBody } from './hostile-bodies.ts'
 
-const { session, sent, removeOf, removeMade } = hostileBodies('Hostile bodies', 80)
+const { sent, removeOf, removeMade } = hostileBodies('Hostile bodies', 80)
 
 /** Runs where every answer takes half a second (functions/domain/sessions/sign-in-limit.ts). */
 const SLOW_RUNS = 3
@@ -54,7 +54,7 @@ describe('a body that the contract allows is taken', () => {
 
   test.each(routesWithBody)('%s', async (key) => {
     if (/generate|translat/.test(key))
-      await succeed('DELETE /api/admin/settings/openai-key', { session: session() })
+      await succeed('DELETE /api/admin/settings/openai-key', { session: await signIn() })
     const taken: unknown[] = []
     const property = fc.asyncProperty(valid(api[key].body), async (body) => {
       if (trying.includes(key)) await endSignInLimits()

@@ -9,13 +9,11 @@ import { articlePath, feedPath } from '../../../shared/pages.ts'
 import { call, cloud, succeed } from '../../support/client.ts'
 import { endEnquiryLimits, endSignInLimits, storedItems } from '../../support/cloud/table.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
+import { PUBLISHED } from '../../support/published.ts'
 import { sampleEdit, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
 import { hostileBodies, RUNS, type WithBody } from './hostile-bodies.ts'
 
 const { session, sent, removeOf, removeMade } = hostileBodies('Hostile texts', 50)
-
-/** A change is published after at most so many milliseconds, here on a machine busy with other tests. */
-const SOON = { timeout: 25_000, interval: 100 }
 
 describe('any text comes back as it was sent, or is refused', () => {
   interface Kind {
@@ -158,9 +156,9 @@ test('an article made of troublesome texts is published, fed and moved like any 
       published: true,
     }),
   })
-  await expect.poll(() => site(articlePath(slug)), SOON).toMatchObject({ status: 200 })
+  await expect.poll(() => site(articlePath(slug)), PUBLISHED).toMatchObject({ status: 200 })
   expect((await site(articlePath(slug))).text).not.toContain('<script>alert')
-  await expect.poll(async () => (await site(feedPath)).text, SOON).toContain(articlePath(slug))
+  await expect.poll(async () => (await site(feedPath)).text, PUBLISHED).toContain(articlePath(slug))
   expect(XMLValidator.validate((await site(feedPath)).text)).toBe(true)
 
   const moved = `${slug}-moved`
@@ -168,7 +166,7 @@ test('an article made of troublesome texts is published, fed and moved like any 
   await succeed('PUT /api/admin/blog/{id}', { ...request, body: { slug: moved } })
   const query = '?next=//evil.example&to=%0d%0ax-injected:%201'
   await expect
-    .poll(() => site(articlePath(slug) + query), SOON)
+    .poll(() => site(articlePath(slug) + query), PUBLISHED)
     .toMatchObject({ status: 301, location: articlePath(moved) + query })
   await removeOf('blog', post.id)
 })

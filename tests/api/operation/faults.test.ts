@@ -5,6 +5,7 @@ import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from
 import { during, type Fault } from '../../support/cloud/faults.ts'
 import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/cloud/table.ts'
 import { isLongRun } from '../../support/long-runs.ts'
+import { allPublished } from '../../support/published.ts'
 import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
 import { FAILED, LONGEST_MS, servicesOf } from './calls/faults.ts'
 
@@ -24,6 +25,7 @@ afterAll(() => {
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  await allPublished()
 })
 // Tries of passwords and codes are counted, and would be refused for that.
 beforeEach(endSignInLimits)

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { cloud } from '../../support/client.ts'
 import { during } from '../../support/cloud/faults.ts'
+import { lambda } from '../../support/cloud/lambda.ts'
 
 const { exporterName, exportsBucketName: Bucket } = cloud.run
 const settings = {
@@ -13,7 +14,6 @@ const settings = {
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,
 }
-const lambda = new LambdaClient(settings)
 const s3 = new S3Client({ ...settings, forcePathStyle: true })
 /** The SDK tries a call three times. */
 const ATTEMPTS = 3
@@ -39,7 +39,7 @@ test('an export that fails lies in the queue for failures', async () => {
     [{ kind: 'error', service: 's3', function: 'Exporter', times: ATTEMPTS }],
     async () => {
       await lambda.send(new InvokeCommand({ FunctionName: exporterName, InvocationType: 'Event' }))
-      await expect.poll(usedActions, { timeout: 25_000 }).toContain('sqs:SendMessage')
+      await expect.poll(usedActions, { timeout: 60_000 }).toContain('sqs:SendMessage')
     },
   )
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { INVALID_JSON } from '../../../shared/entities/seo.ts'
 import { call, refused, send, signIn, succeed } from '../../support/client.ts'
-import { storedItems } from '../../support/cloud/table.ts'
+import { endEnquiryLimits, endSignInLimits, storedItems } from '../../support/cloud/table.ts'
+import { allPublished } from '../../support/published.ts'
 import { samplePost, sampleSeo, validBodies } from '../admin/samples.ts'
 
 /**
@@ -19,8 +20,8 @@ const stored = async () =>
   new Set(
     (await storedItems()).filter(({ pk }) => !ASIDE.test(String(pk))).map((item) => JSON.stringify(item)),
   )
-/** Sessions, the connections that signed in, the diary, and the publisher's progress with what tests before have changed. */
-const ASIDE = /^(SESSION$|KNOWN#|DIARY$|PUBLICATION$)/
+/** Sessions, the connections that signed in, sign-ins under way, the diary, and the publisher's progress. */
+const ASIDE = /^(SESSION$|KNOWN#|CHALLENGE$|DIARY$|PUBLICATION$)/
 
 const missing = (from: Set<string>, others: Set<string>) => [...others].filter((item) => !from.has(item))
 
@@ -35,15 +36,19 @@ beforeAll(async () => {
   const post = await succeed('POST /api/admin/blog', { session, body: samplePost() })
   const seo = await succeed('POST /api/admin/seo', { session, body: sampleSeo() })
   existing = { blog: post.body.id, seo: seo.body.id }
+  // Counters of tests before expire by themselves.
+  await endSignInLimits()
+  await endEnquiryLimits()
+  await allPublished()
   before = await stored()
 })
 
 afterAll(async () => {
   const after = await stored()
-  expect(missing(before, after), 'items that refused calls added or changed').toEqual([])
-  expect(missing(after, before), 'items that refused calls removed').toEqual([])
   await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: existing.blog } })
   await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: existing.seo } })
+  expect(missing(before, after), 'items that refused calls added or changed').toEqual([])
+  expect(missing(after, before), 'items that refused calls removed').toEqual([])
 })
 
 describe('without a valid session', () => {

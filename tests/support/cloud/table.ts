@@ -85,6 +85,9 @@ export async function roomInWindows(): Promise<void> {
 /** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */
 export const endEnquiryLimits = () => deleteItems('ENQUIRIES#')
 
+/** Deletes all enquiries. */
+export const removeEnquiries = () => deleteItems('SUBMISSION')
+
 /** Makes the time pass after which a connection may try passwords and codes again. */
 export const endSignInLimits = () => deleteItems('TRIES#')
 

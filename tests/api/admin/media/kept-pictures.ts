@@ -29,16 +29,6 @@ export const kept = async () => [
   ...(await storedItems()).map(({ pk, sk }) => `${pk} ${sk}`).filter((key) => /MEDIA|media/.test(key)),
 ]
 
-/** Number of asynchronous invocations, of any function, that wait or run for a picture. */
-export async function encodersOf(id: string): Promise<number> {
-  const folder = path.join(path.dirname(cloud.run.permissionsFile), 'lambda-events')
-  const events = await Promise.all(
-    // One that ends meanwhile is gone.
-    (await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '')),
-  )
-  return events.filter((event) => event.includes(id)).length
-}
-
 /** Logical ids of the functions that begin like this. */
 export async function logicalIds(prefix: string): Promise<string[]> {
   const { functions } = z

@@ -1,10 +1,11 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
 import { call, cloud, refused, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
+import { lambda } from '../../../support/cloud/lambda.ts'
 import { PREPARED, readyPicture } from '../../../support/pictures.ts'
 import { keptTopic, sampleEdit, samplePost, sampleSeo } from '../samples.ts'
 import { keys, logicalIds, picture } from './kept-pictures.ts'
@@ -14,11 +15,6 @@ beforeAll(async () => {
   session = await signIn()
   // Fails, and is given up after a minute: tests/after holds that it was then sent to the queue for failures.
   const [encoder] = await logicalIds('PictureEncoder')
-  const lambda = new LambdaClient({
-    endpoint: cloud.run.awsEndpoint,
-    region: 'eu-west-2',
-    credentials: cloud.run.serviceCredentials,
-  })
   const Payload = JSON.stringify({ mediaId: 'no id' })
   const FunctionName = `WholesaleStateless-${encoder}`
   await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))

@@ -8,9 +8,10 @@ import { fileAddresses } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed } from '../../../support/client.ts'
 import { kill } from '../../../support/cloud/control.ts'
 import { during, strikesOf } from '../../../support/cloud/faults.ts'
+import { eventsUnderWay } from '../../../support/cloud/lambda.ts'
 import { storedItems } from '../../../support/cloud/table.ts'
 import { PREPARED, readyPicture, sendFile } from '../../../support/pictures.ts'
-import { encodersOf, kept, logicalIds, picture } from './kept-pictures.ts'
+import { kept, logicalIds, picture } from './kept-pictures.ts'
 
 /** Pause after the first bytes of an upload, and after its end, in milliseconds. */
 const ABORT_MS = 200
@@ -18,12 +19,18 @@ const ABORT_MS = 200
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  // Encoders of tests before; ids begin with 0, but for that of a test which fails and comes again.
+  await expect.poll(() => eventsUnderWay('"mediaId":"0'), PREPARED).toBe(0)
 })
 
 const upload = (file: Buffer | string, type?: string) => sendFile(session, file, type)
 const get = async (id: string): Promise<Media> =>
   (await succeed('GET /api/admin/media/{id}', { session, params: { id } })).body
-const remove = (id: string) => succeed('DELETE /api/admin/media/{id}', { session, params: { id } })
+/** Deletes a picture, and waits for encoders of it that are still at work: they remove the files that they make. */
+async function remove(id: string) {
+  await succeed('DELETE /api/admin/media/{id}', { session, params: { id } })
+  await expect.poll(() => eventsUnderWay(id), PREPARED).toBe(0)
+}
 
 const ready = async (file: Buffer): Promise<Media> => get(await readyPicture(session, file))
 
@@ -75,9 +82,13 @@ describe('what is no picture is refused at once with a sentence, and nothing is 
   ])('%s', async (_what, make, status, message) => {
     const bytes = await make()
     const before = await kept()
-    const startedAt = performance.now()
-    const answer = await upload(bytes)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
+    const timed = async (file: Buffer | string) => {
+      const startedAt = performance.now()
+      return { answer: await upload(file), ms: performance.now() - startedAt }
+    }
+    // Beside the shortest refusal there is, which waits for a busy machine as long.
+    const [{ answer, ms }, shortest] = await Promise.all([timed(bytes), timed('')])
+    expect(ms - shortest.ms).toBeLessThan(2000)
     expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(message)])
     // What an earlier test deleted may go meanwhile.
     expect((await kept()).filter((one) => !before.includes(one))).toEqual([])
@@ -163,33 +174,40 @@ test('a picture deleted while a second encoder is at work leaves no file behind'
     await upload(file)
     await expect.poll(() => strikesOf(cloud.run), PREPARED).toBe(1)
     const { id } = await ready(file)
-    expect(await encodersOf(id)).toBe(1)
+    expect(await eventsUnderWay(id)).toBe(1)
     await remove(id)
-    await expect.poll(() => encodersOf(id), PREPARED).toBe(0)
   })
-  await expect.poll(() => added(before), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => added(before), PREPARED).toEqual([])
 })
 
 test.each([
-  ['before the file is stored', 's3'],
-  ['before the picture is listed', 'dynamodb'],
-  ['before its encoder is called', 'lambda'],
-])('an upload whose function is killed %s is one picture when it is sent again', async (_when, service) => {
-  const file = await picture(200, 100).jpeg().toBuffer()
-  const before = await kept()
-  const [id = ''] = await logicalIds('Apiadminmediacreate')
-  // Half a second less than the shortest time that it waits for an answer (functions/platform/invoke-later.ts).
-  const slow = { kind: 'latency', ms: 1500, service, function: id } as const
-  const operation = service === 'dynamodb' ? { operation: 'TransactWriteItems' } : {}
-  await during(cloud.run, [{ ...slow, ...operation }], async () => {
-    const answer = upload(file)
-    await expect.poll(() => strikesOf(cloud.run)).toBe(1)
-    expect(await kill(cloud.run, `WholesaleStateless-AdminMedia-${id}`)).toBe(1)
-    expect((await answer).status).toBe(500)
-  })
-  // What it asked for is done all the same, only late.
-  await wait(slow.ms)
-  const media = await ready(file)
-  expect(await added(before)).toEqual(allOf(media.id, 200, file))
-  await remove(media.id)
-})
+  ['before the file is stored', 's3', /^originals\//],
+  ['before the picture is listed', 'dynamodb', /^MEDIA /],
+  ['before its encoder is called', 'lambda', /^media\//],
+])(
+  'an upload whose function is killed %s is one picture when it is sent again',
+  async (_when, service, asked) => {
+    const file = await picture(200, 100).jpeg().toBuffer()
+    const before = await kept()
+    const [id = ''] = await logicalIds('Apiadminmediacreate')
+    // Longer than it waits for an answer (functions/platform/invoke-later.ts): it asks again, and waits on.
+    const slow = { kind: 'latency', ms: 5000, service, function: id } as const
+    const operation = service === 'dynamodb' ? { operation: 'TransactWriteItems' } : {}
+    await during(cloud.run, [{ ...slow, ...operation }], async () => {
+      const answer = upload(file)
+      await expect.poll(() => strikesOf(cloud.run), PREPARED).toBeGreaterThan(0)
+      expect(await kill(cloud.run, `WholesaleStateless-AdminMedia-${id}`)).toBe(1)
+      expect((await answer).status).toBe(500)
+    })
+    // What it asked for is done all the same, only late.
+    await expect
+      .poll(
+        async () => (await kept()).filter((one) => !before.includes(one) && asked.test(one)).length,
+        PREPARED,
+      )
+      .toBeGreaterThan(0)
+    const media = await ready(file)
+    expect(await added(before)).toEqual(allOf(media.id, 200, file))
+    await remove(media.id)
+  },
+)

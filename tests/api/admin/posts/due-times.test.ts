@@ -1,32 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { PostChange } from '../../../../shared/entities/posts/post.ts'
 import { all, call, cloud, refused, signIn, succeed } from '../../../support/client.ts'
 import { kill } from '../../../support/cloud/control.ts'
 import { sampleEdit, samplePost } from '../samples.ts'
+import { inMs, isBefore, runScheduler as run, schedulerName, soon, until } from '../scheduler.ts'
 
-const lambda = new LambdaClient({
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-})
 let session: string
 beforeAll(async () => {
   session = await signIn()
 })
-const { schedulerName } = cloud.run
-
-/** A run of the scheduler, which other runs, and its own schedule, may be beside. */
-const run = (event = {}) =>
-  lambda
-    .send(new InvokeCommand({ FunctionName: schedulerName, Payload: JSON.stringify(event) }))
-    .catch(() => undefined)
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
-/** A time that a busy machine reaches after the call that sets it, in milliseconds from now. */
-const SOON_MS = 5000
-const until = (instant: string | null) => wait(Math.max(0, Date.parse(instant ?? '') - Date.now() + 20))
 const create = async (fields = {}) =>
   (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
 const update = async (id: string, body: PostChange) =>
@@ -36,13 +19,14 @@ const read = async (id: string) =>
 const statusFor = async (slug: string) => (await call('GET /api/blog/{slug}', { params: { slug } })).status
 
 test('an article goes live and off at its times, once, though two runs meet and one is killed', async () => {
-  const post = await create({ publishAt: inMs(SOON_MS) })
+  const post = await create({ publishAt: soon() })
   expect((await all('GET /api/admin/blog', session)).items).toContainEqual(
     expect.objectContaining({ id: post.id, published: false, publishAt: post.publishAt }),
   )
   // It waits for the moment.
   const early = run()
-  if (new Date().toISOString() < (post.publishAt ?? '')) expect(await statusFor(post.slug)).toBe(404)
+  const status = await statusFor(post.slug)
+  if (isBefore(post.publishAt)) expect(status).toBe(404)
 
   await until(post.publishAt)
   await Promise.all([early, run(), run(), kill(cloud.run, schedulerName)])
@@ -51,7 +35,7 @@ test('an article goes live and off at its times, once, though two runs meet and 
   const live = await read(post.id)
   expect(live).toMatchObject({ published: true, publishedAt: post.publishAt, publishAt: null, version: 2 })
 
-  const { unpublishAt } = await update(post.id, { unpublishAt: inMs(SOON_MS) })
+  const { unpublishAt } = await update(post.id, { unpublishAt: soon() })
   const { body: shown } = await succeed('GET /api/blog/{slug}', { params: { slug: post.slug } })
   expect(shown.unpublishAt).toBeNull()
   await until(unpublishAt)
@@ -73,10 +57,10 @@ test('unsaved changes of a live article go live at their time, once, though two 
   const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body: change })
   expect(issues).toEqual([{ path: 'publishAt', message: expect.stringContaining('Title is required') }])
   await keep({ title: 'Changed by itself' })
-  const { publishAt } = await update(post.id, { publishAt: inMs(SOON_MS) })
+  const { publishAt } = await update(post.id, { publishAt: soon() })
   const early = run()
-  if (new Date().toISOString() < (publishAt ?? ''))
-    expect(await read(post.id)).toMatchObject({ title: post.title, version: 2 })
+  const waiting = await read(post.id)
+  if (isBefore(publishAt)) expect(waiting).toMatchObject({ title: post.title, version: 2 })
 
   await until(publishAt)
   await Promise.all([early, run(), run(), kill(cloud.run, schedulerName)])
@@ -113,7 +97,7 @@ test('changes of a live translation give it another address at their time, compa
   const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body: change })
   expect(issues).toMatchObject([{ message: expect.stringContaining('25 kg') }])
   await keep()
-  const { publishAt } = await update(post.id, { publishAt: inMs(SOON_MS) })
+  const { publishAt } = await update(post.id, { publishAt: soon() })
   await until(publishAt)
   await Promise.all([run(), run()])
   await run()
@@ -130,9 +114,10 @@ test('changes of a live translation give it another address at their time, compa
 
 test('runs whose clocks differ by minutes do nothing early, and each thing once', async () => {
   const skewed = (minutes: number) => run({ time: inMs(minutes * 60_000) })
-  const post = await create({ publishAt: inMs(SOON_MS) })
+  const post = await create({ publishAt: soon() })
   const early = [skewed(10), skewed(-10)]
-  if (new Date().toISOString() < (post.publishAt ?? '')) expect((await read(post.id)).version).toBe(1)
+  const { version } = await read(post.id)
+  if (isBefore(post.publishAt)) expect(version).toBe(1)
   await until(post.publishAt)
   await Promise.all([...early, skewed(10), skewed(-10), skewed(0), skewed(5)])
   await run()
@@ -143,16 +128,16 @@ test('runs whose clocks differ by minutes do nothing early, and each thing once'
 })
 
 test('times are changed and cancelled, end with the post, come with an import, and are refused when they make no sense', async () => {
-  const [soon, later] = [inMs(3_600_000), inMs(7_200_000)]
-  const post = await create({ publishAt: soon, unpublishAt: later })
+  const [first, later] = [inMs(3_600_000), inMs(7_200_000)]
+  const post = await create({ publishAt: first, unpublishAt: later })
   const params = { id: post.id }
   const issuesOf = async (body: PostChange) =>
     (await refused(400, 'PUT /api/admin/blog/{id}', { session, params, body })).issues
   expect(await issuesOf({ publishAt: inMs(-1000) })).toMatchObject([{ path: 'publishAt' }])
-  expect(await issuesOf({ unpublishAt: soon })).toMatchObject([{ path: 'unpublishAt' }])
+  expect(await issuesOf({ unpublishAt: first })).toMatchObject([{ path: 'unpublishAt' }])
   expect(await issuesOf({ publishAt: 'tomorrow' })).toMatchObject([{ path: 'publishAt' }])
   expect(await update(post.id, { publishAt: null })).toMatchObject({ publishAt: null, unpublishAt: null })
-  const again = await update(post.id, { publishAt: soon })
+  const again = await update(post.id, { publishAt: first })
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
   const { body: restored } = await succeed('POST /api/admin/blog/{id}/restore', { session, params })
   expect(restored.publishAt).toBeNull()
@@ -163,6 +148,6 @@ test('times are changed and cancelled, end with the post, come with an import, a
     body: { items: [{ ...again, kind: 'post' }] },
   })
   expect(body.outcomes).toMatchObject([{ outcome: 'added' }])
-  expect(await read(post.id)).toMatchObject({ publishAt: soon })
+  expect(await read(post.id)).toMatchObject({ publishAt: first })
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })

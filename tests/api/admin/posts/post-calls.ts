@@ -22,6 +22,9 @@ export async function visibleAt(slug: string): Promise<string[]> {
   ]
 }
 
-/** An instant that lies within a few seconds of now. */
-export const now = () =>
-  expect.toSatisfy((value: string) => Math.abs(Date.parse(value) - Date.now()) < 10_000, 'about now')
+/** An instant between a time, in milliseconds since 1970, and the comparison. */
+export const since = (start: number) =>
+  expect.toSatisfy(
+    (value: string) => Date.parse(value) >= start && Date.parse(value) <= Date.now(),
+    'just now',
+  )

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { all, call, refused, signIn, succeed } from '../../../support/client.ts'
+import { PUBLISHED } from '../../../support/published.ts'
 import { sitemapPaths } from '../../site/sitemap.ts'
 import { samplePost, unique } from '../samples.ts'
-import { now, postCalls, visibleAt } from './post-calls.ts'
+import { postCalls, since, visibleAt } from './post-calls.ts'
 
 let session: string
 beforeAll(async () => {
@@ -15,32 +16,34 @@ test('publishing shows a post, unpublishing hides it, everywhere', async () => {
   const { id, slug } = await create()
   const address = `/blog/${slug}`
 
+  const start = Date.now()
   const published = await update(id, { published: true, publishedAt: new Date().toISOString() })
-  expect(published).toMatchObject({ published: true, publishedAt: now() })
+  expect(published).toMatchObject({ published: true, publishedAt: since(start) })
   expect(await visibleAt(slug)).toEqual(['list', 'address'])
-  await expect.poll(sitemapPaths, { timeout: 15_000 }).toContain(address)
+  await expect.poll(sitemapPaths, PUBLISHED).toContain(address)
   const { body: read } = await succeed('GET /api/blog/{slug}', { params: { slug } })
   expect(read).toMatchObject(published)
 
   const unpublished = await update(id, { published: false, publishedAt: null })
   expect(unpublished).toMatchObject({ published: false, publishedAt: null })
   expect(await visibleAt(slug)).toEqual([])
-  await expect.poll(sitemapPaths, { timeout: 15_000 }).not.toContain(address)
+  await expect.poll(sitemapPaths, PUBLISHED).not.toContain(address)
   await remove(id)
 })
 
 test('publishedAt is what was given, else the time of publishing, and null on a draft', async () => {
+  const start = Date.now()
   const dated = await create({ published: true, publishedAt: '2026-01-02T03:04:05+02:00' })
   expect(dated.publishedAt).toBe('2026-01-02T01:04:05.000Z')
   const undated = await create({ published: true })
-  expect(undated.publishedAt).toEqual(now())
+  expect(undated.publishedAt).toEqual(since(start))
   const draft = await create({ published: false, publishedAt: '2026-01-02T03:04:05Z' })
   expect(draft.publishedAt).toBeNull()
 
   // A change that does not speak of publishing keeps the date.
   const retitled = await update(dated.id, { title: 'Another title' })
   expect(retitled).toMatchObject({ published: true, publishedAt: dated.publishedAt, title: 'Another title' })
-  expect(await update(draft.id, { published: true })).toMatchObject({ publishedAt: now() })
+  expect(await update(draft.id, { published: true })).toMatchObject({ publishedAt: since(start) })
 
   for (const { id } of [dated, undated, draft]) await remove(id)
 })

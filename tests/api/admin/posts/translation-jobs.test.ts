@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Job } from '../../../../shared/entities/generation.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostInput } from '../../../../shared/entities/posts/post.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { all, cloud, refused, signIn, succeed } from '../../../support/client.ts'
 import { storedItems } from '../../../support/cloud/table.ts'
+import { endedJob } from '../../../support/jobs.ts'
 import { samplePost, unique } from '../samples.ts'
 
 let session: string
@@ -30,18 +30,7 @@ const translate = async (id: string, languages: Language[]) =>
   (await succeed('POST /api/admin/blog/{id}/translate', { session, params: { id }, body: { languages } }))
     .body.jobs
 
-const ended = (jobId: string): Promise<Job> =>
-  vi.waitFor(
-    async () => {
-      const { body } = await succeed('GET /api/admin/generate-article/{jobId}', {
-        session,
-        params: { jobId },
-      })
-      expect(['succeeded', 'failed']).toContain(body.status)
-      return body
-    },
-    { timeout: 25_000, interval: 150 },
-  )
+const ended = (jobId: string) => endedJob(session, jobId)
 
 const posts = async () => (await all('GET /api/admin/blog', session)).items
 const translationsOf = async (id: string) =>
@@ -56,6 +45,7 @@ const published = async () =>
 
 describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   beforeAll(() => storeKey('sk-translates'))
+  afterAll(() => succeed('DELETE /api/admin/settings/openai-key', { session }))
 
   test('each language asked for ends as a draft, no other is made, and nothing published changes', async () => {
     const source = await create({ published: true, tags: ['Toys'] })
@@ -150,7 +140,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
 
   test('a translation that is being made is not started again, in no language of the request', async () => {
     const source = await create()
-    await storeKey('sk-slow-20')
+    await storeKey('sk-slow-60')
     const [job] = await translate(source.id, ['pl'])
     const request = { session, params: { id: source.id } }
     const refusal = await refused(409, 'POST /api/admin/blog/{id}/translate', {
