@@ -89,10 +89,10 @@ export default defineConfig({
           isolate: false,
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          // On a busy machine a page may take longer than the usual second.
+          // On a busy machine everything takes ten times as long, and a page longer than the usual second.
+          testTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -3,12 +3,14 @@ import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../../shared/entities/enquiry.ts'
 import { all, refused, signIn, succeed, UNKNOWN_ID } from '../../support/client.ts'
-import { endEnquiryLimits, storeItems, TableName, table } from '../../support/cloud/table.ts'
+import { endEnquiryLimits, removeEnquiries, storeItems, TableName, table } from '../../support/cloud/table.ts'
 import { unique } from './samples.ts'
 
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  // The number of new ones, which is counted up to 100, has those of tests before.
+  await removeEnquiries()
 })
 beforeEach(endEnquiryLimits)
 

@@ -9,6 +9,8 @@ import { storedItems } from '../../support/cloud/table.ts'
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  // What a browser of a test before kept when it was closed.
+  await call('DELETE /api/admin/pages/{page}/unsaved', { session, params: { page: 'about' } })
 })
 
 const words = async (page: PageName) =>

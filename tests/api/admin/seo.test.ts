@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { all, call, refused, signIn, succeed } from '../../support/client.ts'
 import { sampleSeo } from './samples.ts'
@@ -10,6 +10,13 @@ beforeAll(async () => {
 
 const create = async (fields: Partial<BodyInput<'POST /api/admin/seo'>> = {}) =>
   (await succeed('POST /api/admin/seo', { session, body: sampleSeo(fields) })).body
+
+afterAll(async () => {
+  const own = (await all('GET /api/admin/seo', session)).items.filter(({ pageName }) =>
+    pageName.startsWith('page-'),
+  )
+  for (const { id } of own) await succeed('DELETE /api/admin/seo/{id}', { session, params: { id } })
+})
 
 const publicIds = async () => (await succeed('GET /api/seo')).body.map(({ id }) => id)
 

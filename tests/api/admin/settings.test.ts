@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ulid } from 'ulid'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { storedItems } from '../../support/cloud/table.ts'
@@ -14,6 +14,7 @@ beforeAll(async () => {
 const store = (openaiApiKey: string) =>
   succeed('POST /api/admin/settings', { session, body: { openaiApiKey } })
 const remove = () => succeed('DELETE /api/admin/settings/openai-key', { session })
+afterAll(remove)
 
 test('without a key nothing is configured and no generation starts; removing none is no fault', async () => {
   await remove()

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { all, refused, signIn, succeed } from '../../support/client.ts'
 import { removeItems, storedItems, storeItems } from '../../support/cloud/table.ts'
 import { sampleTopic } from './samples.ts'
@@ -72,6 +72,7 @@ test('more than 100 topics come in pages, each once, newest first', async () => 
     const id = ulid(Date.parse(body.createdAt) - (number + 1) * 1000)
     return { ...newest, sk: id, id }
   })
+  onTestFinished(() => removeItems([{ ...newest }, ...older]))
   await storeItems(older)
   const ids = [body.id, ...older.map(({ id }) => id)]
   const { items, pages } = await all('GET /api/admin/topics', session)
@@ -79,5 +80,4 @@ test('more than 100 topics come in pages, each once, newest first', async () => 
   const listed = items.map(({ id }) => id).filter((id) => ids.includes(id))
   expect(listed).toEqual(ids)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  await removeItems([{ ...newest }, ...older])
 })

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { Job } from '../../../shared/entities/generation.ts'
@@ -7,6 +5,7 @@ import type { Post } from '../../../shared/entities/posts/post.ts'
 import { shareImageKey } from '../../../shared/media/share-image.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { call, cloud, signIn, succeed } from '../../support/client.ts'
+import { failedWork } from '../../support/cloud/failures.ts'
 import { during, type Fault, strikesOf } from '../../support/cloud/faults.ts'
 import { eventsUnderWay } from '../../support/cloud/lambda.ts'
 import { storedItems } from '../../support/cloud/table.ts'
@@ -50,7 +49,11 @@ async function under<T>(
 }
 
 describe('a generation', () => {
-  beforeAll(() => succeed('POST /api/admin/settings', { session, body: { openaiApiKey: 'sk-of-faults' } }))
+  beforeAll(async () => {
+    await succeed('POST /api/admin/settings', { session, body: { openaiApiKey: 'sk-of-faults' } })
+    // What tests before have begun may write an article, too.
+    await expect.poll(atWork, SOON).toBe(0)
+  })
   afterAll(() => succeed('DELETE /api/admin/settings/openai-key', { session }))
 
   const start = () =>
@@ -68,8 +71,6 @@ describe('a generation', () => {
       .reduce((sum, { day }) => sum + Number(day), 0)
 
   const atWork = () => eventsUnderWay(GENERATOR)
-  // What tests before have begun may write an article, too.
-  beforeAll(() => expect.poll(atWork, SOON).toBe(0))
 
   test.each(['throttle', 'error', 'reset'] as const)(
     'that cannot be handed over (%s) is told as failed, costs nothing of the day, and writes nothing',
@@ -173,18 +174,11 @@ describe('the publisher', () => {
 
   /** Messages in the queues for failures, but for pictures of other articles: one that failed before is given up later. */
   async function given(): Promise<string[]> {
-    const folder = path.join(path.dirname(cloud.run.permissionsFile), 'sqs')
-    const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'))
-    const message = z.object({ body: z.string() })
     const ofPicture = z.object({ requestPayload: z.object({ postId: z.string() }) })
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const { body } = message.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))
-        const { data } = ofPicture.safeParse(JSON.parse(body))
-        return data && data.requestPayload.postId !== post.id ? [] : [name]
-      }),
-    )
-    return found.flat()
+    return [...(await failedWork())].flatMap(([name, body]) => {
+      const { data } = ofPicture.safeParse(JSON.parse(body))
+      return data && data.requestPayload.postId !== post.id ? [] : [name]
+    })
   }
 
   test('ends with every page right, and nothing given up, when an invalidation is refused ten times in a row', async () => {

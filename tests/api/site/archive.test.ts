@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archivePath, articlePath } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
-import { published, withdrawn } from '../../support/published.ts'
+import { PUBLISHED, published, withdrawn } from '../../support/published.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
 
@@ -43,16 +43,14 @@ test('every article is on the page of its year, which leads to the nearest years
   expect(text).toContain(`<link rel="canonical" href="${cloud.run.url}${archivePath(OLDER)}"/>`)
   expect(text).toContain(older.title)
   await expect
-    .poll(sitemapPaths, { timeout: 20_000 })
+    .poll(sitemapPaths, PUBLISHED)
     .toEqual(expect.arrayContaining([archivePath(OLDER), archivePath(NEWER)]))
 
   const params = { id: newer.id }
   await succeed('PUT /api/admin/blog/{id}', { session, params, body: { published: false } })
   await withdrawn(archivePath(NEWER))
-  await expect
-    .poll(() => linked(archivePath(OLDER), 'prev'), { timeout: 20_000 })
-    .not.toBe(archivePath(NEWER))
-  await expect.poll(sitemapPaths, { timeout: 20_000 }).not.toContain(archivePath(NEWER))
+  await expect.poll(() => linked(archivePath(OLDER), 'prev'), PUBLISHED).not.toBe(archivePath(NEWER))
+  await expect.poll(sitemapPaths, PUBLISHED).not.toContain(archivePath(NEWER))
 })
 
 test('a year without articles, and what is no year, are no pages', async () => {

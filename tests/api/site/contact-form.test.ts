@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { ulid } from 'ulid'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultWords } from '../../../content/words.ts'
 import { cloud, succeed } from '../../support/client.ts'
-import { endEnquiryLimits, roomInWindows, storedItems } from '../../support/cloud/table.ts'
+import { endEnquiryLimits, removeEnquiries, roomInWindows, storedItems } from '../../support/cloud/table.ts'
 import { fuzzing } from '../../support/hostile/fuzz.ts'
 import { isLongRun } from '../../support/long-runs.ts'
 import { unique } from '../admin/samples.ts'
@@ -12,6 +12,7 @@ import { unique } from '../admin/samples.ts'
 /** The contact form as browsers post it by themselves, without a script. */
 
 beforeEach(endEnquiryLimits)
+afterAll(removeEnquiries)
 
 const counted = fuzzing('Hostile forms', 25)
 const typed = () => ({ name: unique('form'), contact: 'buyer@example.com', message: 'A truck', remarks: '' })

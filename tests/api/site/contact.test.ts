@@ -1,11 +1,19 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { call, cloud, refused, succeed } from '../../support/client.ts'
-import { endEnquiryLimits, roomInWindows, storedItems, TableName, table } from '../../support/cloud/table.ts'
+import {
+  endEnquiryLimits,
+  removeEnquiries,
+  roomInWindows,
+  storedItems,
+  TableName,
+  table,
+} from '../../support/cloud/table.ts'
 import { unique } from '../admin/samples.ts'
 
 beforeEach(endEnquiryLimits)
+afterAll(removeEnquiries)
 
 const enquiry = () => ({
   name: unique('buyer'),

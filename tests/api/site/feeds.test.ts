@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { XMLValidator } from 'fast-xml-parser'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,11 +7,10 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { needsDrawnImage, shareImageKey } from '../../../shared/media/share-image.ts'
 import { articlePath, feedPath } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
+import { lambda } from '../../support/cloud/lambda.ts'
+import { PUBLISHED } from '../../support/published.ts'
 import { samplePost } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
-
-/** How long a picture may take on a busy machine, in milliseconds. */
-const SOON = { timeout: 25_000 }
 
 interface Permissions {
   readonly functions: Readonly<Record<string, unknown>>
@@ -23,11 +22,6 @@ async function drawer(): Promise<string> {
   return `WholesaleStateless-${Object.keys(functions).find((name) => name.startsWith('ShareImage'))}`
 }
 
-const lambda = new LambdaClient({
-  endpoint: cloud.run.awsEndpoint,
-  region: 'eu-west-2',
-  credentials: cloud.run.serviceCredentials,
-})
 let session: string
 beforeAll(async () => {
   session = await signIn()
@@ -54,10 +48,10 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
     const named = (await Promise.all(documents)).map((text) => text.split(`${key}?v=`)[1]?.slice(0, 8))
     return new Set(named)
   }
-  await expect.poll(versions, SOON).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{8}$/)]))
+  await expect.poll(versions, PUBLISHED).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{8}$/)]))
   const [version] = await versions()
   const path = `${key}?v=${version}`
-  await expect.poll(() => statusOf(path), SOON).toBe(200)
+  await expect.poll(() => statusOf(path), PUBLISHED).toBe(200)
   const response = await get(path)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(response.headers.get('cache-control')).toBe('max-age=0, s-maxage=31536000')
@@ -70,10 +64,10 @@ test('an article’s picture is drawn from its title, drawn anew with it, and go
   const put = (body: object) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
   await put({ title: 'Another title' })
   // Under the address of old, which the edge keeps until it is told.
-  await expect.poll(async () => (await bytesOf(path)).equals(first), SOON).toBe(false)
-  await expect.poll(async () => [...(await versions())].includes(version), SOON).toBe(false)
+  await expect.poll(async () => (await bytesOf(path)).equals(first), PUBLISHED).toBe(false)
+  await expect.poll(async () => [...(await versions())].includes(version), PUBLISHED).toBe(false)
   await put({ published: false })
-  await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`), SOON).toBe(404)
+  await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`), PUBLISHED).toBe(404)
   await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })
 
@@ -98,12 +92,14 @@ test('every address that crawlers, readers and language models are given leads t
     ])
   }
   const expected = ['/', '/blog', articlePath(articles[0]?.slug ?? '')]
-  expect([...(await givenPaths())]).toEqual(expect.arrayContaining(expected))
+  await expect
+    .poll(async () => [...(await givenPaths())], PUBLISHED)
+    .toEqual(expect.arrayContaining(expected))
   // More than once: what other tests took away may just be on its way out.
   await expect
     .poll(async () => {
       const statuses = await Promise.all([...(await givenPaths())].map(statusOf))
       return statuses.filter((status) => status !== 200)
-    }, SOON)
+    }, PUBLISHED)
     .toEqual([])
 })

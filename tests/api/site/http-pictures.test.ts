@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { expect, onTestFailed, test } from 'vitest'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { cloud, refused, signIn, succeed } from '../../support/client.ts'
 import { storedThings, TableName, table } from '../../support/cloud/table.ts'
@@ -56,7 +56,7 @@ test('older content with such a picture is imported as it is, and published with
   const { body: stored } = await succeed('GET /api/admin/blog/{id}', { session, params })
   expect(stored.featuredImage).toBe(PICTURE)
   await published(articlePath(post.slug))
-  await published('/rss.xml', post.slug)
+  for (const list of [pages.blog.path, '/rss.xml']) await published(list, post.slug)
   const page = await textAt(articlePath(post.slug))
   expect(page).toMatch(new RegExp(`property="og:image" content="[^"]*/share/${post.id}\\.png`))
   for (const path of [articlePath(post.slug), pages.blog.path, '/rss.xml', '/sitemap.xml'])
@@ -89,6 +89,7 @@ test('a page whose stored share picture visitors would not see has the one of th
         ExpressionAttributeValues: { ':image': image, ':title': newTitle },
       }),
     )
+  onTestFailed(async () => void (await store(entry.ogImage, entry.title)))
   await store(PICTURE, title)
   await published(pages.about.path, `<title>${title}</title>`)
   expect(await textAt(pages.about.path)).toMatch(new RegExp(`property="og:image" content="${cloud.run.url}/`))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { seedSampleContent } from '../../../local/app/sample/seed.ts'
 import { seoEntries } from '../../../local/app/sample/seo-entries.ts'
@@ -11,6 +11,7 @@ import { translatedArticles } from '../../../local/app/sample/translated/transla
 import { close, listen } from '../../../local/cloud/listen.ts'
 import { articlePath } from '../../../shared/pages.ts'
 import { all, cloud, signIn, succeed } from '../../support/client.ts'
+import { PUBLISHED } from '../../support/published.ts'
 import { sitemapPaths } from './sitemap.ts'
 
 let session: string
@@ -47,7 +48,7 @@ test('the articles are in the list, newest first, and in the sitemap', async () 
   const { items } = await all('GET /api/blog')
   expect(items.map(({ slug }) => slug).filter((slug) => slugs.includes(slug))).toEqual(slugs.toReversed())
   await expect
-    .poll(sitemapPaths, { timeout: 15_000 })
+    .poll(sitemapPaths, PUBLISHED)
     .toEqual(expect.arrayContaining(slugs.map((slug) => articlePath(slug))))
 })
 
@@ -96,8 +97,8 @@ test('a call of the seeding whose answer comes too late is made again', async ()
     response.end(await answer.text())
   })
   const port = await listen(server)
+  onTestFinished(() => close(server))
   await seedSampleContent({ url: `http://127.0.0.1:${port}`, username: 'admin', password: cloud.password })
-  await close(server)
   expect(late).toContain('POST /api/admin/media')
 })
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt, smokeTest } from '../../../infra/scripts/smoke/smoke-test.ts'
 import { listen } from '../../../local/cloud/listen.ts'
 import { cloud } from '../../support/client.ts'
+import { lambda } from '../../support/cloud/lambda.ts'
 import { endEnquiryLimits, storedItems } from '../../support/cloud/table.ts'
 
 /** Answers everything with this status, as the API itself does who has no origin secret; the local one has no address. */
@@ -51,11 +52,10 @@ test('a look that finds faults is repeated, until all is well or it says what is
 
 test('the look from outside finds nothing wrong, and leaves no enquiry behind', async () => {
   await endEnquiryLimits()
-  const { awsEndpoint: endpoint, serviceCredentials: credentials, permissionsFile } = cloud.run
+  const { permissionsFile } = cloud.run
   const { functions } = JSON.parse(await readFile(permissionsFile, 'utf8')) as { functions: object }
   const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryFunction'))
   const FunctionName = `WholesaleStateless-Canary-${logicalId}`
-  const lambda = new LambdaClient({ endpoint, credentials, region: 'eu-west-2' })
   const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
   expect(FunctionError, Payload?.transformToString()).toBeUndefined()
   expect(JSON.stringify(await storedItems())).not.toContain('Automatic check')

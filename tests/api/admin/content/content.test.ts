@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFailed, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
@@ -11,15 +11,16 @@ import {
   storedItems,
   storedThings,
 } from '../../../support/cloud/table.ts'
-import { publishedEverywhere } from '../../../support/published.ts'
+import { allPublished } from '../../../support/published.ts'
 import { keptTopic, samplePost, sampleSeo, sampleTopic, unique } from '../samples.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  // What is stored is compared as a whole.
+  await allPublished()
 })
-afterAll(() => publishedEverywhere(session))
 
 const importItems = importingAs(() => session)
 
@@ -195,8 +196,10 @@ test('changed facts and words come back, and never over those that were changed 
   const facts = { kind: 'facts' as const, version: 4, values: { years: '20+' } }
   const words = { kind: 'words' as const, page: 'toys', language: 'en', version: 3 }
   const title = { head: { title: 'Toys by the truck' } }
-  const stored = (await storedItems()).filter(({ pk }) => pk === 'SETTINGS' || pk === 'CONTENT')
-  await removeItems(stored)
+  const removeChanges = async () =>
+    removeItems((await storedItems()).filter(({ pk }) => pk === 'SETTINGS' || pk === 'CONTENT'))
+  onTestFailed(removeChanges)
+  await removeChanges()
   expect(await importItems([facts, { ...words, values: title }])).toEqual([ADDED, ADDED])
   expect(await importItems([facts, { ...words, values: title }])).toEqual([PRESENT, PRESENT])
   const { body } = await succeed('GET /api/admin/facts', { session })

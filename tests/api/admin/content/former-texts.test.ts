@@ -4,6 +4,7 @@ import type { Changes } from '../../../../shared/entities/changes/changes.ts'
 import { contentFile, fileHead } from '../../../../shared/entities/export.ts'
 import { refused, signIn, succeed } from '../../../support/client.ts'
 import { byKey, removeItems, storedContent, storedItems } from '../../../support/cloud/table.ts'
+import { allPublished } from '../../../support/published.ts'
 import { ADDED, importingAs, PRESENT } from './import-items.ts'
 
 /** The former texts of a legal page in a file of the content. */
@@ -11,6 +12,8 @@ import { ADDED, importingAs, PRESENT } from './import-items.ts'
 let session: string
 beforeAll(async () => {
   session = await signIn()
+  // What is stored is compared as a whole.
+  await allPublished()
 })
 const importItems = importingAs(() => session)
 
