@@ -52,7 +52,7 @@ describe('a generation', () => {
   beforeAll(async () => {
     await succeed('POST /api/admin/settings', { session, body: { openaiApiKey: 'sk-of-faults' } })
     // What tests before have begun may write an article, too.
-    await expect.poll(atWork, SOON).toBe(0)
+    await vi.waitFor(async () => expect(await atWork()).toBe(0), SOON)
   })
   afterAll(() => succeed('DELETE /api/admin/settings/openai-key', { session }))
 

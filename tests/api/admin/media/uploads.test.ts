@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MAX_PICTURE_BYTES, type Media, uploadReceipt } from '../../../../shared/entities/media.ts'
 import { SESSION_COOKIE } from '../../../../shared/entities/sign-in/session-cookie.ts'
 import { fileAddresses } from '../../../../shared/media/media-files.ts'
@@ -20,7 +20,7 @@ let session: string
 beforeAll(async () => {
   session = await signIn()
   // Encoders of tests before; ids begin with 0, but for that of a test which fails and comes again.
-  await expect.poll(() => eventsUnderWay('"mediaId":"0'), PREPARED).toBe(0)
+  await vi.waitFor(async () => expect(await eventsUnderWay('"mediaId":"0')).toBe(0), PREPARED)
 })
 
 const upload = (file: Buffer | string, type?: string) => sendFile(session, file, type)
