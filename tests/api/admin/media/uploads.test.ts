@@ -170,9 +170,10 @@ test('a picture deleted while a second encoder is at work leaves no file behind'
   const before = await kept()
   const [id = ''] = await logicalIds('PictureEncoder')
   const slow = { kind: 'latency', ms: 3000, service: 's3', operation: 'PutObject', function: id } as const
-  await during(cloud.run, [{ ...slow, times: 1 }], async () => {
+  await during(cloud.run, [slow], async () => {
     await upload(file)
-    await expect.poll(() => strikesOf(cloud.run), PREPARED).toBe(1)
+    // The first one makes it ready, and is so far ahead of the second, however slow that one starts.
+    await expect.poll(() => strikesOf(cloud.run), PREPARED).toBeGreaterThan(2)
     const { id } = await ready(file)
     expect(await eventsUnderWay(id)).toBe(1)
     await remove(id)
