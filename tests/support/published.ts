@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { expect, vi } from 'vitest'
 import { DELETED_SORT_KEY, partitions } from '../../shared/table/partitions.ts'
-import { cloud, succeed } from './client.ts'
+import { cloud } from './client.ts'
 import { eventsUnderWay } from './cloud/lambda.ts'
 import { removeItems, storeItems, TableName, table } from './cloud/table.ts'
 
@@ -50,13 +50,3 @@ async function endedPostRemoved(): Promise<void> {
   const stored = new GetCommand({ TableName, Key: version, ConsistentRead: true })
   await vi.waitFor(async () => expect((await table.send(stored)).Item).toBeUndefined(), ALL_PUBLISHED)
 }
-
-/** Longest time until changed facts are everywhere, in milliseconds. */
-const EVERYWHERE = { timeout: 60_000, interval: 250 }
-
-/** Waits until changed facts are on every page, for whatever reads pages next on this system. */
-export const publishedEverywhere = (session: string, patience = EVERYWHERE): Promise<void> =>
-  vi.waitFor(async () => {
-    const { status, done, total } = (await succeed('GET /api/admin/publication', { session })).body
-    expect({ status, done }).toEqual({ status: 'done', done: total })
-  }, patience)

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { beforeAll, expect, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { all, refused, signIn, succeed } from '../../../support/client.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
   // What is stored is compared as a whole.
   await allPublished()
 })
+// Whatever reads pages next on this system finds these facts and words on none.
+afterAll(allPublished)
 
 const importItems = importingAs(() => session)
 
