@@ -198,7 +198,7 @@ describe('for search engines', () => {
     const { page, problems } = await visit(browser, pages.blog.path, phone)
     await page.getByRole('link', { name: /^All articles of \d{4}$/ }).click()
     await page.getByRole('heading', { level: 1, name: /^Articles of \d{4}$/ }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/blog\/archive\/\d{4}$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/blog\/archive\/\d{4}$/)
     expect(await violationsOfAll(page)).toEqual([])
     const first = page.locator('main li:has(time) a').first()
     const title = (await first.textContent()) ?? ''

@@ -144,6 +144,8 @@ test('an article has its own head, which goes when it is left and comes when one
   const blog = await settledHead(page, await titleOf('blog'))
 
   await page.getByRole('main').getByRole('link', { name: post.title }).first().click()
+  // All of it: what the list knows of the article has a head, too.
+  await page.getByText('Five words stand right here.').waitFor()
   const title = `${post.title} | ${site.product}`
   const article = await settledHead(page, title)
   const address = `${origin}${articlePath(post.slug)}`

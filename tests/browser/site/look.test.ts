@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { phone } from '../support/actions.ts'
+import { gate, phone } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { sideways } from '../support/page-checks.ts'
 
@@ -40,16 +40,20 @@ test('nothing moves while the fonts and drawings come late', async () => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const page = await context.newPage()
-  const late: (() => void)[] = []
-  await page.route(/\.(woff2|svg)$/, (route) => late.push(() => route.continue()))
+  let fonts = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts += 1
+  })
+  const drawingsCome = await gate(page, '**/*.svg')
+  const fontsCome = await gate(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
+  const drawn = () => page.evaluate(() => new Promise(requestAnimationFrame))
+  await drawn()
   // Drawings first: fonts are asked for when the page is complete.
-  for (const files of [1, 2]) {
-    await expect.poll(() => late.length).toBeGreaterThanOrEqual(files)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    for (const proceed of late.splice(0)) proceed()
-  }
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await drawingsCome()
+  await expect.poll(() => fonts).toBeGreaterThanOrEqual(2)
+  await drawn()
+  await fontsCome()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
@@ -59,9 +63,10 @@ test('the hero has a design for phones and another for desktops', async () => {
   const { page } = await visit(browser, '/', phone)
   const narrow = page.locator('main use[href$="#hero-narrow"]')
   const wide = page.locator('main use[href$="#hero-wide"]')
-  expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([true, false])
+  const shown = () => Promise.all([narrow.isVisible(), wide.isVisible()])
+  await expect.poll(shown).toEqual([true, false])
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect([await narrow.isVisible(), await wide.isVisible()]).toEqual([false, true])
+  await expect.poll(shown).toEqual([false, true])
 })
 
 test('home stays short on a phone: less than nine screens', async () => {

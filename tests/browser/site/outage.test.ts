@@ -5,7 +5,7 @@ import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/cloud/table.ts'
-import { desktop, phone, seeToast } from '../support/actions.ts'
+import { desktop, isAt, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 test('with every function down all pages and the blog still read, and the form keeps what was typed', async () => {
@@ -69,7 +69,7 @@ describe('on a bad connection', () => {
 
     await follow('Blog')
     await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(pages.blog.path)
+    await isAt(page, pages.blog.path)
     await page.goBack()
     await products.waitFor()
   })

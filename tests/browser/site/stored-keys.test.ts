@@ -6,7 +6,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/cloud/table.ts'
-import { askForConsent, phone, signIn } from '../support/actions.ts'
+import { askForConsent, goOffline, phone, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** What the browser stores, and what the cookie policy says of it. */
@@ -65,11 +65,12 @@ test('a visitor who answers the banner, reads, writes and sends without a connec
   await arrive(page, pages.home.path)
   expect([...stored]).toEqual([])
   await page.getByRole('button', { name: 'Accept All Cookies' }).click()
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
   for (const { path } of Object.values(pages)) await arrive(page, path)
   await arrive(page, '/contact?interest=Toys&utm_source=flyer')
   await page.getByLabel('Name *').fill(unique('Policy'))
   await page.getByLabel('Contact *').fill('buyer@example.com')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('Will be sent when you are online').waitFor()
   await context.setOffline(false)

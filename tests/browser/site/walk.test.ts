@@ -193,9 +193,9 @@ describe.each(screens)('on a %s', (device, viewport) => {
         expect(contents.length).toBe(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count())
         await contents.at(-1)?.click()
         const [, anchor] = (await contents.at(-1)?.getAttribute('href'))?.split('#') ?? []
-        const box = await main.locator(`section[id="${anchor}"]`).boundingBox()
-        expect(box?.y).toBeGreaterThanOrEqual(0)
-        expect(box?.y).toBeLessThan(viewport.height)
+        const top = async () => (await main.locator(`section[id="${anchor}"]`).boundingBox())?.y
+        await expect.poll(top).toBeLessThan(viewport.height)
+        expect(await top()).toBeGreaterThanOrEqual(0)
       },
     )
   })

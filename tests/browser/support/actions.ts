@@ -69,6 +69,15 @@ export const keepToasts = (page: Page) =>
 export const hasFocus = (control: Locator) =>
   expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
 
+/** Takes the connection away; the page knows it, too, which it hears of apart from its requests. */
+export async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+/** The address is that of this path: what is shown and the address may come one after the other. */
+export const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
 /** Shows the details of the post form, or the text again; only where they take each other's place, as on a phone. */
 export async function toggleDetails(page: Page) {
   const button = page.getByRole('button', { name: 'Details', exact: true })

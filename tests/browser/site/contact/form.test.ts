@@ -244,7 +244,7 @@ test('what an enquiry is about is shown and stored, until the visitor takes it a
   await form.getByRole('button', { name: /^Remove/ }).click()
   await form.getByText('About:').waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(name)).toBe(true)
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   const second = await fillIn(page)
   await send.click()
   await expect.poll(() => storedOf(second)).toMatchObject([{ interest: '' }])
