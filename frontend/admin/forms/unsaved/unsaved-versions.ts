@@ -36,6 +36,16 @@ export interface InitialEdit<Values extends FormValues = FormValues> {
   readonly replaces: ServerEdit<Values> | undefined
 }
 
+/** Server edit to delete: the one of a form, or another form's as it was read. */
+export type Unwanted = { readonly formId: string } | { readonly savedAt: string }
+
+/** Server edit that a form may delete from its start. A save of its own, sent before a reload, may still arrive. */
+export const unwantedOf = ({
+  formId,
+  replaces,
+}: Pick<InitialEdit, 'formId' | 'replaces'>): Unwanted | undefined =>
+  replaces && (replaces.formId === formId ? { formId } : { savedAt: replaces.savedAt })
+
 const asideName = (name: string, savedAt = '') => `${name}:${savedAt}`
 
 /** Keep another unsaved version in this browser, beside the form's copy `name`. False when there is no room for it. */

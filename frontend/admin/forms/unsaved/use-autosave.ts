@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { signOutOn401 } from '../../data/sign-out-on-401.ts'
 import { differs, type Edit, type FormValues, keepCopy, readCopy } from '../../storage/browser-copy.ts'
 import { type AutosaveState, autosaver } from './autosave.ts'
-import type { InitialEdit } from './unsaved-versions.ts'
+import { type InitialEdit, type Unwanted, unwantedOf } from './unsaved-versions.ts'
 
 /** Most characters of an edit that a closing tab still sends: browsers take 64 KB in all (Fetch, keepalive). */
 const MAX_KEEPALIVE = 15_000
@@ -16,9 +16,6 @@ interface Lock {
   /** `savedAt` of another form's edit that it may take the place of. */
   readonly replaces?: string
 }
-
-/** Server edit to delete: the one of a form, or another form's as it was read. */
-export type Unwanted = { readonly formId: string } | { readonly savedAt: string }
 
 interface AutosaveOptions<Values extends FormValues> {
   /** Name of the form's browser copy. */
@@ -36,17 +33,18 @@ interface AutosaveOptions<Values extends FormValues> {
 /** Autosave of a form to its unsaved edit on the server. */
 export function useAutosave<Values extends FormValues>({
   name,
-  initial: { formId, edit: initialEdit, replaces },
+  initial,
   send,
   remove,
   discard = remove,
   list,
 }: AutosaveOptions<Values>) {
+  const { formId, edit: initialEdit, replaces } = initial
   const queryClient = useQueryClient()
   const [state, setState] = useState<AutosaveState>({ kind: 'untouched' })
   const latest = useRef(state)
   /** Server edit that this form may delete; undefined when there is none. */
-  const kept = useRef<Unwanted | undefined>(replaces && { savedAt: replaces.savedAt })
+  const kept = useRef(unwantedOf(initial))
   /** True from a discard to the next change: what equals the saved values then is not kept again. */
   const discarded = useRef(false)
   const mounted = useRef(true)

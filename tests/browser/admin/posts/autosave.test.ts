@@ -213,6 +213,23 @@ test('of two devices with one post open, the second does not write over what the
   await deletePost(post.id)
 })
 
+test('a save that arrives after a reload of its form ends with what the form saves', async () => {
+  const post = await createPost({ published: true })
+  const { page, problems } = await openPost(post.id, phone)
+  await field(page, 'Title *').fill('Typed before the reload')
+  await saved(page)
+  await page.reload()
+  await page.getByText('Your unsaved changes were restored.').waitFor()
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  const { savedAt: _, ...late } = (await serverEdit(post.id)) ?? expect.fail('nothing is kept')
+  await succeed('POST /api/admin/drafts', { session, body: late })
+  await page.getByRole('button', { name: 'Update live article' }).click()
+  await seeToast(page, 'Success', 'Blog post updated successfully')
+  await expect.poll(() => serverEdit(post.id)).toBeNull()
+  expect(problems).toEqual([])
+  await deletePost(post.id)
+})
+
 test('an expired session leads to the sign-in and back, with everything that was typed', async () => {
   const post = await createPost()
   const { page } = await openPost(post.id, desktop)

@@ -1,5 +1,6 @@
 import type { Post } from '../../../../../shared/entities/posts/post.ts'
 import { request } from '../../../../api/request.ts'
+import { unwantedOf } from '../../../forms/unsaved/unsaved-versions.ts'
 import { copyNames, dropCopy } from '../../../storage/browser-copy.ts'
 import { withExcerpt } from '../form/fields/excerpt.ts'
 import { type PostFormValues, postForm } from '../form/post-form-fields.ts'
@@ -24,17 +25,15 @@ export async function saveEdit(
     request('GET /api/admin/blog/{id}', { params }),
     request('GET /api/admin/drafts/{id}', { params }),
   ])
-  const { edit, replaces } = openPostEdit(id, stored, serverEdit)
+  const initial = openPostEdit(id, stored, serverEdit)
+  const { edit } = initial
   if (!edit) return changePost({ id, change: publication })
   const change = { ...checked(edit.values), ...publication, ...(edit.version && { version: edit.version }) }
   const saved = await changePost({ id, change })
   dropCopy(copyName(id))
   // One that can't be deleted now equals the saved post.
-  if (replaces)
-    await request('DELETE /api/admin/drafts/{id}', {
-      params,
-      query: { savedAt: replaces.savedAt },
-    }).catch(() => undefined)
+  const query = unwantedOf(initial)
+  if (query) await request('DELETE /api/admin/drafts/{id}', { params, query }).catch(() => undefined)
   return saved
 }
 
