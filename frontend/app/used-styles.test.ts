@@ -76,6 +76,9 @@ test.each([
 
 test('what only the app changes is left to the whole stylesheet', () => {
   expect(used('p{transition:color 1s;color:red}.page{transition-duration:1s}')).toBe('p{color:red}')
+  expect(
+    used('.page{color-scheme:light only;-webkit-tap-highlight-color:transparent;tab-size:4;color:red}'),
+  ).toBe('.page{color:red}')
   expect(used('p:disabled{color:red}p[aria-invalid=true]{color:red}')).toBe('')
   const rules = 'p:disabled{color:red}p[aria-invalid=true]{color:red}'
   expect(usedStyles(rules, '<p disabled="" aria-invalid="true"></p>')).toBe(rules)
@@ -115,6 +118,13 @@ test('braces and separators within strings are text', () => {
 test('a default that is set has no fallback, and one that is not is its fallback', () => {
   const set = 'html{--default-font:A;font:var(--default-font,B, C);style:var(--default-style,normal)}'
   expect(used(set)).toBe('html{font:A;style:normal}')
+})
+
+test('settings of fonts stay where they are others than at first', () => {
+  const unset = 'font-feature-settings:var(--default-font-feature-settings,normal)'
+  expect(used(`p{${unset};font-variation-settings:inherit;color:red}`)).toBe('p{color:red}')
+  const set = 'html{--default-font-feature-settings:"tnum"}'
+  expect(used(`${set}p{${unset}}`)).toBe('p{font-feature-settings:"tnum"}')
 })
 
 test.each([

@@ -12,8 +12,10 @@ const FIELD_PART = /::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selec
 const NOT_PAINTED = /^@media print$|-apple-pay-button|-moz-orient|^@supports \(color:color-mix\(in lab/
 /** A state that only the app puts elements into. */
 const DISABLED = ':disabled'
-/** How a state changes: nothing does before the app has brought the whole stylesheet. */
-const TRANSITION = /^transition\b/
+/** What shows after the first touch, when the app has brought the whole stylesheet, or is said in the document's head. */
+const NEEDLESS = /^(?:transition\b|-webkit-tap-highlight-color:|tab-size:|color-scheme:)/
+/** First values of fonts, which Tailwind's preflight sets again. */
+const INITIAL = /font-(?:feature|variation)-settings:(?:normal|inherit);?/g
 /** A default of Tailwind's preflight with its fallback. */
 const DEFAULT = /var\((--default-[-\w]+),([^()]*)\)/g
 /** A rule or group with nothing in it; a layer keeps its place in their order. */
@@ -46,7 +48,9 @@ export function usedStyles(stylesheet: string, html: string): string {
   const rules = rulesFor(stylesheet.replace(/^\/\*.*?\*\/\s*/s, ''), {
     document: namesIn(html),
     article: namesIn(ARTICLE.exec(html)?.[0] ?? ''),
-  }).replace(DEFAULT, (_, name, fallback) => (stylesheet.includes(`${name}:`) ? `var(${name})` : fallback))
+  })
+    .replace(DEFAULT, (_, name, fallback) => (stylesheet.includes(`${name}:`) ? `var(${name})` : fallback))
+    .replace(INITIAL, '')
   const needed = withoutUnusedProperties(withConstants(rules, stylesheet))
   return needed
     .replace(/@property (--[-\w]+)\{[^}]*\}/g, (rule, name) => (needed.includes(`var(${name}`) ? rule : ''))
@@ -95,7 +99,7 @@ function rulesFor(css: string, names: Names): string {
 
 /** Declarations that a first paint needs, each once: the minifier repeats those with prefixes. */
 const painted = (body: string): string =>
-  [...new Set(split(body, ';'))].filter((one) => one && !TRANSITION.test(one)).join(';')
+  [...new Set(split(body, ';'))].filter((one) => one && !NEEDLESS.test(one)).join(';')
 
 interface Block {
   /** Selectors, or an at-rule with its condition. */

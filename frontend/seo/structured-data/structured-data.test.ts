@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defaultWords } from '../../../content/words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { UNTRANSLATED } from '../../../shared/entities/posts/post.ts'
+import { languageCodes } from '../../../shared/languages.ts'
 import { listedPages, type PageKey } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { headWords, siteData } from '../../../tests/support/default-content.tsx'
@@ -196,6 +197,21 @@ test('home is the company and the site, and the questions are those people read'
   check(data)
   expect(data.mainEntity).toHaveLength(8)
   expect(data.mainEntity[0].name).toBe(faq.items[0]?.question)
+})
+
+test('the company is described in full in English, and named by its id in other languages', () => {
+  const [full] = read(pageData('home'))
+  for (const language of languageCodes.filter((code) => code !== 'en')) {
+    const site = siteData(origin, language)
+    const [company, webSite] = read(pageDataOf('home', headWords('home'), site))
+    const { '@id': id, name, url, logo } = full
+    expect(company).toEqual({
+      '@context': 'https://schema.org',
+      ...{ '@type': 'Organization', '@id': id, name, url, logo },
+      description: site.shared.frame.tagline,
+    })
+    expect(webSite).toMatchObject({ url: `${origin}/${language}`, publisher: { '@id': id } })
+  }
 })
 
 test('an article has all that search engines ask for, and stands below the blog', () => {

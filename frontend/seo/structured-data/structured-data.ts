@@ -62,9 +62,11 @@ const contactPoints = (site: SiteData) => {
 /** ISO 3166-1 code of the company's country; its name where that is another. */
 const countryOf = (country: string) => (country === 'United Kingdom' ? 'GB' : country)
 
-/** The company and the site, on the home page only. */
-function companyData(siteData: SiteData): StructuredData[] {
-  const { origin, language, facts, shared } = siteData
+/** The company, in full on the home page in English; search engines know it by its id in other languages. */
+function companyData(site: SiteData): StructuredData {
+  const { origin, facts, shared } = site
+  const company = { ...context, ...publisher(site), description: shared.frame.tagline }
+  if (site.language !== 'en') return company
   const { street, place, town, postcode, country } = facts.address
   const address = {
     '@type': 'PostalAddress',
@@ -74,41 +76,38 @@ function companyData(siteData: SiteData): StructuredData[] {
     ...(postcode && { postalCode: postcode }),
     addressCountry: countryOf(country),
   }
-  return [
-    {
-      ...context,
-      ...publisher(siteData),
-      legalName: facts.company,
-      alternateName: facts.product,
-      description: shared.frame.tagline,
-      image: `${origin}${siteImagePath}`,
-      foundingDate: `${facts.founded}`,
-      email: facts.email,
-      telephone: dialled(facts.phone),
-      vatID: facts.registration.vat.replaceAll(' ', ''),
+  return {
+    ...company,
+    legalName: facts.company,
+    alternateName: facts.product,
+    image: `${origin}${siteImagePath}`,
+    foundingDate: `${facts.founded}`,
+    email: facts.email,
+    telephone: dialled(facts.phone),
+    vatID: facts.registration.vat.replaceAll(' ', ''),
+    address,
+    areaServed: AREA_SERVED,
+    contactPoint: contactPoints(site),
+    // Opening hours are a property of a place, not of an organization.
+    location: {
+      '@type': 'Place',
+      name: shared.contact.warehouse,
       address,
-      areaServed: AREA_SERVED,
-      contactPoint: contactPoints(siteData),
-      // Opening hours are a property of a place, not of an organization.
-      location: {
-        '@type': 'Place',
-        name: shared.contact.warehouse,
-        address,
-        openingHoursSpecification: openingHours(facts),
-      },
-      ...(facts.profiles.length > 0 && { sameAs: facts.profiles }),
+      openingHoursSpecification: openingHours(facts),
     },
-    {
-      ...context,
-      '@type': 'WebSite',
-      '@id': webSiteId(siteData),
-      name: facts.product,
-      url: addressOf(siteData, '/'),
-      inLanguage: languageTag(language),
-      publisher: { '@id': organizationId(origin) },
-    },
-  ]
+    ...(facts.profiles.length > 0 && { sameAs: facts.profiles }),
+  }
 }
+
+const webSiteData = (site: SiteData): StructuredData => ({
+  ...context,
+  '@type': 'WebSite',
+  '@id': webSiteId(site),
+  name: site.facts.product,
+  url: addressOf(site, '/'),
+  inLanguage: languageTag(site.language),
+  publisher: { '@id': organizationId(site.origin) },
+})
 
 export const faqData = (items: readonly { question: string; answer: string }[]): StructuredData => ({
   ...context,
@@ -158,7 +157,7 @@ export function pageData(
   { title, description }: HeadWords,
   siteData: SiteData,
 ): StructuredData[] {
-  if (key === 'home') return companyData(siteData)
+  if (key === 'home') return [companyData(siteData), webSiteData(siteData)]
   const { language, facts, shared } = siteData
   const { path } = pages[key]
   const trail = trailOf(key, shared.navigation)
