@@ -13,6 +13,8 @@ import { FAILED, LONGEST_MS, servicesOf } from './calls/faults.ts'
 const API = 'Api'
 /** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table/table.ts), others' 5 s. */
 const TOO_LATE_MS = 6_000
+/** Calls that wait for late answers at a time: each that comes anew has a function to start, which computes. */
+const LATE_AT_ONCE = 24
 /** Tries of passwords and codes at a time: more than five unanswered ones are refused as such. */
 const TRIES_AT_ONCE = 4
 
@@ -80,9 +82,7 @@ describe('while answers of a service come too late, a call that needs it says so
   const tooLate = { kind: 'latency' as const, ms: TOO_LATE_MS }
 
   test('DynamoDB', async () => {
-    // What is slow waits and does not compute: all at once.
-    const routes = using('dynamodb')
-    await failing([{ ...tooLate, service: 'dynamodb', function: API }], routes, routes.length)
+    await failing([{ ...tooLate, service: 'dynamodb', function: API }], using('dynamodb'), LATE_AT_ONCE)
   })
 
   test('Cognito and Secrets Manager', async () => {
