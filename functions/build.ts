@@ -168,7 +168,7 @@ const renderer: Plugin = {
 
 /**
  * Plugin for sharp's build in WebAssembly: the native one is for one processor, and this asset has to run on ARM in Lambda and
- * on every machine (docs/decisions/0022-pictures.md). Replaces the module that chooses between them.
+ * on every machine (docs/decisions/administration/0022-pictures.md). Replaces the module that chooses between them.
  */
 const webAssemblySharp: Plugin = {
   name: 'sharp in WebAssembly',

@@ -9,7 +9,7 @@ const THINGS = 40
 const EVERY_MS = 4_000
 /** Least and most time from when one is made until it is due: some are set after the last look before it. */
 const [LEAST_AHEAD_MS, MOST_AHEAD_MS] = [4_000, 90_000]
-/** Longest delay that is promised (docs/decisions/0030-due-times.md), from the moment until it has happened. */
+/** Longest delay that is promised (docs/due-times.md), from the moment until it has happened. */
 const MOST_LATE_MS = 90_000
 
 /** Sets times of every kind, and leaves them to the schedule: how late each thing happens. */

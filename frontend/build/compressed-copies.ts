@@ -7,7 +7,7 @@ import { ASSETS, COMPRESSED_ASSETS, COMPRESSED_ENDINGS } from '../../shared/asse
 
 /**
  * Write a copy of each script and stylesheet at Brotli's best level beside the build: a tenth smaller than what the edge
- * makes in passing (docs/decisions/0034-compressed-assets.md).
+ * makes in passing (docs/decisions/cloud/0034-compressed-assets.md).
  */
 export const compressedCopies = (): Plugin => ({
   name: 'compressed-copies',

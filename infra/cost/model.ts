@@ -91,7 +91,7 @@ const DELETED_KEPT_MONTHS = DELETED_KEPT_DAYS / 30
 const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + COPIES_KEPT_DAYS.monthly / 30
 /** Uploaded pictures per saved article, which its translations show, too. Assumed. */
 const PICTURES_PER_POST = 3
-/** Of a picture: seconds of a core, files with the upload (docs/decisions/0022-pictures.md), and their size together. */
+/** Of a picture: seconds of a core, files with the upload (docs/decisions/administration/0022-pictures.md), and their size together. */
 const PICTURE = { seconds: 3.1, files: 13 + 1, mb: 3 } as const
 /** An entry of the diary: its size with its keys, and how long it is kept. */
 const DIARY = { kb: 0.3, keptMonths: DIARY_KEPT_MONTHS } as const

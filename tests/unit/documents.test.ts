@@ -40,6 +40,13 @@ test.each(documents)('%s says log in and log out, as the screens do', (document)
   expect(words.match(/\bsign(?:s|ed|ing)?[ -](?:in|out)\b/gi) ?? []).toEqual([])
 })
 
+test.each(documents.filter((document) => /\/\d{4}-/.test(document)))(
+  '%s is a record, not a manual',
+  (document) => {
+    expect(textOf(document).trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+  },
+)
+
 test('the README is read in a few minutes', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(120)
 })

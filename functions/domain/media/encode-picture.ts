@@ -8,7 +8,7 @@ import {
   sharedAddress,
 } from '../../../shared/media/media-files.ts'
 
-/** Settings by format, from measurements (docs/decisions/0022-pictures.md). */
+/** Settings by format, from measurements (docs/decisions/administration/0022-pictures.md). */
 const ENCODINGS = {
   avif: (picture: Sharp, quality = 48) => picture.avif({ quality, effort: 0 }),
   webp: (picture: Sharp) => picture.webp({ quality: 72 }),
