@@ -6,7 +6,7 @@ import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { arrive, takenOver, visit } from '../../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
 import { published } from '../../../support/published.ts'
-import { gate, phone, screens, seeToast } from '../../support/actions.ts'
+import { gate, phone, screens } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { sideways } from '../../support/page-checks.ts'
 import { expectSoundOnScreens } from '../../support/sound.ts'
@@ -251,50 +251,6 @@ test('a missing article is not found; one that could not be loaded can be tried 
   await page.unroute('**/api/blog/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: plain.title }).waitFor()
-})
-
-test('an article is handed on by WhatsApp, as a copied link, or by the device', async () => {
-  const { title, slug } = plain
-  const url = `${cloud.run.url}${articlePath(slug)}`
-  const { page, problems } = await visit(browser, pages.about.path, phone)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(window, { shared })
-    navigator.share = async (data) => void shared.push(data)
-  })
-  await page.goto(articlePath(slug))
-  await takenOver(page)
-  const share = page.getByRole('region', { name: 'Share' })
-
-  const whatsapp = share.getByRole('link', { name: 'WhatsApp' })
-  const target = new URL((await whatsapp.getAttribute('href')) ?? '')
-  expect(target.origin + target.pathname).toBe('https://wa.me/')
-  expect(target.searchParams.get('text')).toContain(title)
-  expect(target.searchParams.get('text')).toContain(url)
-  await expect.poll(() => whatsapp.getAttribute('target')).toBe('_blank')
-
-  await share.getByRole('button', { name: 'Copy link' }).click()
-  await seeToast(page, 'Link copied', url)
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-
-  await share.getByRole('button', { name: 'Share', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([{ title, url }])
-  expect(problems).toEqual([])
-})
-
-test('where the browser refuses to copy, the link stands there selected', async () => {
-  const { slug } = plain
-  const { page } = await visit(browser, pages.about.path, phone)
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  })
-  await page.goto(articlePath(slug))
-  await takenOver(page)
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  const field = page.getByRole('textbox', { name: /Copy it here/ })
-  await expect.poll(() => field.inputValue()).toBe(`${cloud.run.url}${articlePath(slug)}`)
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain(slug)
 })
 
 test('at the end stand three articles published around it, those with shared tags first, without another request', async () => {

@@ -1,0 +1,160 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { textsAsTyped } from '../../../shared/entities/posts/draft.ts'
+import type { Post } from '../../../shared/entities/posts/post.ts'
+import { partitions } from '../../../shared/table/partitions.ts'
+import { logger } from '../../platform/log.ts'
+import { table, tableName } from '../../platform/table/table.ts'
+import { draft } from '../../testing/drafts.ts'
+import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-times.ts'
+import { createOwnTable } from '../../testing/table-fixture.ts'
+import { doWhatIsDue } from '../due/do-due.ts'
+import { deletePost } from './deleted-posts.ts'
+import { createPost, getPost, holderOf, updatePost } from './post-store.ts'
+import { cleanContent } from './sanitize.ts'
+import { deleteEdit, findEdit, saveEdit } from './unsaved-edit-store.ts'
+
+beforeAll(async () => {
+  await createOwnTable()
+  vi.spyOn(logger, 'info').mockImplementation(() => {})
+  vi.spyOn(logger, 'warn').mockImplementation(() => {})
+  vi.spyOn(logger, 'error').mockImplementation(() => {})
+})
+
+const formId = ulid()
+const live = async () => createPost(draft({ published: true }))
+const keep = (post: Post, typed: object = { title: 'Better' }) =>
+  saveEdit({ ...textsAsTyped(post), ...typed, id: post.id, version: post.version, formId })
+const refusal = (message: string) => ({
+  body: { issues: [{ path: 'publishAt', message: expect.stringContaining(message) }] },
+})
+
+test('the unsaved changes of a live article go live at their time and never before, as they are kept then, once, and are no longer unsaved', async () => {
+  const at = inHours(21)
+  const post = await live()
+  await keep(post)
+  const scheduled = await updatePost(post.id, { publishAt: at.toISOString() })
+  expect(scheduled).toMatchObject({ published: true, publishAt: at.toISOString(), title: post.title })
+  await keep(post, { title: 'Better still', tags: 'One, Two' })
+  await doWhatIsDue(justBefore(at))
+  expect(await getPost(post.id)).toEqual(scheduled)
+
+  await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
+  await doWhatIsDue(at)
+  expect(await getPost(post.id)).toMatchObject({
+    ...{ title: 'Better still', tags: ['One', 'Two'], slug: post.slug, content: post.content },
+    ...{ published: true, publishedAt: at.toISOString(), publishAt: null, version: 3, textVersion: 3 },
+  })
+  expect(await findEdit(post.id)).toBeNull()
+  expect(await dueItems(post)).toEqual([])
+})
+
+test('the unsaved changes of a live article have no time without changes, or with what only a person can publish', async () => {
+  const post = await live()
+  const schedule = () => updatePost(post.id, { publishAt: inHours(22).toISOString() })
+  await expect(schedule()).rejects.toMatchObject(refusal('no unsaved changes'))
+  await keep(post, { title: ' ' })
+  await expect(schedule()).rejects.toMatchObject(refusal('Title is required'))
+  const other = await live()
+  await keep(post, { slug: other.slug })
+  await expect(schedule()).rejects.toMatchObject(refusal(`belongs to the article “${other.title}”`))
+  await keep(post, { language: 'pl' })
+  await expect(schedule()).rejects.toMatchObject(refusal('another language'))
+  await keep(post)
+  await updatePost(post.id, { title: 'Meanwhile' })
+  await expect(schedule()).rejects.toMatchObject(refusal('changed after you began'))
+  expect(await dueItems(post)).toEqual([])
+})
+
+test('the unsaved changes of a live article have no time at which they would be gone: they are kept for a year after their last change', async () => {
+  const post = await live()
+  await keep(post)
+  const schedule = (days: number) => updatePost(post.id, { publishAt: inHours(days * 24).toISOString() })
+  await expect(schedule(366)).rejects.toMatchObject(refusal('kept for a year'))
+  await schedule(364)
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk: partitions.drafts, sk: post.id } }),
+  )
+  expect(Item?.ttl).toBeGreaterThan(inHours(364 * 24).getTime() / 1000)
+  await updatePost(post.id, { publishAt: null })
+})
+
+test('the unsaved changes of a live article give the article another address at their time, to which the one before leads; not while another has it', async () => {
+  const at = inHours(25)
+  const [post, late] = await Promise.all([live(), live()])
+  const [slug, taken] = [`${post.slug}-2`, `${late.slug}-2`]
+  await keep(post, { slug })
+  await updatePost(post.id, { publishAt: at.toISOString() })
+  await keep(late, { slug: taken })
+  await updatePost(late.id, { publishAt: at.toISOString() })
+  const other = await createPost(draft({ slug: taken }))
+  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await getPost(post.id)).toMatchObject({ slug, formerSlugs: [post.slug], version: 3 })
+  expect((await holderOf(post.slug, 'en'))?.id).toBe(post.id)
+  expect((await holderOf(slug, 'en'))?.id).toBe(post.id)
+  expect(await getPost(late.id)).toMatchObject({ slug: late.slug, publishAt: at.toISOString() })
+  await deletePost(other.id)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await getPost(late.id)).toMatchObject({ slug: taken, formerSlugs: [late.slug] })
+})
+
+test('the unsaved changes of a live translation are compared with its source, when the time is set and when it comes', async () => {
+  const at = inHours(26)
+  const source = await createPost(
+    draft({ published: true, content: cleanContent('<p>A bale of 25 kg.</p>') }),
+  )
+  const fields = { language: 'pl', translationOf: source.id, published: true } as const
+  const post = await createPost(draft({ ...fields, content: cleanContent('<p>Bela 25 kg.</p>') }))
+  const schedule = () => updatePost(post.id, { publishAt: at.toISOString() })
+  await keep(post, { content: '<p>Bela 30 kg.</p>' })
+  await expect(schedule()).rejects.toMatchObject({
+    body: { issues: [{ message: expect.stringContaining('“25 kg” in the source, “30 kg” here') }] },
+  })
+  await keep(post, { content: '<p>Bela ma 25 kg.</p>' })
+  await schedule()
+  const changed = await updatePost(source.id, { content: cleanContent('<p>A bale of 40 kg.</p>') })
+  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await getPost(post.id)).toMatchObject({ content: post.content, publishAt: at.toISOString() })
+  await updatePost(changed.id, { content: cleanContent(source.content) })
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await getPost(post.id)).toMatchObject({
+    ...{ content: '<p>Bela ma 25 kg.</p>', differences: [], translationOf: source.id },
+    publishedAt: at.toISOString(),
+  })
+  expect(await findEdit(post.id)).toBeNull()
+})
+
+test('the unsaved changes of a live article stay unsaved, and due, while they cannot be published; the article stays as it is', async () => {
+  const at = inHours(23)
+  const post = await live()
+  await keep(post)
+  const scheduled = await updatePost(post.id, { publishAt: at.toISOString() })
+  await keep(post, { title: '' })
+  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
+  expect(await getPost(post.id)).toEqual(scheduled)
+  await keep(post)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect((await getPost(post.id)).title).toBe('Better')
+})
+
+test('the unsaved changes of a live article lose their time when they are published by hand, the article is taken off, or nothing of them is left', async () => {
+  const at = inHours(24)
+  const [byHand, off, discarded, cancelled] = await Promise.all([live(), live(), live(), live()])
+  for (const post of [byHand, off, discarded, cancelled]) {
+    await keep(post)
+    await updatePost(post.id, { publishAt: at.toISOString() })
+  }
+  await updatePost(byHand.id, { title: 'By hand', publishAt: null })
+  expect(await updatePost(off.id, { published: false })).toMatchObject({ publishAt: null })
+  await deleteEdit(discarded.id)
+  await updatePost(cancelled.id, { publishAt: null })
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await getPost(byHand.id)).toMatchObject({ title: 'By hand', version: 3 })
+  expect(await getPost(off.id)).toMatchObject({ published: false, title: off.title })
+  expect(await getPost(discarded.id)).toMatchObject({
+    ...{ title: discarded.title, publishedAt: discarded.publishedAt, publishAt: null },
+  })
+  expect(await getPost(cancelled.id)).toMatchObject({ title: cancelled.title, published: true })
+  for (const post of [byHand, off, discarded, cancelled]) expect(await dueItems(post)).toEqual([])
+})
