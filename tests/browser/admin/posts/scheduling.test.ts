@@ -45,6 +45,8 @@ test('changes of a live article are listed, discarded, scheduled, or published w
   // Summer time.
   const publishAt = `${year}-07-15T08:00:00.000Z`
   expect(await stored(post.id)).toMatchObject({ published: true, content: post.content, publishAt })
+  // Its label would be found, too: it closes only once the list is loaded again.
+  await question.waitFor({ state: 'detached' })
   await row.getByText('Changes go live').waitFor()
   await row.getByText(`15 Jul ${year}, 09:00`).waitFor()
   await page.getByLabel('Status').selectOption('Scheduled')
