@@ -11,6 +11,8 @@ import { build } from '../../local/app/build.ts'
 import { type Assembly, loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { startAwsEndpoint } from '../../local/cloud/aws-endpoint/aws-endpoint.ts'
 import { createUsers } from '../../local/cloud/aws-endpoint/services/cognito.ts'
+import { createActivity } from '../../local/cloud/control/activity.ts'
+import { createClock } from '../../local/cloud/control/clock.ts'
 import { type EngineCall, engineCall, regionOf } from '../../local/cloud/engines/dynamodb-calls.ts'
 import { openCognito, startDynamoDb } from '../../local/cloud/engines/engines.ts'
 import { startProvider } from '../../tests/support/openai-provider.ts'
@@ -79,13 +81,14 @@ export async function withBareCloud<T>(
   const assembly = loadAssembly(await synthesize(path.join(folder, 'cdk.out')), { port: site.port })
   // Invocations by other functions are not run: they would distort the measurement.
   const invoke = async () => ({ payload: null })
-  const endpoint = await started(startAwsEndpoint({ assembly, dataDir: folder, dynamodb, cognito }), (it) =>
-    it.stop(),
+  const endpoint = await started(
+    startAwsEndpoint({
+      ...{ assembly, dataDir: folder, dynamodb, cognito },
+      ...{ activity: createActivity(), clock: createClock() },
+    }),
+    (it) => it.stop(),
   )
-  endpoint.attach({
-    functions: { invoke, invocations: () => ({}), kill: async () => 0 },
-    invalidate: () => {},
-  })
+  endpoint.attach({ invoke, invalidate: () => {} })
   await createUsers({ assembly, cognito, password: PASSWORD, reset: true })
   const meter = await started(startMeter(endpoint.url), (it) => it.stop())
 

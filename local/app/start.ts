@@ -10,10 +10,13 @@ import { createUsers } from '../cloud/aws-endpoint/services/cognito.ts'
 import { currentSecret } from '../cloud/aws-endpoint/services/secrets-manager.ts'
 import { createEdge } from '../cloud/cloudfront/edge.ts'
 import { underOwnNames } from '../cloud/cloudfront/own-names.ts'
+import { createActivity } from '../cloud/control/activity.ts'
+import { createClock } from '../cloud/control/clock.ts'
+import { settled } from '../cloud/control/settled.ts'
 import { runDeployments } from '../cloud/deploy/deployments.ts'
 import { openCognito, startDynamoDb } from '../cloud/engines/engines.ts'
 import { startEventSources } from '../cloud/event-sources/event-sources.ts'
-import { type Functions, startFunctions } from '../cloud/lambda/functions.ts'
+import { startFunctions } from '../cloud/lambda/functions.ts'
 import { close, listen } from '../cloud/listen.ts'
 import { Problem } from '../cloud/problem.ts'
 import { build } from './build.ts'
@@ -27,8 +30,6 @@ import { seedSampleContent } from './sample/seed.ts'
 
 /** The first run takes a second or two, and much longer on a busy machine. */
 const PUBLISHING_TIMEOUT_MS = 60_000
-/** Longer than a change takes to reach the next function by the table's stream. */
-const QUIET_MS = 2_000
 
 /** Answers until the site is ready. */
 const starting = underOwnNames((_, response) => {
@@ -64,8 +65,10 @@ async function start(run: Lifecycle): Promise<void> {
   ])
 
   const assembly = loadAssembly('cdk.out', { port, secret: (arn) => currentSecret(dataDir, arn) })
-  const endpoint = await run.own(startAwsEndpoint({ assembly, dataDir, dynamodb, cognito }), (one) =>
-    one.stop(),
+  const [activity, clock] = [createActivity(), createClock()]
+  const endpoint = await run.own(
+    startAwsEndpoint({ assembly, dataDir, dynamodb, cognito, activity, clock }),
+    (one) => one.stop(),
   )
   await createUsers({
     assembly,
@@ -79,8 +82,7 @@ async function start(run: Lifecycle): Promise<void> {
   const rebuilds = options.watch ? await rebuildFunctionsOnSave(run.signal) : undefined
   const functions = await run.own(
     startFunctions({
-      assembly,
-      logsDir,
+      ...{ assembly, logsDir, activity, clock },
       environment: ({ logicalId }) => {
         const { accessKeyId, secretAccessKey } = endpoint.credentialsFor(logicalId)
         return {
@@ -101,13 +103,17 @@ async function start(run: Lifecycle): Promise<void> {
   const { invoke } = functions
   const vite = options.watch ? await run.own(startVite(server), (started) => started.close()) : undefined
   const apis = startApis({ assembly, invoke, logsDir })
-  const { listener, invalidate } = createEdge({ assembly, apis, bucket, logsDir, instead: vite?.listenerOf })
-  endpoint.attach({ functions, invalidate })
+  const { listener, invalidate, emptyCache } = createEdge({
+    ...{ assembly, apis, bucket, logsDir, clock, instead: vite?.listenerOf },
+  })
+  endpoint.attach({ invoke, invalidate })
 
   await runDeployments({ assembly, bucket, dataDir, logsDir, endpoint, invalidate })
-  await run.own(startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke }), (sources) =>
-    sources.stop(),
+  const { streams } = await run.own(
+    startEventSources({ assembly, endpoint, dynamodb, dataDir, invoke, activity, clock }),
+    (sources) => sources.stop(),
   )
+  endpoint.control({ functions, streams, emptyCaches: emptyCache })
 
   const info = describeRun({ url, dataDir, logsDir, assembly, endpoint, dynamodb })
   if (options.seed === 'sample')
@@ -118,7 +124,9 @@ async function start(run: Lifecycle): Promise<void> {
   )
   server.off('request', starting).on('request', underOwnNames(listener))
   await published(run, url)
-  await settle(run, functions)
+  await settled(activity, streams, AbortSignal.any([run.signal, AbortSignal.timeout(PUBLISHING_TIMEOUT_MS)]))
+  // What the start needed takes memory.
+  await functions.recycle()
   announce(url, options, administratorOf(assembly))
 }
 
@@ -179,13 +187,6 @@ async function published(run: Lifecycle, url: string): Promise<void> {
     if (Date.now() > deadline) throw new Problem(`The pages were not published: see the publisher's log.`)
     await delay(100, undefined, { signal: run.signal })
   }
-}
-
-/** Ends the execution environments of the start once they are idle, which frees their memory. */
-async function settle({ signal }: Lifecycle, functions: Functions): Promise<void> {
-  const deadline = AbortSignal.timeout(PUBLISHING_TIMEOUT_MS)
-  await functions.settled(QUIET_MS, AbortSignal.any([signal, deadline])).catch(() => signal.throwIfAborted())
-  await functions.recycle()
 }
 
 /** Name of the user that the template declares: `admin` without a configuration. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { writeAtomically } from './atomic-file.ts'
+import type { Clock } from './control/clock.ts'
 
 export interface BucketObject {
   body: Buffer
@@ -31,6 +32,8 @@ export interface BucketStore {
   deleted(prefix: string): string[]
   /** Ends the deletion of an object. */
   bringBack(key: string): Promise<void>
+  /** Takes a snapshot into a folder. @returns brings the bucket back to it, and moves what is undone into another folder */
+  snapshot(folder: string): Promise<(undone: string) => Promise<void>>
 }
 
 const SUFFIX = '.object'
@@ -56,9 +59,13 @@ function parse(file: Buffer): BucketObject & { key: string } {
 
 /**
  * Opens or creates the bucket `name` below `dataDir`.
- * @param versioned keeps what is deleted, though not what is overwritten
+ * @param options `versioned` keeps what is deleted, though not what is overwritten
  */
-export async function openBucket(dataDir: string, name: string, versioned = false): Promise<BucketStore> {
+export async function openBucket(
+  dataDir: string,
+  name: string,
+  { versioned = false, clock }: { readonly versioned?: boolean; readonly clock: Pick<Clock, 'now'> },
+): Promise<BucketStore> {
   const directory = join(dataDir, 's3', name)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(directory, fileName(key) + SUFFIX)
@@ -106,7 +113,7 @@ export async function openBucket(dataDir: string, name: string, versioned = fals
           'content-type': 'binary/octet-stream',
           ...given,
           etag,
-          'last-modified': new Date().toUTCString(),
+          'last-modified': new Date(clock.now()).toUTCString(),
         }
         await writeAtomically(
           pathOf(key),
@@ -131,6 +138,29 @@ export async function openBucket(dataDir: string, name: string, versioned = fals
         await rename(deletedPathOf(key), pathOf(key))
         const object = await read(pathOf(key))
         if (object) remember(key, object)
+      }),
+    snapshot: (folder) =>
+      inTurn(async () => {
+        const [present, gone] = [new Map(objects), new Set(deleted)]
+        await mkdir(folder, { recursive: true })
+        // Hard links: what is written later is a file of its own.
+        const paths = [...[...present.keys()].map(pathOf), ...[...gone].map(deletedPathOf)]
+        await Promise.all(paths.map((path) => link(path, join(folder, basename(path)))))
+        const bringBack = (path: string) => link(join(folder, basename(path)), path)
+        return (undone) =>
+          inTurn(async () => {
+            await mkdir(undone, { recursive: true })
+            const undo = (path: string) => rename(path, join(undone, basename(path)))
+            for (const [key, summary] of objects) if (present.get(key) !== summary) await undo(pathOf(key))
+            for (const key of deleted) if (!gone.has(key)) await undo(deletedPathOf(key))
+            for (const [key, summary] of present)
+              if (objects.get(key) !== summary) await bringBack(pathOf(key))
+            for (const key of gone) if (!deleted.has(key)) await bringBack(deletedPathOf(key))
+            objects.clear()
+            for (const [key, summary] of present) objects.set(key, summary)
+            deleted.clear()
+            for (const key of gone) deleted.add(key)
+          })
       }),
     list: (prefix) =>
       [...objects.values()]

@@ -8,6 +8,8 @@ import { assemblyOf } from './assembly/assembly-fixture.ts'
 import { createUserPoolsAndClients } from './aws-endpoint/services/cognito.ts'
 import { createTables } from './aws-endpoint/services/dynamodb-tables.ts'
 import { headerRules } from './cloudfront/edge-policies.ts'
+import { createActivity } from './control/activity.ts'
+import { createClock } from './control/clock.ts'
 import type { CognitoEngine, DynamoDbEngine } from './engines/engines.ts'
 import { startStreams } from './event-sources/streams.ts'
 import { createPermissions } from './iam/permissions.ts'
@@ -33,8 +35,14 @@ const streams: Start = (assembly) =>
     assembly,
     endpoint: {
       recordUse: () => true,
-      queues: { find: () => undefined as never, send: () => undefined as never },
+      queues: {
+        find: () => undefined as never,
+        send: () => undefined as never,
+        snapshot: () => undefined as never,
+      },
     },
+    activity: createActivity(),
+    clock: createClock(),
     dynamodb,
     dataDir,
     invoke: async () => ({ payload: null }),

@@ -6,6 +6,8 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createActivity } from '../control/activity.ts'
+import { createClock } from '../control/clock.ts'
 import { type DynamoDbEngine, openCognito, startDynamoDb } from '../engines/engines.ts'
 import { type AwsEndpoint, type Credentials, startAwsEndpoint } from './aws-endpoint.ts'
 import { createUsers } from './services/cognito.ts'
@@ -160,6 +162,8 @@ export const invoke = vi.fn(async (name: string, payload: unknown) => {
 export const kill = vi.fn(async () => 1)
 const invocations = () => ({ 'Test-Reader': 2 })
 export const invalidate = vi.fn()
+export const emptyCaches = vi.fn()
+export const skip = vi.fn(async () => {})
 
 /** Started once for all files of a worker, as Java boots for seconds; it ends with the worker. */
 let starting: Promise<DynamoDbEngine> | undefined
@@ -175,14 +179,36 @@ export function setUpEndpoint(): void {
     dynamodb = await starting
     dataDir = mkdtempSync(join(tmpdir(), 'aws-endpoint-'))
     const cognito = await openCognito(dataDir)
-    endpoint = await startAwsEndpoint({ assembly, dataDir, dynamodb, cognito })
-    endpoint.attach({ functions: { invoke, invocations, kill }, invalidate })
+    endpoint = await startAwsEndpoint({
+      ...{ assembly, dataDir, dynamodb, cognito, activity: createActivity(), clock: createClock() },
+    })
+    endpoint.attach({ invoke, invalidate })
+    endpoint.control({
+      functions: { invocations, kill, killBusy: async () => {} },
+      streams: { caughtUp: async () => {}, skip },
+      emptyCaches,
+    })
     await createUsers({ assembly, cognito, password, reset: false })
   })
   afterAll(async () => {
     await endpoint.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
+}
+
+/** A call of the control API. */
+export async function control(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = endpoint.serviceCredentials.accessKeyId,
+) {
+  const response = await fetch(`${endpoint.url}/_local/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
 }
 
 export const configuration = (credentials: Credentials) => ({

@@ -3,16 +3,19 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
+import type { Activity } from '../control/activity.ts'
+import type { Clock } from '../control/clock.ts'
+import { CONTROL_PATH, type Controlled, createControlApi } from '../control/control-api.ts'
+import { createFaults } from '../control/faults.ts'
+import { createSnapshots } from '../control/snapshots.ts'
 import type { CognitoEngine, DynamoDbEngine } from '../engines/engines.ts'
 import { openQueues, type Queues } from '../event-sources/queues.ts'
 import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations } from '../lambda/async-invocations.ts'
-import type { Functions, InvokeFunction } from '../lambda/functions.ts'
+import type { InvokeFunction } from '../lambda/functions.ts'
 import { close, listen } from '../listen.ts'
 import { answer, credentialScope, isPublicCall, operationOf, unsigned } from './aws-request.ts'
-import { CONTROL_PATH, createControlApi } from './control-api.ts'
-import { createFaults } from './faults.ts'
 import {
   type Authorize,
   AwsError,
@@ -39,7 +42,7 @@ export interface Credentials {
 
 /** Parts of the local cloud that need the endpoint's URL, and that the services behind it call. */
 interface Runtime {
-  readonly functions: Pick<Functions, 'invoke' | 'kill' | 'invocations'>
+  readonly invoke: InvokeFunction
   /** Removes objects from the caches of a distribution. */
   invalidate(distributionId: string, paths: readonly string[]): void
 }
@@ -53,6 +56,8 @@ export interface AwsEndpoint {
   bucket(name: string): BucketStore
   /** Completes the local cloud; calls that need the runtime wait until then. */
   attach(runtime: Runtime): void
+  /** Opens the control API; its calls wait until then. */
+  control(controlled: Controlled): void
   /**
    * Authorizes and records an action of an AWS service under a function's role: stream reads, on-failure sends, logs,
    * traces. @returns false when AWS would refuse it
@@ -80,23 +85,27 @@ export async function startAwsEndpoint(options: {
   dataDir: string
   dynamodb: DynamoDbEngine
   cognito: CognitoEngine
+  activity: Activity
+  clock: Clock
 }): Promise<AwsEndpoint> {
-  const { assembly, dataDir, dynamodb, cognito } = options
+  const { assembly, dataDir, dynamodb, cognito, activity, clock } = options
   const { promise: runtime, resolve: attach } = Promise.withResolvers<Runtime>()
-  const functions = runtime.then((attached) => attached.functions)
-  const invoke: InvokeFunction = async (...call) => (await functions).invoke(...call)
+  const { promise: controlled, resolve: control } = Promise.withResolvers<Controlled>()
+  const invoke: InvokeFunction = async (...call) => (await runtime).invoke(...call)
   // Secrets come first: other resources may refer to their values.
   const secretsManager = await createSecretsManager(assembly, dataDir)
   const permissions = createPermissions(assembly, dataDir)
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
-  const buckets = await createS3(assembly, dataDir)
-  const queues = await openQueues(assembly, dataDir)
-  const events = await createAsyncInvocations({ assembly, dataDir, invoke, queues, permissions })
+  const buckets = await createS3(assembly, dataDir, clock)
+  const queues = await openQueues(assembly, dataDir, clock)
+  const events = await createAsyncInvocations({
+    ...{ assembly, dataDir, invoke, queues, permissions, activity, clock },
+  })
 
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
     dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb, buckets.bucket) },
-    'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito) },
-    secretsmanager: { protocol: 'json-1.1', serve: secretsManager },
+    'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito, clock) },
+    secretsmanager: { protocol: 'json-1.1', serve: secretsManager.serve },
     s3: { protocol: 's3', serve: buckets.service },
     lambda: { protocol: 'rest-json', serve: createLambda(assembly, invoke, events) },
     ses: { protocol: 'rest-json', serve: createSes(assembly, dataDir) },
@@ -139,7 +148,14 @@ export async function startAwsEndpoint(options: {
   }
 
   const faults = createFaults()
-  const control = createControlApi({ accessKeyId: serviceCredentials.accessKeyId, faults, functions })
+  const controlApi = createControlApi({
+    accessKeyId: serviceCredentials.accessKeyId,
+    snapshots: await createSnapshots({
+      ...{ assembly, dataDir, dynamodb, bucket: buckets.bucket },
+      others: [cognito.userPools, secretsManager, queues],
+    }),
+    ...{ activity, clock, events, faults, controlled },
+  })
 
   /** Undefined for an injected connection reset. */
   async function serve(request: IncomingMessage): Promise<AwsResponse | undefined> {
@@ -179,7 +195,7 @@ export async function startAwsEndpoint(options: {
   }
 
   const server = createServer((request, response) => {
-    const serving = request.url?.startsWith(CONTROL_PATH) ? control(request) : serve(request)
+    const serving = request.url?.startsWith(CONTROL_PATH) ? controlApi(request) : serve(request)
     serving.then((result) => {
       if (result) answer(request, response, result)
       else request.socket.resetAndDestroy()
@@ -196,6 +212,7 @@ export async function startAwsEndpoint(options: {
     },
     bucket: buckets.bucket,
     attach,
+    control,
     recordUse: (logicalId, action, resource) => permissions.judge(logicalId, action, resource),
     queues,
     invokeLater: events.accept,

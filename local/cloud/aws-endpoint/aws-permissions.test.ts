@@ -3,6 +3,8 @@ import { DynamoDBClient, ExportTableToPointInTimeCommand, ScanCommand } from '@a
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test, vi } from 'vitest'
+import { createActivity } from '../control/activity.ts'
+import { createClock } from '../control/clock.ts'
 import { startStreams } from '../event-sources/streams.ts'
 import {
   assembly,
@@ -154,7 +156,15 @@ test('who may not list a bucket gets 403 for a missing key, who may gets 404', a
 test('the stream delivers what its filter lets through; a poison record ends in the queue; a restart goes on', async () => {
   const client = table(endpoint.serviceCredentials)
   const put = (pk: string, sk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk } }))
-  const options = { assembly, endpoint, dynamodb, dataDir, invoke }
+  const options = {
+    assembly,
+    endpoint,
+    dynamodb,
+    dataDir,
+    invoke,
+    activity: createActivity(),
+    clock: createClock(),
+  }
   const first = await startStreams(options)
   await put('STREAM', 'one')
   await put('OTHER', 'ignored')

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import type { BucketObject, BucketStore } from '../bucket-store.ts'
+import { createClock } from '../control/clock.ts'
 import type { HttpRequest, HttpResponse } from '../http-message.ts'
 import { close, listen } from '../listen.ts'
 import { createEdge } from './edge.ts'
@@ -173,7 +174,7 @@ export async function startEdge() {
     ],
   ])
   const logsDir = mkdtempSync(join(tmpdir(), 'edge-'))
-  const create = (of = assembly) => createEdge({ assembly: of, apis, bucket, logsDir })
+  const create = (of = assembly) => createEdge({ assembly: of, apis, bucket, logsDir, clock: createClock() })
 
   let edge: ReturnType<typeof createEdge>
   const server = createServer((request, response) => edge.listener(request, response))

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { buffer } from 'node:stream/consumers'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { BucketStore } from '../bucket-store.ts'
+import type { Clock } from '../control/clock.ts'
 import { type HttpRequest, type HttpResponse, MAX_BODY_BYTES, type Origin } from '../http-message.ts'
 import { matches } from '../wildcard.ts'
 import { EdgeCache, timeToLive } from './edge-cache.ts'
@@ -13,6 +14,7 @@ export interface Edge {
   readonly listener: RequestListener
   /** Removes these paths of the distribution from the cache; a path may end in `*`. */
   invalidate(distributionId: string, paths: readonly string[]): void
+  emptyCache(): void
 }
 
 interface EdgeOptions {
@@ -21,6 +23,7 @@ interface EdgeOptions {
   readonly apis: ReadonlyMap<string, Origin>
   readonly bucket: (name: string) => BucketStore
   readonly logsDir: string
+  readonly clock: Pick<Clock, 'now'>
   /** Listener for a path that is served from elsewhere, such as a development server. */
   readonly instead?: ((path: string) => RequestListener | undefined) | undefined
 }
@@ -55,7 +58,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const distributionId = options.assembly.physicalId(distribution)
   const config = distribution.properties.DistributionConfig
   const behaviors = readBehaviors(distribution, options)
-  const cache = new EdgeCache()
+  const cache = new EdgeCache(options.clock.now)
 
   const behaviorFor = (path: string) =>
     behaviors.find(({ pattern }) => matches(pattern, path)) ?? (behaviors.at(-1) as Behavior)
@@ -122,6 +125,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   return {
+    emptyCache: () => cache.invalidate(['*']),
     invalidate: (id, paths) => {
       if (id === distributionId) cache.invalidate(paths)
     },

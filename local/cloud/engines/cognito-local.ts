@@ -13,6 +13,7 @@ import type { Messages } from 'cognito-local/lib/services/messages.js'
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js'
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js'
 import { writeAtomically } from '../atomic-file.ts'
+import type { Stored } from '../control/snapshots.ts'
 
 /** cognito-local's user pools without its server, which can neither choose its folder nor write atomically. */
 export interface UserPools {
@@ -24,6 +25,8 @@ export interface UserPools {
   user(poolId: string, username: string): Promise<User | null>
   /** Turns a user's second step on or off: cognito-local can do so for users themselves only. */
   setSecondStep(poolId: string, user: User, enabled: boolean): Promise<void>
+  /** @returns puts all users back as they were */
+  snapshot(): Promise<() => Promise<void>>
 }
 
 type Json = Record<string, unknown>
@@ -33,7 +36,7 @@ const reviveDates = (key: string, value: unknown) =>
   key.endsWith('Date') && typeof value === 'string' ? new Date(value) : value
 
 /** A data store in one JSON file; every change is on disk before it resolves. */
-async function openStore(file: string, defaults: object): Promise<DataStore> {
+async function openStore(file: string, defaults: object): Promise<DataStore & Stored> {
   const saved = await readFile(file, 'utf8').catch(() => undefined)
   const root = (saved === undefined ? structuredClone(defaults) : JSON.parse(saved, reviveDates)) as Json
   let writing = Promise.resolve()
@@ -68,7 +71,15 @@ async function openStore(file: string, defaults: object): Promise<DataStore> {
       delete parentOf(path)[path.at(-1) ?? '']
       await save()
     },
-  } as DataStore
+    async snapshot() {
+      const saved = structuredClone(root)
+      return async () => {
+        for (const key of Object.keys(root)) delete root[key]
+        Object.assign(root, structuredClone(saved))
+        await save()
+      }
+    },
+  } as DataStore & Stored
 }
 
 /** No logs: at debug level cognito-local writes requests with passwords. */
@@ -80,8 +91,13 @@ export async function createUserPools(
   directory: string,
   deliverCode: (address: string, code: string) => void,
 ): Promise<UserPools> {
+  const open = new Map<string, Promise<DataStore & Stored>>()
   const stores: DataStoreFactory = {
-    create: (_, id, defaults) => openStore(join(directory, `${id}.json`), defaults),
+    create: (_, id, defaults) => {
+      const store = open.get(id) ?? openStore(join(directory, `${id}.json`), defaults)
+      open.set(id, store)
+      return store
+    },
   }
   // The service lists its folder, which must exist by then.
   await openStore(join(directory, 'clients.json'), { Clients: {} })
@@ -153,6 +169,12 @@ export async function createUserPools(
     async user(poolId, username) {
       const pool = await cognito.getUserPool(context, poolId)
       return pool.getUserByUsername(context, username)
+    },
+    async snapshot() {
+      const restores = await Promise.all([...open.values()].map(async (store) => (await store).snapshot()))
+      return async () => {
+        await Promise.all(restores.map((restore) => restore()))
+      }
     },
     async setSecondStep(poolId, user, enabled) {
       const pool = await cognito.getUserPool(context, poolId)

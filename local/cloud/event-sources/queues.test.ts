@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createClock } from '../control/clock.ts'
 import { openQueues } from './queues.ts'
 
 const queueWith = (Properties: object) => assemblyOf({ Work: { Type: 'AWS::SQS::Queue', Properties } })
@@ -18,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
   rmSync(dataDir, { recursive: true, force: true })
 })
-const open = async (name: string) => (await openQueues(assembly, dataDir)).find(arn(name))
+const open = async (name: string) => (await openQueues(assembly, dataDir, createClock())).find(arn(name))
 const bodies = (messages: { body: string }[]) => messages.map(({ body }) => body)
 
 test('messages come oldest first, and a received one is hidden for the visibility timeout', async () => {
@@ -54,11 +55,13 @@ test('a run that is killed loses no message: what it worked on counts as receive
 test.each([{ DelaySeconds: 5 }, { RedrivePolicy: { maxReceiveCount: 2 } }])(
   'a queue with %j stops the start',
   async (properties) => {
-    await expect(openQueues(queueWith(properties), dataDir)).rejects.toThrow('Work: queues with')
+    await expect(openQueues(queueWith(properties), dataDir, createClock())).rejects.toThrow(
+      'Work: queues with',
+    )
   },
 )
 
 test('a queue that no template declares does not exist', async () => {
-  const queues = await openQueues(assembly, dataDir)
+  const queues = await openQueues(assembly, dataDir, createClock())
   expect(() => queues.find(arn('None'))).toThrow(expect.objectContaining({ code: 'QueueDoesNotExist' }))
 })

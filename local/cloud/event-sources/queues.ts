@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+import type { Clock } from '../control/clock.ts'
 
 /** One message, in a file of its own. Times are milliseconds since 1970. */
 interface Message {
@@ -14,6 +15,8 @@ interface Message {
 }
 
 interface Queue {
+  /** Ids of all messages. */
+  ids(): string[]
   send(body: string): Promise<Message>
   /** At most `max` messages, oldest first, which are then invisible for `timeout` seconds. */
   receive(max: number, timeout?: number): Promise<Message[]>
@@ -24,6 +27,8 @@ export interface Queues {
   /** Finds a queue by ARN or URL. Throws `QueueDoesNotExist`. */
   find(arnOrUrl: string): Queue
   send(arn: string, body: string): Promise<Message>
+  /** @returns deletes the messages that came later */
+  snapshot(): Promise<() => Promise<void>>
 }
 
 interface QueueProperties {
@@ -39,7 +44,11 @@ const VISIBILITY_TIMEOUT_S = 30
  * The queues of the assembly. Messages survive a restart, visibility timeouts do not: the receiver ended with the run, so
  * its message is visible again and counts as received.
  */
-export async function openQueues(assembly: Assembly, dataDir: string): Promise<Queues> {
+export async function openQueues(
+  assembly: Assembly,
+  dataDir: string,
+  clock: Pick<Clock, 'now'>,
+): Promise<Queues> {
   const queues = new Map<string, Queue>()
   function find(arnOrUrl: string): Queue {
     const declared = assembly.find(arnOrUrl)
@@ -49,14 +58,25 @@ export async function openQueues(assembly: Assembly, dataDir: string): Promise<Q
   }
   for (const declared of assembly.resources<QueueProperties>('AWS::SQS::Queue')) {
     const folder = join(dataDir, 'sqs', assembly.arn(declared).split(':').at(-1) ?? '')
-    queues.set(declared.logicalId, await openQueue(folder, declared))
+    queues.set(declared.logicalId, await openQueue(folder, declared, clock))
   }
-  return { find, send: (arn, body) => find(arn).send(body) }
+  return {
+    find,
+    send: (arn, body) => find(arn).send(body),
+    snapshot: async () => {
+      const known = new Set([...queues.values()].flatMap((queue) => queue.ids()))
+      return async () => {
+        for (const queue of queues.values())
+          for (const id of queue.ids()) if (!known.has(id)) await queue.delete(id)
+      }
+    },
+  }
 }
 
 async function openQueue(
   folder: string,
   { logicalId, properties }: Resource<QueueProperties>,
+  clock: Pick<Clock, 'now'>,
 ): Promise<Queue> {
   const { VisibilityTimeout = VISIBILITY_TIMEOUT_S, DelaySeconds = 0, RedrivePolicy } = properties
   if (DelaySeconds > 0 || RedrivePolicy)
@@ -79,9 +99,10 @@ async function openQueue(
   }
 
   return {
-    send: (body) => keep({ id: randomUUID(), body, sentAt: Date.now(), receiveCount: 0 }),
+    ids: () => [...messages.keys()],
+    send: (body) => keep({ id: randomUUID(), body, sentAt: clock.now(), receiveCount: 0 }),
     async receive(max, timeout = VisibilityTimeout) {
-      const now = Date.now()
+      const now = clock.now()
       const taken = [...messages.values()]
         .filter(({ id }) => (hiddenUntil.get(id) ?? 0) <= now)
         .sort((a, b) => a.sentAt - b.sentAt)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createActivity } from '../control/activity.ts'
+import { createClock } from '../control/clock.ts'
 import { startSchedules } from './schedules.ts'
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
@@ -48,7 +50,10 @@ afterEach(async () => {
 async function start(resources: Parameters<typeof assemblyOf>[0]) {
   const invokeLater = vi.fn(async () => '1')
   const assembly = assemblyOf({ ...work, ...resources })
-  const running = await startSchedules({ assembly, dataDir, endpoint: { invokeLater } })
+  const running = await startSchedules({
+    ...{ assembly, dataDir, activity: createActivity(), clock: createClock() },
+    endpoint: { invokeLater },
+  })
   stop = running.stop
   return { invokeLater }
 }

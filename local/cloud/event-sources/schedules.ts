@@ -5,6 +5,8 @@ import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference, mayInvoke } from '../assembly/function-reference.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
+import type { Activity } from '../control/activity.ts'
+import type { Clock } from '../control/clock.ts'
 
 interface Rule {
   readonly ScheduleExpression?: string
@@ -16,14 +18,14 @@ interface Options {
   readonly assembly: Assembly
   readonly endpoint: Pick<AwsEndpoint, 'invokeLater'>
   readonly dataDir: string
+  readonly activity: Activity
+  readonly clock: Clock
 }
 
 /** Expression and next run (milliseconds since 1970) of each rule by logical id. */
 type Plan = Readonly<Record<string, { readonly expression: string; readonly dueAt: number }>>
 
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
-/** Longest timer of Node.js. */
-const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Milliseconds between two runs of `rate(…)` (EventBridge user guide, "Rate expressions"). Throws on anything else. */
 function periodOf(expression: string): number {
@@ -62,26 +64,11 @@ function scheduledEvent(rule: Resource<Rule>, assembly: Assembly, time: Date): o
   }
 }
 
-/** Resolves at `time`, in milliseconds since 1970, or when `signal` aborts. */
-async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && Date.now() < time) {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(end, Math.min(time - Date.now(), MAX_TIMER_MS)).unref()
-      function end() {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', end)
-        resolve()
-      }
-      signal.addEventListener('abort', end)
-    })
-  }
-}
-
 /**
  * Runs the assembly's scheduled rules. The next run survives a restart; a missed one runs once at the start.
  */
 export async function startSchedules(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { assembly, endpoint, dataDir } = options
+  const { assembly, endpoint, dataDir, activity, clock } = options
   const file = join(dataDir, 'schedules.json')
   const controller = new AbortController()
   const { signal } = controller
@@ -91,7 +78,7 @@ export async function startSchedules(options: Options): Promise<{ stop(): Promis
     if (!expression || State === 'DISABLED') return []
     const period = periodOf(expression)
     const known = saved[rule.logicalId]
-    const dueAt = known?.expression === expression ? known.dueAt : Date.now() + period
+    const dueAt = known?.expression === expression ? known.dueAt : clock.now() + period
     return [{ rule, expression, period, dueAt, targets: targetsOf(rule, assembly) }]
   })
 
@@ -108,16 +95,22 @@ export async function startSchedules(options: Options): Promise<{ stop(): Promis
 
   async function run(job: (typeof jobs)[number]): Promise<void> {
     for (;;) {
-      await waitUntil(job.dueAt, signal)
+      await clock.until(() => job.dueAt, signal)
       if (signal.aborted) return
-      const now = new Date()
+      const end = activity.begin(`the schedule ${job.rule.logicalId}`)
+      const now = new Date(clock.now())
       for (const target of job.targets)
         await endpoint.invokeLater(target, scheduledEvent(job.rule, assembly, now))
       job.dueAt = now.getTime() + job.period
       await save()
+      end()
     }
   }
 
+  // A clock that was put back leaves no run further away than its period.
+  const forget = clock.onMove(() => {
+    for (const job of jobs) job.dueAt = Math.min(job.dueAt, clock.now() + job.period)
+  })
   if (jobs.length > 0) await save()
   const running = jobs.map((job) =>
     run(job).catch((error: Error) =>
@@ -126,6 +119,7 @@ export async function startSchedules(options: Options): Promise<{ stop(): Promis
   )
   return {
     async stop() {
+      forget()
       controller.abort()
       await Promise.all(running)
     },

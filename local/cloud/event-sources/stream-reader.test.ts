@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+import { createActivity } from '../control/activity.ts'
 import type { EngineCall } from '../engines/dynamodb-calls.ts'
 import { createReader } from './stream-reader.ts'
 
@@ -59,6 +60,7 @@ async function read(call: EngineCall, checkpointFile: string, count: number, str
     streamArn,
     startingPosition: 'TRIM_HORIZON',
     checkpointFile,
+    activity: createActivity(),
     signal,
   })
   await reader.run(async (_, records, mark) => {
@@ -111,4 +113,47 @@ test('a read that fails is reported and tried again from the checkpoint', async 
   const call = fakeStream({ root: { records: [1, 2] } }, { GetRecords: [expired] })
   expect(await read(call, newFile(), 2)).toEqual(['1', '2'])
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the iterator expired'))
+})
+
+/** A reader that runs until `stop`, and what it was given. */
+async function running(records: number[]) {
+  const controller = new AbortController()
+  const { signal } = controller
+  const seen: string[] = []
+  const reader = await createReader({
+    ...{ call: fakeStream({ root: { records } }), streamArn: 'stream', startingPosition: 'TRIM_HORIZON' },
+    ...{ checkpointFile: newFile(), activity: createActivity(), signal },
+  })
+  const run = reader.run(async (_, found, mark) => {
+    seen.push(...found.map(({ eventID }) => eventID))
+    for (const record of found) await mark(record)
+  })
+  const stop = () => {
+    controller.abort()
+    return run
+  }
+  return { reader, seen, stop }
+}
+
+test('a reader that has caught up has handled every record from before the question', async () => {
+  const records = [1]
+  const { reader, seen, stop } = await running(records)
+  for (const last of [1, 2, 3]) {
+    if (last > 1) records.push(last)
+    await reader.caughtUp()
+    expect(seen.at(-1)).toBe(String(last))
+  }
+  await stop()
+})
+
+test('skipped records are not handled, and those after them are', async () => {
+  const records = [1]
+  const { reader, seen, stop } = await running(records)
+  await reader.caughtUp()
+  records.push(2, 3)
+  await reader.skip()
+  records.push(4)
+  await reader.caughtUp()
+  expect(seen).toEqual(['1', '4'])
+  await stop()
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { writeAtomically } from '../atomic-file.ts'
 import { AwsError } from '../aws-endpoint/services/aws-protocol.ts'
+import type { Activity } from '../control/activity.ts'
 import type { EngineCall } from '../engines/dynamodb-calls.ts'
 import type { StreamRecord } from './stream-batches.ts'
 
@@ -25,6 +26,10 @@ interface Shard {
 export interface Reader {
   /** Reads until `signal` aborts. `handle` gets the records of one read in order, and marks processed ones. */
   run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
+  /** Resolves once a read that began after this call has found nothing. */
+  caughtUp(): Promise<void>
+  /** Marks all records so far as processed without handling them. */
+  skip(): Promise<void>
 }
 type Mark = (last: StreamRecord) => Promise<void>
 
@@ -41,15 +46,20 @@ export async function createReader(options: {
   streamArn: string
   startingPosition: string
   checkpointFile: string
+  activity: Activity
   signal: AbortSignal
 }): Promise<Reader> {
-  const { call, streamArn, startingPosition, checkpointFile, signal } = options
+  const { call, streamArn, startingPosition, checkpointFile, activity, signal } = options
   const saved = await readFile(checkpointFile, 'utf8').catch(() => undefined)
   const found = saved === undefined ? undefined : (JSON.parse(saved) as Checkpoint)
   const checkpoint: Checkpoint = found?.streamArn === streamArn ? found : { streamArn, shards: {} }
   const iterators = new Map<string, string>()
   let shards: Shard[] = []
   let listedAt = 0
+  let skipping = false
+  /** Callers of `caughtUp`, and the end of the pause that they interrupt. */
+  let waiting: (() => void)[] = []
+  let wake = new AbortController()
 
   async function progress(shardId: string, to: Progress): Promise<void> {
     checkpoint.shards[shardId] = to
@@ -109,9 +119,11 @@ export async function createReader(options: {
       Records: StreamRecord[]
       NextShardIterator?: string
     }>('GetRecords', { ShardIterator: iterator }, STREAMS_API)
-    if (Records.length > 0) {
-      const mark: Mark = (last) => progress(shardId, { after: last.dynamodb.SequenceNumber })
-      await handle(shardId, Records, mark)
+    const last = Records.at(-1)
+    if (last) {
+      const mark: Mark = ({ dynamodb }) => progress(shardId, { after: dynamodb.SequenceNumber })
+      const end = activity.begin(`a batch of ${streamArn}`)
+      await (skipping ? mark(last) : handle(shardId, Records, mark)).finally(end)
     }
     if (signal.aborted) return false
     if (NextShardIterator) iterators.set(shardId, NextShardIterator)
@@ -129,9 +141,23 @@ export async function createReader(options: {
     return any
   }
 
+  function caughtUp(): Promise<void> {
+    wake.abort()
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+
   return {
+    caughtUp,
+    async skip() {
+      skipping = true
+      await caughtUp()
+      skipping = false
+    },
     async run(handle) {
       while (!signal.aborted) {
+        const asked = waiting
+        waiting = []
+        wake = new AbortController()
         const pause = await readOnce(handle).then(
           (any) => (any ? 0 : IDLE_MS),
           (error: Error) => {
@@ -142,7 +168,10 @@ export async function createReader(options: {
             return AFTER_ERROR_MS
           },
         )
-        if (pause) await delay(pause, undefined, { signal }).catch(() => {})
+        if (pause === IDLE_MS) for (const resolve of asked) resolve()
+        else waiting.push(...asked)
+        if (pause && waiting.length === 0)
+          await delay(pause, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => {})
       }
     },
   }

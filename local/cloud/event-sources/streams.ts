@@ -4,12 +4,14 @@ import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
 import { onlyKnown } from '../assembly/known-properties.ts'
 import type { AwsEndpoint } from '../aws-endpoint/aws-endpoint.ts'
+import type { Activity } from '../control/activity.ts'
+import type { Clock } from '../control/clock.ts'
 import { engineCall, regionOf } from '../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
 import { type Discard, deliverBatch, type FailureRules, type StreamRecord } from './stream-batches.ts'
-import { createReader } from './stream-reader.ts'
+import { createReader, type Reader } from './stream-reader.ts'
 
 interface EventSourceMapping {
   readonly EventSourceArn: string
@@ -29,6 +31,8 @@ interface Options {
   readonly dynamodb: DynamoDbEngine
   readonly dataDir: string
   readonly invoke: InvokeFunction
+  readonly activity: Activity
+  readonly clock: Clock
 }
 
 /** Lambda's default for DynamoDB streams. */
@@ -71,6 +75,7 @@ function checkMayRead(endpoint: Options['endpoint'], lambda: Resource, streamArn
 
 /** The record of a discarded batch (Lambda developer guide, "Retain discarded batches"). */
 function failureRecord(
+  clock: Clock,
   functionArn: string,
   streamArn: string,
   shardId: string,
@@ -87,7 +92,7 @@ function failureRecord(
     },
     responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
     version: '1.0',
-    timestamp: new Date().toISOString(),
+    timestamp: new Date(clock.now()).toISOString(),
     DDBStreamBatchInfo: {
       shardId,
       startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
@@ -100,13 +105,17 @@ function failureRecord(
   })
 }
 
+/** The engine has this machine's time. */
+const createdAt = ({ dynamodb }: StreamRecord, { aheadMs }: Clock) =>
+  dynamodb.ApproximateCreationDateTime + Math.floor(aheadMs / 1000)
+
 /** Checks a mapping and opens its stream; the result reads it until `signal` aborts. */
 async function prepareMapping(
   options: Options,
   resource: Resource<EventSourceMapping>,
   signal: AbortSignal,
-): Promise<() => Promise<void>> {
-  const { assembly, endpoint, dynamodb, dataDir, invoke } = options
+): Promise<{ reader: Reader; run(): Promise<void> }> {
+  const { assembly, endpoint, dynamodb, dataDir, invoke, activity, clock } = options
   const mapping = resource.properties
   onlyKnown(resource.logicalId, mapping, KNOWN_PROPERTIES)
   const table = assembly.find(mapping.EventSourceArn.split('/stream/')[0] ?? '')
@@ -129,6 +138,7 @@ async function prepareMapping(
     streamArn: Table.LatestStreamArn,
     startingPosition: mapping.StartingPosition,
     checkpointFile: join(dataDir, 'streams', `${resource.logicalId}.json`),
+    activity,
     signal,
   })
   const passes = eventFilter((mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern))
@@ -142,11 +152,16 @@ async function prepareMapping(
 
   const handle: Parameters<typeof reader.run>[0] = async (shardId, records, mark) => {
     const wanted = records
-      .map((record) => ({ ...record, awsRegion: region, eventSourceARN: mapping.EventSourceArn }))
+      .map((record) => ({
+        ...record,
+        dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: createdAt(record, clock) },
+        awsRegion: region,
+        eventSourceARN: mapping.EventSourceArn,
+      }))
       .filter(passes)
     const discard: Discard = async (...given) => {
       if (!destination || !endpoint.recordUse(lambda.logicalId, 'sqs:SendMessage', destination)) return
-      const body = failureRecord(assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
+      const body = failureRecord(clock, assembly.arn(lambda), mapping.EventSourceArn, shardId, ...given)
       await endpoint.queues.send(destination, body)
     }
     for (let at = 0; at < wanted.length && !signal.aborted; at += size) {
@@ -162,21 +177,33 @@ async function prepareMapping(
     const last = records.at(-1)
     if (last && !signal.aborted) await mark(last)
   }
-  return () => reader.run(handle)
+  return { reader, run: () => reader.run(handle) }
+}
+
+export interface Streams {
+  /** Resolves once no record from before this call is unread. */
+  caughtUp(): Promise<unknown>
+  /** Leaves out the records so far. */
+  skip(): Promise<unknown>
+  stop(): Promise<void>
 }
 
 /**
  * Runs the event source mappings of the assembly: changes of a table reach its functions at least once and in order,
  * across restarts, too.
  */
-export async function startStreams(options: Options): Promise<{ stop(): Promise<void> }> {
+export async function startStreams(options: Options): Promise<Streams> {
   const controller = new AbortController()
   const mappings = options.assembly.resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
   const prepared = await Promise.all(
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )
-  const running = prepared.map((run) => run())
+  const running = prepared.map(({ run }) => run())
+  const each = (ask: (reader: Reader) => Promise<void>) =>
+    Promise.all(prepared.map(({ reader }) => ask(reader)))
   return {
+    caughtUp: () => each((reader) => reader.caughtUp()),
+    skip: () => each((reader) => reader.skip()),
     async stop() {
       controller.abort()
       await Promise.all(running)

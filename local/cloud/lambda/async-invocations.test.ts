@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createActivity } from '../control/activity.ts'
+import { createClock } from '../control/clock.ts'
 import { createAsyncInvocations } from './async-invocations.ts'
 import type { InvokeFunction } from './functions.ts'
 
@@ -38,21 +40,23 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'events-'))
 })
 afterEach(() => {
-  vi.useRealTimers()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 function start(invoke: InvokeFunction, mayUseQueue = true) {
   const send = vi.fn(async (_queue: string, body: string) => message(body))
   const judge = vi.fn(() => mayUseQueue)
+  const [activity, clock] = [createActivity(), createClock()]
   const events = createAsyncInvocations({
     assembly,
     dataDir,
     invoke,
     queues: { send },
+    activity,
+    clock,
     permissions: { judge, judgeAgain: judge, may: judge, roleOf: () => '', flush: async () => {} },
   })
-  return { events, send, judge }
+  return { events, send, judge, activity, clock }
 }
 const waiting = () => readdirSync(join(dataDir, 'lambda-events'))
 
@@ -98,22 +102,34 @@ test('without a right to the queue the failure is dropped, as AWS does', async (
 })
 
 test('by default a failed event is tried again after one minute and after two more', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const invoke = vi.fn(async () => failure)
-  const events = await start(invoke).events
-  await events.accept(lambda('Patient'), {})
-  for (const [attempt, pause] of [
-    [1, 60_000],
-    [2, 120_000],
-  ] as const) {
-    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
-    expect(invoke).toHaveBeenCalledTimes(attempt)
-    vi.advanceTimersByTime(pause - 1)
-    expect(vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(1)
+  const { events, activity, clock } = start(invoke)
+  await (await events).accept(lambda('Patient'), {})
+  /** Attempts once the clock is so far ahead, and nothing is under way. */
+  const attemptsAt = async (aheadMs: number) => {
+    clock.move(aheadMs)
+    await new Promise(setImmediate)
+    await activity.idle(new AbortController().signal)
+    return invoke.mock.calls.length
   }
-  while (waiting().length > 0) await new Promise(setImmediate)
-  expect(invoke).toHaveBeenCalledTimes(3)
+  expect(await attemptsAt(0)).toBe(1)
+  expect(await attemptsAt(50_000)).toBe(1)
+  expect(await attemptsAt(60_000)).toBe(2)
+  expect(await attemptsAt(170_000)).toBe(2)
+  expect(await attemptsAt(180_000)).toBe(3)
+  expect(waiting()).toEqual([])
+})
+
+test('events that wait for another try are given up on demand', async () => {
+  const invoke = vi.fn(async () => failure)
+  const { events, activity, clock } = start(invoke)
+  await (await events).accept(lambda('Patient'), {})
+  await activity.idle(new AbortController().signal)
+  await (await events).dropRetries()
+  clock.move(600_000)
+  await new Promise(setImmediate)
+  expect(invoke).toHaveBeenCalledTimes(1)
+  expect(waiting()).toEqual([])
 })
 
 test('an event that would be too old at its next attempt is given up', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
 import { writeAtomically } from '../atomic-file.ts'
+import type { Activity } from '../control/activity.ts'
+import type { Clock } from '../control/clock.ts'
 import type { Queues } from '../event-sources/queues.ts'
 import type { Permissions } from '../iam/permissions.ts'
 import type { InvokeFunction } from './functions.ts'
@@ -28,6 +30,8 @@ interface Event {
 export interface AsyncInvocations {
   /** Accepts an event for a function (name or ARN), which then runs. @returns the event's id */
   accept(functionName: string, payload: unknown): Promise<string>
+  /** Gives up the events that wait for another try. */
+  dropRetries(): Promise<void>
   stop(): void
 }
 
@@ -43,12 +47,14 @@ export async function createAsyncInvocations(options: {
   invoke: InvokeFunction
   queues: Pick<Queues, 'send'>
   permissions: Permissions
+  activity: Activity
+  clock: Clock
 }): Promise<AsyncInvocations> {
-  const { assembly, invoke, queues, permissions } = options
+  const { assembly, invoke, queues, permissions, activity, clock } = options
   const directory = join(options.dataDir, 'lambda-events')
   const fileOf = ({ id }: Event) => join(directory, `${id}.json`)
   const configs = assembly.resources<EventInvokeConfig>('AWS::Lambda::EventInvokeConfig')
-  const timers = new Set<NodeJS.Timeout>()
+  const retries = new Map<Event, AbortController>()
   let stopped = false
 
   const configOf = (functionName: string) =>
@@ -62,7 +68,7 @@ export async function createAsyncInvocations(options: {
     const functionArn = `${assembly.arn(lambda)}:$LATEST`
     const record = {
       version: '1.0',
-      timestamp: new Date().toISOString(),
+      timestamp: new Date(clock.now()).toISOString(),
       requestContext: {
         requestId: event.id,
         functionArn,
@@ -80,18 +86,22 @@ export async function createAsyncInvocations(options: {
     const { MaximumRetryAttempts = DEFAULT_RETRY_ATTEMPTS, MaximumEventAgeInSeconds = DEFAULT_EVENT_AGE_S } =
       configOf(event.functionName) ?? {}
     const pause = event.attempts > MaximumRetryAttempts ? undefined : RETRY_DELAYS_MS[event.attempts - 1]
-    const retryAge = Date.now() + (pause ?? 0) - event.acceptedAt
+    const retryAge = clock.now() + (pause ?? 0) - event.acceptedAt
     if (pause === undefined || retryAge > MaximumEventAgeInSeconds * 1000) {
       const condition = pause === undefined ? 'RetriesExhausted' : 'EventAgeExceeded'
       await sendToDestination(event, condition, responsePayload)
       await rm(fileOf(event), { force: true })
       return
     }
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run(event)
-    }, pause)
-    timers.add(timer.unref())
+    const controller = new AbortController()
+    retries.set(event, controller)
+    const at = clock.now() + pause
+    void clock
+      .until(() => at, controller.signal)
+      .then(() => {
+        retries.delete(event)
+        if (!controller.signal.aborted) run(event)
+      })
   }
 
   async function attempt(event: Event): Promise<void> {
@@ -105,9 +115,12 @@ export async function createAsyncInvocations(options: {
   }
 
   function run(event: Event): void {
-    attempt(event).catch((error: Error) => {
-      if (!stopped) console.error(`An event for ${event.functionName} was not handled: ${error.message}`)
-    })
+    const end = activity.begin(`an event for ${event.functionName}`)
+    attempt(event)
+      .catch((error: Error) => {
+        if (!stopped) console.error(`An event for ${event.functionName} was not handled: ${error.message}`)
+      })
+      .finally(end)
   }
 
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -124,14 +137,22 @@ export async function createAsyncInvocations(options: {
       const lambda = functionReference(assembly, name)?.lambda
       if (!lambda) throw new Error(`No template declares the function ${name}`)
       const functionName = assembly.physicalId(lambda)
-      const event = { id: randomUUID(), functionName, payload, attempts: 0, acceptedAt: Date.now() }
+      const event = { id: randomUUID(), functionName, payload, attempts: 0, acceptedAt: clock.now() }
+      const end = activity.begin(`an event for ${functionName}`)
       await writeAtomically(fileOf(event), JSON.stringify(event))
       run(event)
+      end()
       return event.id
+    },
+    async dropRetries() {
+      for (const [event, controller] of retries) {
+        controller.abort()
+        await rm(fileOf(event), { force: true })
+      }
     },
     stop() {
       stopped = true
-      for (const timer of timers) clearTimeout(timer)
+      for (const controller of retries.values()) controller.abort()
     },
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { Clock } from '../control/clock.ts'
 
 interface FunctionError {
   readonly errorType: string
@@ -32,6 +33,8 @@ export interface InstanceSettings extends RuntimeSettings {
   readonly timeoutSeconds: number
   /** Gets each line of output. */
   readonly log: (line: string) => void
+  /** The function's time. */
+  readonly clock: Pick<Clock, 'aheadMs' | 'onMove'>
 }
 
 interface RuntimeEvent {
@@ -70,9 +73,9 @@ export class Instance {
   #settle: ((answer: Answer) => void) | undefined
 
   constructor(settings: InstanceSettings) {
-    const { environment, log, timeoutSeconds: _, ...runtime } = settings satisfies RuntimeSettings
+    const { environment, log, clock, timeoutSeconds: _, ...runtime } = settings satisfies RuntimeSettings
     this.#settings = settings
-    this.#process = fork(RUNTIME, [JSON.stringify(runtime)], {
+    this.#process = fork(RUNTIME, [JSON.stringify({ ...runtime, aheadMs: clock.aheadMs })], {
       env: environment,
       execArgv: [`--max-old-space-size=${settings.memoryMb}`],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -86,12 +89,14 @@ export class Instance {
       if (typeof message === 'object' && 'crash' in message) this.#end(message.crash)
       else this.#settle?.(message)
     })
+    const forget = clock.onMove(() => this.#process.send({ aheadMs: clock.aheadMs }, () => {}))
     this.#exited = new Promise((resolve) => {
       this.#process.on('error', (error) => {
         this.#end({ errorType: 'Runtime.UnhandledError', errorMessage: error.message })
         resolve()
       })
       this.#process.on('exit', (code, signal) => {
+        forget()
         // V8 aborts a process whose heap is full.
         const outOfMemory = signal === 'SIGABRT'
         this.#end({

@@ -14,6 +14,17 @@ const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/functio
 const settings = JSON.parse(process.argv[2] ?? '{}')
 enableCompileCache(COMPILED)
 
+/** This machine's time, and how far the local cloud's clock is ahead of it, in milliseconds. */
+const { now } = Date
+let { aheadMs } = settings
+/** The function's time: a function can't know that the clock was moved. */
+globalThis.Date = new Proxy(Date, {
+  construct: (target, args, type) =>
+    Reflect.construct(target, args.length === 0 ? [now() + aheadMs] : args, type),
+  apply: () => new Date().toString(),
+  get: (target, key) => (key === 'now' ? () => now() + aheadMs : target[key]),
+})
+
 // The local cloud ended or was killed.
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => {
@@ -26,7 +37,10 @@ const handler = await load().catch((error) => {
   process.send({ error: described(error, 'Runtime.ImportModuleError') })
 })
 if (handler) {
-  process.on('message', run)
+  process.on('message', (message) => {
+    if ('aheadMs' in message) aheadMs = message.aheadMs
+    else run(message)
+  })
   process.send('ready')
   // Its end is a SIGKILL, at which Node.js would write nothing.
   flushCompileCache()
@@ -61,7 +75,7 @@ function context({ requestId, deadline }) {
     memoryLimitInMB: String(settings.memoryMb),
     logGroupName: settings.logGroupName,
     logStreamName: 'local',
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - now()),
     done: ended,
     fail: ended,
     succeed: ended,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../assembly/assembly-fixture.ts'
+import { createActivity } from '../control/activity.ts'
+import { createClock } from '../control/clock.ts'
 import { startFunctions } from './functions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
@@ -25,7 +27,7 @@ writeFileSync(
     }
     if (event.fill) for (const all = [];;) all.push(new Array(1e6).fill(all.length))
     if (event.large) return 'x'.repeat(event.large)
-    return { runs, event, env: process.env, compiled: getCompileCacheDir(), remaining: context.getRemainingTimeInMillis(), id: context.awsRequestId }
+    return { runs, event, env: process.env, compiled: getCompileCacheDir(), remaining: context.getRemainingTimeInMillis(), now: Date.now(), id: context.awsRequestId }
   }`,
 )
 const onUse = vi.fn()
@@ -43,8 +45,11 @@ const declaredAs = (name: string) => ({
   },
 })
 const assembly = assemblyOf(Object.fromEntries(names.map((name) => [name, declaredAs(name)])))
+const clock = createClock()
 const functions = startFunctions({
   assembly: { ...assembly, asset: () => folder },
+  activity: createActivity(),
+  clock,
   logsDir: join(folder, 'logs'),
   environment: () => ({ AWS_ACCESS_KEY_ID: 'key' }),
   onUse,
@@ -140,16 +145,15 @@ test('a function that is killed at work fails this invocation, and the next one 
   expect(functions.invocations()['Test-Killed']).toBe(3)
 })
 
-test('functions have settled when none has run for the given time', async () => {
-  const gate = join(folder, 'settled')
-  const running = functions.invoke('Test-Talk', { meet: gate })
-  const signal = AbortSignal.timeout(200)
-  await expect(functions.settled(0, signal)).rejects.toThrow()
-  writeFileSync(gate, '')
-  await running
-  const ended = Date.now()
-  await functions.settled(300, new AbortController().signal)
-  expect(Date.now() - ended).toBeGreaterThanOrEqual(299)
+test('a function has the time of the cloud, also one that runs already, and its deadline stays', async () => {
+  const before = await functions.invoke('Test-Environment', {})
+  clock.move(3_600_000)
+  const after = await functions.invoke('Test-Environment', {})
+  clock.move(0)
+  const [then, now] = [before, after].map(({ payload }) => payload as { now: number; remaining: number })
+  expect((now?.now ?? 0) - (then?.now ?? 0)).toBeGreaterThanOrEqual(3_600_000)
+  expect(now?.remaining).toBeGreaterThan(0)
+  expect(now?.remaining).toBeLessThanOrEqual(20_000)
 })
 
 test('after recycling, the code is loaded again', async () => {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import { functionReference } from '../assembly/function-reference.ts'
+import type { Activity } from '../control/activity.ts'
+import type { Clock } from '../control/clock.ts'
 import { openLog } from '../log-file.ts'
 import { Instance, type Outcome } from './function-instance.ts'
 
@@ -30,15 +31,17 @@ export interface Functions {
   invocations(): Record<string, number>
   /** Kills a function's execution environments, as when hosts are lost. @returns the number of interrupted events */
   kill(functionName: string): Promise<number>
+  /** Kills every execution environment that is at work. */
+  killBusy(): Promise<void>
   /** Ends every execution environment, busy ones after their event: the next ones load the code again. */
   recycle(): Promise<void>
-  /** Waits until no function has run for `quietMs`, in which one could have started another; rejects at the signal. */
-  settled(quietMs: number, signal: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
 
 interface FunctionsOptions {
   readonly assembly: Assembly
+  readonly activity: Activity
+  readonly clock: Clock
   /** Folder of `<function name>.log` files. */
   readonly logsDir: string
   /** Variables that the local cloud adds to a function's environment: endpoint and credentials. */
@@ -72,26 +75,23 @@ export function startFunctions(options: FunctionsOptions): Functions {
     pools.set(lambda.logicalId, pool)
     return pool
   }
-  let atWork = 0
-  let lastAtWork = 0
   return {
     async invoke(name, payload) {
       const pool = poolOf(name)
-      atWork += 1
+      const end = options.activity.begin(name)
       try {
         return await pool.run(payload)
       } finally {
-        atWork -= 1
-        lastAtWork = Date.now()
+        end()
       }
     },
     invocations: () => invocations,
     kill: async (name) => poolOf(name).kill(),
+    killBusy: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.killBusy()))
+    },
     recycle: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.recycle()))
-    },
-    async settled(quietMs, signal) {
-      while (atWork > 0 || Date.now() - lastAtWork < quietMs) await delay(50, undefined, { signal })
     },
     stop: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.stop()))
@@ -132,6 +132,7 @@ function instanceFactory(lambda: Resource<LambdaFunction>, options: FunctionsOpt
       memoryMb,
       timeoutSeconds: properties.Timeout ?? 3,
       log,
+      clock: options.clock,
       environment: {
         ...properties.Environment?.Variables,
         AWS_REGION: region,
@@ -184,6 +185,11 @@ class Pool {
     const atWork = this.#all.size - this.#idle.length
     await Promise.all([...this.#all].map((instance) => instance.stop()))
     return atWork
+  }
+
+  async killBusy(): Promise<void> {
+    const idle = new Set(this.#idle.map(({ instance }) => instance))
+    await Promise.all([...this.#all].filter((one) => !idle.has(one)).map((instance) => instance.stop()))
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Assembly } from '../../assembly/assembly.ts'
+import type { Clock } from '../../control/clock.ts'
 import type { CognitoEngine } from '../../engines/engines.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
 import { callUserPools, createPublicCalls, type UserPoolProperties } from './cognito-public.ts'
@@ -105,7 +106,7 @@ export async function createUsers(options: {
 }
 
 /** Cognito on cognito-local, whose own AdminInitiateAuth lacks challenges, and whose codes can be repeated. */
-export function createCognito(assembly: Assembly, engine: CognitoEngine): Service {
+export function createCognito(assembly: Assembly, engine: CognitoEngine, clock: Pick<Clock, 'now'>): Service {
   const publicCalls = createPublicCalls(assembly, engine)
   /** Open challenges by session. */
   const sessions = new Map<string, Challenge>()
@@ -119,8 +120,8 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
     { AuthSessionValidity = 3 }: ClientProperties,
   ): string {
     const session = randomBytes(32).toString('base64url')
-    for (const [id, { until }] of sessions) if (until < Date.now()) sessions.delete(id)
-    sessions.set(session, { name, username, until: Date.now() + AuthSessionValidity * 60_000 })
+    for (const [id, { until }] of sessions) if (until < clock.now()) sessions.delete(id)
+    sessions.set(session, { name, username, until: clock.now() + AuthSessionValidity * 60_000 })
     return session
   }
   const secondStep = (username: string, client: ClientProperties) => ({
@@ -170,7 +171,7 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
     const answer = ChallengeName === SECOND_STEP ? code : NEW_PASSWORD
     if (!USERNAME || !answer) throw invalidParameter('Missing required parameter USERNAME or the answer')
     const challenge = sessions.get(Session)
-    const isOpen = challenge?.name === ChallengeName && challenge.until > Date.now()
+    const isOpen = challenge?.name === ChallengeName && challenge.until > clock.now()
     if (!isOpen || challenge.username !== USERNAME) throw notAuthorized('Invalid session for the user.')
     const respond = () =>
       callUserPools(engine, 'RespondToAuthChallenge', {
@@ -181,10 +182,10 @@ export function createCognito(assembly: Assembly, engine: CognitoEngine): Servic
       })
     if (ChallengeName === SECOND_STEP) {
       const used = `${USERNAME} ${code}`
-      if ((usedCodes.get(used) ?? 0) > Date.now())
+      if ((usedCodes.get(used) ?? 0) > clock.now())
         throw new AwsError(400, 'ExpiredCodeException', 'Your software token has already been used once.')
       const tokens = await respond()
-      usedCodes.set(used, Date.now() + CODE_LIFETIME_MS)
+      usedCodes.set(used, clock.now() + CODE_LIFETIME_MS)
       sessions.delete(Session)
       return tokens
     }

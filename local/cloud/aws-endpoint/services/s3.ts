@@ -1,5 +1,6 @@
 import type { Assembly } from '../../assembly/assembly.ts'
 import { type BucketStore, openBucket } from '../../bucket-store.ts'
+import type { Clock } from '../../control/clock.ts'
 import { decodeAwsChunked } from './aws-chunked.ts'
 import {
   type Authorize,
@@ -58,12 +59,16 @@ function checkConditions(headers: AwsRequest['headers'], etag: string | undefine
 }
 
 /** The buckets of the assembly, reached path style (`/<bucket>/<key>`). */
-export async function createS3(assembly: Assembly, dataDir: string): Promise<Buckets> {
+export async function createS3(
+  assembly: Assembly,
+  dataDir: string,
+  clock: Pick<Clock, 'now'>,
+): Promise<Buckets> {
   const stores = new Map<string, BucketStore>()
   for (const resource of assembly.resources<BucketProperties>('AWS::S3::Bucket')) {
     const name = assembly.physicalId(resource)
     const versioned = resource.properties?.VersioningConfiguration?.Status === 'Enabled'
-    stores.set(name, await openBucket(dataDir, name, versioned))
+    stores.set(name, await openBucket(dataDir, name, { versioned, clock }))
   }
 
   function bucket(name: string): BucketStore {

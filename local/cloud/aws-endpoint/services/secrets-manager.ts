@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Assembly } from '../../assembly/assembly.ts'
 import { writeAtomically } from '../../atomic-file.ts'
+import type { Stored } from '../../control/snapshots.ts'
 import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-protocol.ts'
 
 interface SecretProperties {
@@ -66,7 +67,10 @@ export function currentSecret(dataDir: string, arn: string): string {
 }
 
 /** Secrets Manager with one owner-only file per secret, created with its initial value when missing. */
-export async function createSecretsManager(assembly: Assembly, dataDir: string): Promise<Service> {
+export async function createSecretsManager(
+  assembly: Assembly,
+  dataDir: string,
+): Promise<Stored & { readonly serve: Service }> {
   const secrets = assembly.resources<SecretProperties>('AWS::SecretsManager::Secret')
   const read = async (arn: string) => JSON.parse(await readFile(fileOf(dataDir, arn), 'utf8')) as Secret
 
@@ -90,7 +94,16 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
     throw new AwsError(400, 'ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
   }
 
-  return async (request, authorize) => {
+  async function snapshot() {
+    const files = secrets.map((secret) => fileOf(dataDir, assembly.arn(secret)))
+    const saved = await Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })))
+    return async () => {
+      for (const { file, text } of saved)
+        if ((await readFile(file, 'utf8')) !== text) await writeAtomically(file, text)
+    }
+  }
+
+  const serve: Service = async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
     if (!OPERATIONS.has(operation)) throw unknownOperation('Secrets Manager', operation)
     const arn = arnOf(input.SecretId)
@@ -133,4 +146,5 @@ export async function createSecretsManager(assembly: Assembly, dataDir: string):
       CreatedDate: wanted.createdDate,
     })
   }
+  return { serve, snapshot }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { assemblyOf } from '../../assembly/assembly-fixture.ts'
+import { createClock } from '../../control/clock.ts'
 import { openQueues } from '../../event-sources/queues.ts'
 import { createSqs } from './sqs.ts'
 
@@ -11,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const assembly = assemblyOf({ Work: { Type: 'AWS::SQS::Queue' } })
 const QueueUrl = 'https://sqs.eu-west-2.amazonaws.com/000000000000/Test-Work'
 const arn = 'arn:aws:sqs:eu-west-2:000000000000:Test-Work'
-const queues = await openQueues(assembly, dataDir)
+const queues = await openQueues(assembly, dataDir, createClock())
 const service = createSqs(assembly, queues)
 const judge = vi.fn()
 const authorize = Object.assign(judge, { again: () => {}, may: () => true })
@@ -38,7 +39,7 @@ test('messages are received and deleted', async () => {
   expect((await call('ReceiveMessage', {})).Messages).toEqual([])
   await call('DeleteMessage', { ReceiptHandle: Messages[0].ReceiptHandle })
   expect(judge).toHaveBeenLastCalledWith('sqs:DeleteMessage', arn)
-  expect(await (await openQueues(assembly, dataDir)).find(arn).receive(10)).toEqual([])
+  expect(await (await openQueues(assembly, dataDir, createClock())).find(arn).receive(10)).toEqual([])
 })
 
 test('what is not known here is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
 import { createFaults } from './faults.ts'
-import type { AwsResponse } from './services/aws-protocol.ts'
 
 const answer: AwsResponse = { status: 200, headers: {}, body: 'done' }
 const call = { service: 's3', operation: 'PutObject', function: 'Publisher' }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { AwsError, type AwsResponse } from './services/aws-protocol.ts'
+import { AwsError, type AwsResponse } from '../aws-endpoint/services/aws-protocol.ts'
 
 /** Throttling errors of each service (its API reference, "Common errors"). */
 const THROTTLING = {
