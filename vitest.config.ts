@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/api/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/cloud/cloud-setup.ts',
-          setupFiles: 'tests/support/cloud/caught-up.ts',
+          setupFiles: 'tests/support/cloud/restored.ts',
           // A worker imports what they share, and launches its browser, once.
           isolate: false,
           maxWorkers: Number(process.env.CLOUD_SYSTEMS ?? 1),

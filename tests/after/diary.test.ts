@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { isInDiary, routes } from '../../shared/api.ts'
@@ -7,6 +8,7 @@ import { OWNER, ownerAction } from '../../shared/entities/diary.ts'
 import { ulid } from '../../shared/entities/fields.ts'
 import { sha256Hex } from '../../shared/entities/sign-in/secret-text.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { partitions } from '../../shared/table/partitions.ts'
 import { evidence } from './evidence.ts'
 
 /** What the whole-system tests did, by the functions' logs, compared with what the diaries of their systems have. */
@@ -50,8 +52,13 @@ const runs = await Promise.all(
       .flatMap((text) => text.split('\n'))
       .filter((line) => line.includes(`"${handled}"`) || line.includes(`"${lost}"`))
       .map((line) => logLine.parse(JSON.parse(line)))
-    const items = JSON.parse(await readFile(path.join(run, 'data', 'diary.json'), 'utf8'))
-    return { lines, items: z.array(z.unknown()).parse(items) }
+    const present = JSON.parse(await readFile(path.join(run, 'data', 'diary.json'), 'utf8'))
+    const undone = (await readFile(path.join(run, 'data', 'undone', 'items.jsonl'), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => unmarshall(JSON.parse(line)))
+      .filter(({ pk }) => pk === partitions.diary)
+    return { lines, items: [...z.array(z.unknown()).parse(present), ...undone] }
   }),
 )
 const lines = runs.flatMap((run) => run.lines)

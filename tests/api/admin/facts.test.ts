@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { call, refused, signIn, succeed } from '../../support/client.ts'
-import { allPublished } from '../../support/published.ts'
 
 let session: string
 beforeAll(async () => {
@@ -13,11 +12,6 @@ const put = async (values: unknown) => {
   const { version } = await facts()
   return succeed('PUT /api/admin/facts', { session, body: { version, values } })
 }
-afterEach(async () => {
-  await put({})
-})
-// Whatever reads pages next on this system finds these facts on none.
-afterAll(allPublished)
 
 test('only what differs from the defaults is kept, and an empty change brings the defaults back', async () => {
   const before = await facts()

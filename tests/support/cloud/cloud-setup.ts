@@ -9,6 +9,7 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { unpackBrowser } from '../chromium.ts'
 import { startProvider } from '../openai-provider.ts'
 import { type RunInfo, readRunInfo, startCloud } from './cloud.ts'
+import { control } from './control.ts'
 
 /** A running system, and how its tests use it. */
 export interface CloudUnderTest {
@@ -30,7 +31,8 @@ declare module 'vitest' {
 /**
  * Environment of the tests:
  * - `CLOUD_URL`, `CLOUD_DATA_DIR`: use the system that runs already there, for quick runs while working;
- *   `ADMIN_PASSWORD` is then its password, and generation tests that need the scripted provider are skipped.
+ *   `ADMIN_PASSWORD` is then its password, and generation tests that need the scripted provider are skipped. Its content is
+ *   put back at the end.
  * - `CLOUD_SYSTEMS`: number of systems to start (vitest.config.ts).
  * - `TEST_DIR`: an existing folder for what the run leaves behind, a folder `cloud-<number>` of each system; a temporary
  *   one, removed at the end, unless set.
@@ -47,7 +49,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const password = process.env.ADMIN_PASSWORD ?? 'LocalAdmin1!'
     const secretsFile = path.join(folder, 'secrets.txt')
     project.provide('clouds', [{ run, password, secretsFile, scriptedProvider: false }])
-    return async () => removeFolder()
+    await control(run, 'POST snapshot')
+    return async () => {
+      await control(run, 'POST restore')
+      await removeFolder()
+    }
   }
 
   const first = path.join(folder, 'cloud-1')
@@ -89,7 +95,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** What a running system has for itself. */
-const NOT_COPIED = ['in-use.json', 'logs', 'tmp']
+const NOT_COPIED = ['in-use.json', 'logs', 'snapshot', 'tmp']
 
 /**
  * Gives a system that is not started yet the data of one that is ready, whose sample content is expensive: nothing writes
@@ -119,6 +125,7 @@ async function startSystem(folder: string): Promise<{ cloud: CloudUnderTest; sto
     throw error
   })
   await appendFile(secretsFile, `${await originSecret(dataDir)}\n`)
+  await control(run, 'POST snapshot')
   return {
     cloud: { run, password, secretsFile, scriptedProvider: true },
     stop: () =>
