@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { decodeTime, ulid } from 'ulid'
+import * as calls from '../../shared/calls/visitors.ts'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
@@ -15,7 +16,7 @@ const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
 /** Shortest time in which a person reads, fills in and sends the form. */
 const MIN_VISIT_MS = 3000
 
-export const handler = route('POST /api/contact', receive, (error, event) =>
+export const handler = route(calls.createEnquiry, receive, (error, event) =>
   refusalIn(languageOf(event), error),
 )
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { decodeTime } from 'ulid'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { defaultWords } from '../../content/words.ts'
-import { MAX_BODY_BYTES } from '../../shared/api.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import { formPageStyle } from '../../shared/form-page-style.ts'
 import { filledIn } from '../../shared/formats/placeholders.ts'
 import { countEnquiry } from '../domain/enquiries/enquiry-limit.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { FormBody } from '../../shared/api.ts'
+import * as calls from '../../shared/calls/visitors.ts'
 import type { NewEnquiry } from '../../shared/entities/enquiry.ts'
 import { findEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { formOrigin } from '../domain/enquiries/form-origin.ts'
@@ -14,7 +15,7 @@ const REPEAT_MS = 10 * 60 * 1000
 
 /** The contact form without a script. */
 export const handler = formRoute(
-  'POST /api/contact/form',
+  calls.postEnquiryForm,
   async ({ body, headers }) => {
     const enquiry = enquiryOf(body, headers.referer)
     const earlier = idOf(enquiry, Date.now() - REPEAT_MS)

@@ -1,6 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
-import { type FormBody, type FormKey, forms, MAX_BODY_BYTES } from '../../shared/api.ts'
+import type * as z from 'zod'
+import type { FormBody, FormKey } from '../../shared/api.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import type { HttpError } from '../platform/errors.ts'
 import { toHttpError } from './error-mapping.ts'
@@ -23,6 +25,14 @@ interface FormError {
   readonly referer: string | undefined
 }
 
+/** Entry of a form in the contract (shared/calls) without its literal types. */
+interface Contract<K extends FormKey> {
+  readonly key: K
+  readonly access: 'visitor'
+  readonly body: z.ZodType<FormBody<K>>
+  readonly success: `/${string}`
+}
+
 type Event = APIGatewayProxyEventV2 & { call?: undefined; typed?: Record<string, string> }
 type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number }>
 
@@ -31,20 +41,20 @@ type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number
  * redirect to the contract's page in the language of the visitor. Errors are answered with their status and `page`.
  */
 export function formRoute<K extends FormKey>(
-  key: K,
+  entry: () => Contract<K>,
   handle: (call: FormCall<K>) => Promise<void>,
   page: (error: FormError) => Promise<string>,
   languageOf: (headers: APIGatewayProxyEventV2['headers'], typed: FormError['typed'] | undefined) => Language,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const { body, success, ...contract } = forms[key]
+  const { body, success, ...contract } = entry()
   return middy<Event, Result, Error, Context, { startedAt?: number }>(
     async ({ headers, typed }: Event) => {
-      await handle({ headers, body: validated(body, typed) as FormBody<K> })
+      await handle({ headers, body: validated(body, typed) })
       return answer(303, { location: addressIn(languageOf(headers, typed), success) })
     },
     { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
-    .use(requestLog(key, contract))
+    .use(requestLog(contract))
     .onError(async (request: Request) => {
       const error = toHttpError(request.error)
       const { status, retryAfter } = error

@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
-import { type RenderedPageKey, type RenderedPageParams, renderedPages } from '../../shared/api.ts'
+import type * as z from 'zod'
+import type { RenderedPageKey, RenderedPageParams } from '../../shared/api.ts'
 import type { RenderedPage } from '../../shared/renderer-contract.ts'
 import { errorResponse, type Result, requestLog, TIMEOUT_MARGIN_MS } from './route.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -12,21 +13,25 @@ interface PageCall<K extends RenderedPageKey> {
   readonly origin: string
 }
 
+/** Entry of a page in the contract (shared/calls) without its literal types. */
+interface Contract<K extends RenderedPageKey> {
+  readonly key: K
+  readonly access: 'visitor'
+  readonly params: z.ZodType<RenderedPageParams<K>>
+}
+
 type Event = APIGatewayProxyEventV2 & { call?: undefined }
 
 /** Lambda handler of a page that is rendered at each request. The request log has the route, not the path. */
 export function pageRoute<K extends RenderedPageKey>(
-  key: K,
+  entry: () => Contract<K>,
   handle: (call: PageCall<K>) => Promise<RenderedPage>,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const { params, ...contract } = renderedPages[key]
+  const { params, ...contract } = entry()
   return middy<Event, Result, Error, Context, { startedAt?: number }>(
     async ({ pathParameters = {}, headers }: Event) => {
       const { data } = params.safeParse(pathParameters)
-      const { status, html } = await handle({
-        params: data as PageCall<K>['params'],
-        origin: siteOrigin(headers),
-      })
+      const { status, html } = await handle({ params: data, origin: siteOrigin(headers) })
       return {
         statusCode: status,
         headers: {
@@ -39,6 +44,6 @@ export function pageRoute<K extends RenderedPageKey>(
     },
     { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
-    .use(requestLog(key, contract))
+    .use(requestLog(contract))
     .onError(errorResponse)
 }

@@ -1,6 +1,11 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RouteKey } from '../../shared/api.ts'
+import * as pages from '../../shared/calls/pages.ts'
+import * as posts from '../../shared/calls/posts.ts'
+import * as settings from '../../shared/calls/settings.ts'
+import * as topics from '../../shared/calls/topics.ts'
+import * as visitors from '../../shared/calls/visitors.ts'
 import { addEntry } from '../domain/diary/diary-store.ts'
 import { nameAction } from '../domain/diary/named-action.ts'
 import { Conflict } from '../platform/errors.ts'
@@ -38,9 +43,9 @@ const done = async () => null as never
 
 test('the diary gets the action, kind and id of a change, and the login, of what was sent and answered nothing', async () => {
   const secretly = async () => ({ id: 'Z', title: 'Secret', page: 'x' }) as never
-  await call(route('PUT /api/admin/blog/{id}', secretly), { ...params, body: '{"title":"Secret"}' })
+  await call(route(posts.updatePost, secretly), { ...params, body: '{"title":"Secret"}' })
   await call(
-    route('POST /api/admin/topics', async () => ({ id: ID, topic: 'Secret' }) as never),
+    route(topics.createTopic, async () => ({ id: ID, topic: 'Secret' }) as never),
     {
       ...params,
       body: '{"topic":"Secret"}',
@@ -48,8 +53,8 @@ test('the diary gets the action, kind and id of a change, and the login, of what
   )
   const words = { pathParameters: { page: 'home' }, queryStringParameters: { language: 'pl' } }
   const body = '{"version":0,"values":{"head":"Secret"}}'
-  await call(route('PUT /api/admin/pages/{page}', done), { ...params, ...words, body })
-  await call(route('DELETE /api/admin/settings/openai-key', done), params)
+  await call(route(pages.updateWords, done), { ...params, ...words, body })
+  await call(route(settings.removeKey, done), params)
   expect(entries()).toEqual([
     { what: 'blog', action: 'update', id: ID, session: 'h' },
     { what: 'topics', action: 'create', id: ID, session: 'h' },
@@ -59,21 +64,21 @@ test('the diary gets the action, kind and id of a change, and the login, of what
 })
 
 test('the diary gets the name that the function gives to its action, for this request only', async () => {
-  const publish = route('DELETE /api/admin/blog/{id}', async () => {
+  const publish = route(posts.deletePost, async () => {
     nameAction('publish')
     return null
   })
   await call(publish, params)
-  await call(route('DELETE /api/admin/blog/{id}', done), params)
+  await call(route(posts.deletePost, done), params)
   expect(entries().map(({ action }) => action)).toEqual(['publish', 'delete'])
 })
 
 test('the diary gets nothing of a refused change, a read, or a call that changes nothing', async () => {
   const refuse = () => Promise.reject(new Conflict('Taken.'))
-  await call(route('PUT /api/admin/blog/{id}', refuse), { ...params, body: '{"title":"T"}' })
-  await call(route('GET /api/admin/blog/{id}', done), params)
-  await call(route('DELETE /api/admin/drafts/{id}', done), params)
+  await call(route(posts.updatePost, refuse), { ...params, body: '{"title":"T"}' })
+  await call(route(posts.getPost, done), params)
+  await call(route(posts.deleteEdit, done), params)
   const enquiry = JSON.stringify({ name: 'Ola', contact: 'ola@example.com', interest: '' })
-  await call(route('POST /api/contact', done), { headers: json, body: enquiry })
+  await call(route(visitors.createEnquiry, done), { headers: json, body: enquiry })
   expect(entries()).toEqual([])
 })

@@ -1,6 +1,11 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { errorBody, MAX_BODY_BYTES, type RouteKey } from '../../shared/api.ts'
+import { errorBody, type RouteKey } from '../../shared/api.ts'
+import * as account from '../../shared/calls/account.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
+import * as posts from '../../shared/calls/posts.ts'
+import * as session from '../../shared/calls/session.ts'
+import * as visitors from '../../shared/calls/visitors.ts'
 import { Conflict, InvalidInput } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { rateLimited } from '../platform/rate-limit.ts'
@@ -43,13 +48,13 @@ async function call(handler: Handler, event: Partial<APIGatewayProxyEventV2>, re
 }
 
 const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '' }
-const contact = route('POST /api/contact', async ({ body }) => ({
+const contact = route(visitors.createEnquiry, async ({ body }) => ({
   id: ID,
   submittedAt: '2026-01-01T00:00:00.000Z',
   message: JSON.stringify(body),
 }))
 const changePost = vi.fn<() => Promise<never>>()
-const updatePost = route('PUT /api/admin/blog/{id}', changePost)
+const updatePost = route(posts.updatePost, changePost)
 
 test('gives the function the validated body and answers with the status of the contract', async () => {
   const { status, body, headers } = await call(contact, { headers: json, body: JSON.stringify(enquiry) })
@@ -128,7 +133,7 @@ test.each<[Record<string, string>, number]>([
 })
 
 test('lets other sites read what is public', async () => {
-  const list = route('GET /api/blog', async () => [])
+  const list = route(visitors.listArticles, async () => [])
   expect((await call(list, { headers: { origin: 'https://evil.example' } })).status).toBe(200)
 })
 
@@ -143,17 +148,17 @@ test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=good
   },
 )
 
-test.each(['DELETE /api/admin/account/sessions', 'DELETE /api/admin/account/sessions/{id}'] as const)(
-  '%s asks for the password again, hours after it',
-  async (key) => {
-    const end = vi.fn(async () => null)
-    const pathParameters = { id: 'a'.repeat(64) }
-    const old = { cookies: ['__Host-session=hours old'], pathParameters }
-    expect(await call(route(key, end), old)).toMatchObject({ status: 401, body: { challenge: 'PASSWORD' } })
-    expect(end).not.toHaveBeenCalled()
-    expect(await call(route(key, end), { ...signedIn, pathParameters })).toMatchObject({ status: 204 })
-  },
-)
+test.each([
+  ['all other sessions', account.endOtherSessions],
+  ['one session', account.endSession],
+])('ending %s asks for the password again, hours after it', async (_what, entry) => {
+  const end = vi.fn(async () => null)
+  const pathParameters = { id: 'a'.repeat(64) }
+  const old = { cookies: ['__Host-session=hours old'], pathParameters }
+  expect(await call(route(entry, end), old)).toMatchObject({ status: 401, body: { challenge: 'PASSWORD' } })
+  expect(end).not.toHaveBeenCalled()
+  expect(await call(route(entry, end), { ...signedIn, pathParameters })).toMatchObject({ status: 204 })
+})
 
 test('gives the function the session and the params', async () => {
   changePost.mockRejectedValueOnce(new Conflict('Taken.'))
@@ -190,7 +195,7 @@ test('looks at the form of the body before anything in it', async () => {
 })
 
 test('reads an encoded slug', async () => {
-  const get = route('GET /api/blog/{slug}', async ({ params }) => {
+  const get = route(visitors.getArticle, async ({ params }) => {
     throw new Conflict(params.slug)
   })
   for (const slug of ['łódź', '%C5%82%C3%B3d%C5%BA'])
@@ -198,20 +203,20 @@ test('reads an encoded slug', async () => {
 })
 
 test('refuses an overlong cursor', async () => {
-  const list = route('GET /api/blog', async () => [])
+  const list = route(visitors.listArticles, async () => [])
   const answer = await call(list, { queryStringParameters: { cursor: 'x'.repeat(501) } })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'cursor' }] } })
 })
 
 test('leads to the next page with a Link header, and not from the last', async () => {
-  const more = route('GET /api/blog', async () => listReply({ items: [], cursor: 'abc' }))
+  const more = route(visitors.listArticles, async () => listReply({ items: [], cursor: 'abc' }))
   expect((await call(more, {})).headers?.link).toBe('</api/blog?cursor=abc>; rel="next"')
-  const last = route('GET /api/blog', async () => listReply({ items: [], cursor: undefined }))
+  const last = route(visitors.listArticles, async () => listReply({ items: [], cursor: undefined }))
   expect((await call(last, {})).headers).not.toHaveProperty('link')
 })
 
 test('answers 204 without a body, with the cookies', async () => {
-  const logout = route('POST /api/admin/logout', async () => new Reply(null, { cookies: ['a=b'] }))
+  const logout = route(session.logOut, async () => new Reply(null, { cookies: ['a=b'] }))
   const answer = await call(logout, signedIn)
   expect(answer).toMatchObject({ status: 204, body: undefined, cookies: ['a=b'] })
   expect(answer.headers).not.toHaveProperty('content-type')
@@ -232,7 +237,7 @@ test('hides an unknown error from the caller and tells the log all of it', async
 })
 
 test('answers 504 before Lambda ends the function', async () => {
-  const stuck = route('GET /api/blog', () => new Promise(() => {}))
+  const stuck = route(visitors.listArticles, () => new Promise(() => {}))
   expect(await call(stuck, {}, 251)).toMatchObject({ status: 504, headers: { 'retry-after': '1' } })
 })
 

@@ -1,17 +1,8 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, Handler } from 'aws-lambda'
 import type * as z from 'zod'
-import {
-  type Api,
-  api,
-  type Body,
-  type ErrorBody,
-  MAX_BODY_BYTES,
-  type Params,
-  type Query,
-  type Response,
-  type RouteKey,
-} from '../../shared/api.ts'
+import type { Api, Body, ErrorBody, Params, Query, Response, RouteKey } from '../../shared/api.ts'
+import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
 import { noteChange } from '../domain/diary/changes.ts'
 import { nameAction } from '../domain/diary/named-action.ts'
@@ -39,8 +30,10 @@ export interface Call<K extends RouteKey> {
   readonly cookies: readonly string[]
 }
 
-/** Entry of the contract without its literal types. */
+/** Entry of the contract (shared/calls) without its literal types. */
 interface Contract {
+  readonly key: string
+  readonly handler: string
   readonly access: 'visitor' | 'admin'
   readonly recent?: boolean
   readonly params?: z.ZodObject
@@ -68,35 +61,36 @@ type Request = middy.Request<Event, Result, Error, Context, { startedAt?: number
 export const TIMEOUT_MARGIN_MS = 250
 
 /**
- * Lambda handler of a call: logs the request, admits it, runs `handle`, and answers with its result or any error.
+ * Lambda handler of a call, by its entry of the contract: logs the request, admits it, runs `handle`, and answers with its
+ * result or any error.
  * The session is checked before the body is read, so that an unknown caller learns nothing of what a call expects.
  * `refuse` says what the body of an error is.
  */
 export function route<K extends RouteKey>(
-  key: K,
+  entry: () => Contract & { readonly key: K },
   handle: (call: Call<K>) => Promise<Response<K> | Reply<Response<K>>>,
   refuse: (error: HttpError, event: APIGatewayProxyEventV2) => Promise<ErrorBody> = async ({ body }) => body,
 ): Handler<APIGatewayProxyEventV2, Result> {
-  const contract: Contract = api[key]
+  const contract: Contract = entry()
   return middy<Event, Result, Error, Context, { startedAt?: number }>(
     // `admission` has validated the call against the contract of `K`.
     async ({ call }: Event) => {
       const result = await handle(call as Call<K>)
-      await noteChange(key, call, result instanceof Reply ? result.body : result)
-      return success(key, contract, call, result)
+      await noteChange(contract, call, result instanceof Reply ? result.body : result)
+      return success(contract, call, result)
     },
     { timeoutEarlyInMillis: TIMEOUT_MARGIN_MS },
   )
-    .use(requestLog(key, contract))
+    .use(requestLog(contract))
     .onError(async (request: Request) => {
       const error = toHttpError(request.error)
       request.response = errorAnswer(error, await refuse(error, request.event))
     })
-    .before(admission(key, contract))
+    .before(admission(contract))
 }
 
 /** One log line per request, without bodies and cookies. Registered first, it sees the final response. */
-export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
+export function requestLog({ key, access }: Pick<Contract, 'key' | 'access'>) {
   const log = ({ event, context, response, error, internal }: Request) => {
     const status = response?.statusCode ?? 500
     const entry = {
@@ -127,10 +121,10 @@ export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
 }
 
 /** Checks of a request in their order. Leaves the validated call in `event.call`. */
-function admission(key: RouteKey, contract: Contract) {
+function admission(contract: Contract) {
   return async ({ event }: Request) => {
     checkSize(event, contract.maxBodyBytes ?? MAX_BODY_BYTES)
-    if (!key.startsWith('GET ')) checkSameOrigin(event.headers)
+    if (!contract.key.startsWith('GET ')) checkSameOrigin(event.headers)
     const session = contract.access === 'admin' ? await admittedSession(event.cookies) : undefined
     setCurrentSession(session)
     if (contract.access === 'admin' && !session) throw new Unauthorized()
@@ -177,12 +171,7 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown): z.out
   throw new InvalidInput(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-function success(
-  key: RouteKey,
-  { status = 200 }: Contract,
-  call: AdmittedCall | undefined,
-  result: unknown,
-): Result {
+function success({ key, status = 200 }: Contract, call: AdmittedCall | undefined, result: unknown): Result {
   const { body, extras } = result instanceof Reply ? result : new Reply(result, {})
   const next = extras.next && nextLink(key, call?.query, extras.next)
   return {
@@ -192,7 +181,7 @@ function success(
 }
 
 /** Link to a list's next page: the same query with another cursor (RFC 8288). */
-function nextLink(key: RouteKey, query: AdmittedCall['query'] = {}, cursor: string): string {
+function nextLink(key: string, query: AdmittedCall['query'] = {}, cursor: string): string {
   const names = Object.entries(query).map(([name, value]) => [name, String(value)])
   return `<${key.split(' ')[1]}?${new URLSearchParams({ ...Object.fromEntries(names), cursor })}>; rel="next"`
 }

@@ -1,12 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import {
-  routes as contract,
-  DIARY_ACCESS,
-  isInDiary,
-  SESSION_ACCESS,
-  SESSION_ACTIONS,
-} from '../../shared/api.ts'
+import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
+import { isInDiary } from '../../shared/calls/call.ts'
 import type { TableAccess } from '../../shared/table/partitions.ts'
 import { cloud, only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
@@ -17,10 +12,10 @@ const actionsOf = (call: Call): readonly string[] => [
   ...('actions' in call ? call.actions : []),
   ...(call.access === 'admin' ? SESSION_ACTIONS : []),
 ]
-const accessesOf = (routeKey: string, call: Call): TableAccess[] => [
+const accessesOf = (call: Call): TableAccess[] => [
   ...('table' in call ? [call.table] : []),
   ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
-  ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
+  ...(isInDiary(call) ? [DIARY_ACCESS] : []),
 ]
 const isIndex = (resource: unknown) => JSON.stringify(resource).includes('/index/')
 const READS = ['GetItem', 'Query']
@@ -63,7 +58,7 @@ describe('the API follows the contract', () => {
           .toSorted(),
       )
       // An admin call includes the session check's access.
-      const said = [...new Set([...accessLines(accessesOf(routeKey, call)), ...actionsOf(call)])]
+      const said = [...new Set([...accessLines(accessesOf(call)), ...actionsOf(call)])]
       expect(onWhole).toEqual(said.toSorted())
       expect(onIndex).toEqual('byStatus' in call ? accessLines([{ Query: call.byStatus }]) : [])
     },
@@ -82,7 +77,7 @@ describe('the API follows the contract', () => {
     }
     const used = [
       ...actionsOf(call).map((action) => action.split(':')[0]),
-      ...accessesOf(routeKey, call).map(() => 'dynamodb'),
+      ...accessesOf(call).map(() => 'dynamodb'),
     ]
     const open = 'publicServices' in call ? call.publicServices : []
     const expected = Object.entries(names)

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { isInDiary, routes } from '../../shared/api.ts'
+import { routes } from '../../shared/api.ts'
+import { isInDiary } from '../../shared/calls/call.ts'
 import { OWNER, ownerAction } from '../../shared/entities/diary.ts'
 import { ulid } from '../../shared/entities/fields.ts'
 import { sha256Hex } from '../../shared/entities/sign-in/secret-text.ts'
@@ -13,7 +14,7 @@ import { evidence } from './evidence.ts'
 
 /** What the whole-system tests did, by the functions' logs, compared with what the diaries of their systems have. */
 type RouteKey = keyof typeof routes
-const changes = (Object.keys(routes) as RouteKey[]).filter((key) => isInDiary(key, routes[key]))
+const changes = (Object.keys(routes) as RouteKey[]).filter((key) => isInDiary(routes[key]))
 
 const [handled, lost] = ['request', 'no diary entry']
 const logLine = z.object({

@@ -6,7 +6,8 @@ import * as z from 'zod'
 import { loadAssembly } from '../../local/cloud/assembly/assembly.ts'
 import { createPermissions } from '../../local/cloud/iam/permissions.ts'
 import { matches } from '../../local/cloud/wildcard.ts'
-import { DIARY_ACCESS, isInDiary, routes, SESSION_ACCESS } from '../../shared/api.ts'
+import { DIARY_ACCESS, routes, SESSION_ACCESS } from '../../shared/api.ts'
+import { isInDiary } from '../../shared/calls/call.ts'
 import { partitions, type TableAccess } from '../../shared/table/partitions.ts'
 import { evidence } from './evidence.ts'
 
@@ -78,7 +79,7 @@ test.each(Object.entries(routes))('%s writes what the contract says, and where',
   const accesses: TableAccess[] = [
     ...('table' in call ? [call.table] : []),
     ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
-    ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
+    ...(isInDiary(call) ? [DIARY_ACCESS] : []),
   ]
   const said = accesses
     .flatMap((access) => Object.entries(access))

@@ -21,21 +21,24 @@ export const delivery: ValuesOf<typeof schema> = {
 /** For each recipe of CONTRIBUTING.md, the edits that somebody would make who follows it. */
 export const examples = {
   'Add a route': {
-    'shared/api.ts': [
+    'shared/calls/visitors.ts': [
       [
-        `  'POST /api/admin/login': {`,
-        `  'GET /api/opening-hours': {
+        `export const listActiveSeoEntries =`,
+        `export const getOpeningHours = () =>
+  call('GET /api/opening-hours', {
     handler: 'opening-hours/get',
     access: 'visitor',
     response: z.object({ hours: z.string() }),
-  },
-  'POST /api/admin/login': {`,
+  })
+
+export const listActiveSeoEntries =`,
       ],
     ],
-    'functions/opening-hours/get.ts': `import { site } from '../../shared/site.ts'
+    'functions/opening-hours/get.ts': `import * as calls from '../../shared/calls/visitors.ts'
+import { site } from '../../shared/site.ts'
 import { route } from '../pipeline/route.ts'
 
-export const handler = route('GET /api/opening-hours', async () => ({ hours: site.hours.open }))
+export const handler = route(calls.getOpeningHours, async () => ({ hours: site.hours.open }))
 `,
     'tests/api/site/opening-hours.test.ts': `import { expect, test } from 'vitest'
 import { site } from '../../../shared/site.ts'
@@ -145,7 +148,7 @@ export default DeliveryPage
     ],
   },
   'Add a permission': {
-    'shared/api.ts': [
+    'shared/calls/visitors.ts': [
       [
         'z.object({ hours: z.string() }),',
         'z.object({ hours: z.string() }),\n    table: { Query: [partitions.topics] },',

@@ -1,4 +1,5 @@
 import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/account.ts'
 import { site } from '../../../shared/site.ts'
 import { withoutSecondStep } from '../../domain/sessions/own-password.ts'
 import { renewSession } from '../../domain/sessions/session-store.ts'
@@ -7,7 +8,7 @@ import { route } from '../../pipeline/route.ts'
 import { Reply } from '../../platform/reply.ts'
 
 /** Begin the setup: a new secret for the app, which counts from its confirmation on. */
-export const handler = route('POST /api/admin/account/second-step', async (request) => {
+export const handler = route(calls.beginSecondStep, async (request) => {
   const AccessToken = await withoutSecondStep(request, request.body.password)
   const { SecretCode: secret } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   if (!secret) throw new Error('Cognito gave no secret')

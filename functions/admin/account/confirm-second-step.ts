@@ -2,6 +2,7 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/account.ts'
 import { withoutSecondStep } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
 import { replaceRecoveryCodes, spendAppCode } from '../../domain/sessions/second-step-store.ts'
@@ -20,7 +21,7 @@ const WRONG = new Set([
 ])
 
 /** Confirm the setup and end every other session: those were started with a password alone. */
-export const handler = route('PUT /api/admin/account/second-step', async (request) => {
+export const handler = route(calls.confirmSecondStep, async (request) => {
   const { password, code: typed } = request.body
   const { username } = request.session
   const AccessToken = await withoutSecondStep(request, password)

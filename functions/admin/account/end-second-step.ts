@@ -1,4 +1,5 @@
 import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/account.ts'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { clearSecondStep } from '../../domain/sessions/second-step-store.ts'
 import { renewSession } from '../../domain/sessions/session-store.ts'
@@ -7,7 +8,7 @@ import { route } from '../../pipeline/route.ts'
 import { Reply } from '../../platform/reply.ts'
 
 /** Turn the second step off. A recovery code will do, after which there is no token of Cognito: hence its Admin call. */
-export const handler = route('DELETE /api/admin/account/second-step', async (request) => {
+export const handler = route(calls.endSecondStep, async (request) => {
   const { password, code } = request.body
   const { username } = request.session
   const outcome = await checkOwnPassword(request, password, 'password')

@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { deletePost } from '../../domain/posts/deleted-posts.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/blog/{id}', async ({ params }) => {
+export const handler = route(calls.deletePost, async ({ params }) => {
   await deletePost(params.id)
   return null
 })

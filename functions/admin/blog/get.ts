@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { getPost } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/blog/{id}', ({ params }) => getPost(params.id))
+export const handler = route(calls.getPost, ({ params }) => getPost(params.id))

@@ -1,6 +1,7 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { cleanContent } from '../../domain/posts/sanitize.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/blog/preview', async ({ body }) => ({
+export const handler = route(calls.previewContent, async ({ body }) => ({
   content: cleanContent(body.content),
 }))

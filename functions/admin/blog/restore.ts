@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { restorePost } from '../../domain/posts/deleted-posts.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/blog/{id}/restore', ({ params }) => restorePost(params.id))
+export const handler = route(calls.restorePost, ({ params }) => restorePost(params.id))

@@ -1,3 +1,4 @@
+import * as calls from '../../../shared/calls/transfer.ts'
 import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
 import { importFacts } from '../../domain/content/facts-store.ts'
 import { importFormerWords, importWords } from '../../domain/content/words-store.ts'
@@ -13,7 +14,7 @@ import { AlreadyStored, Conflict, InvalidInput, NotFound } from '../../platform/
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
 /** Import each item by itself. One that cannot be stored does not stop the others, and a repeat adds nothing twice. */
-export const handler = route('POST /api/admin/import', async ({ body }) => ({
+export const handler = route(calls.importContent, async ({ body }) => ({
   outcomes: await Promise.all(body.items.map(outcomeOf)),
 }))
 

@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { deleteEdit } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/drafts/{id}', async ({ params, query }) => {
+export const handler = route(calls.deleteEdit, async ({ params, query }) => {
   await deleteEdit(params.id, query)
   return null
 })

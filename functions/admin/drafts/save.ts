@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { saveEdit } from '../../domain/posts/unsaved-edit-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/drafts', ({ body }) => saveEdit(body))
+export const handler = route(calls.saveEdit, ({ body }) => saveEdit(body))

@@ -1,6 +1,7 @@
+import * as calls from '../../../shared/calls/enquiries.ts'
 import { countNewEnquiries } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/enquiries/count', async () => ({
+export const handler = route(calls.countNewEnquiries, async () => ({
   new: await countNewEnquiries(),
 }))

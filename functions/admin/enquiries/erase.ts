@@ -1,6 +1,7 @@
+import * as calls from '../../../shared/calls/enquiries.ts'
 import { erasePerson } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/enquiries/{id}', async ({ params, query }) => ({
+export const handler = route(calls.erasePerson, async ({ params, query }) => ({
   erased: await erasePerson(params.id, query.version),
 }))

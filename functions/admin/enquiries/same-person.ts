@@ -1,6 +1,5 @@
+import * as calls from '../../../shared/calls/enquiries.ts'
 import { enquiriesOf } from '../../domain/enquiries/enquiry-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/enquiries/{id}/same-person', ({ params }) =>
-  enquiriesOf(params.id),
-)
+export const handler = route(calls.listOfSamePerson, ({ params }) => enquiriesOf(params.id))

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/pages.ts'
 import { getEditableFacts } from '../../domain/content/facts-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/facts', getEditableFacts)
+export const handler = route(calls.getFacts, getEditableFacts)

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/pages.ts'
 import { saveFacts } from '../../domain/content/facts-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('PUT /api/admin/facts', ({ body }) => saveFacts(body))
+export const handler = route(calls.updateFacts, ({ body }) => saveFacts(body))

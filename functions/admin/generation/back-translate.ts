@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import * as calls from '../../../shared/calls/generation.ts'
 import { route } from '../../pipeline/route.ts'
 import { environment } from '../../platform/environment.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
@@ -10,7 +11,7 @@ const answer = z.union([
 ])
 
 /** The generator does it, which alone may read the AI key. */
-export const handler = route('POST /api/admin/back-translation', async ({ body }) => {
+export const handler = route(calls.translateBack, async ({ body }) => {
   const found = answer.parse(await invoke(environment('GENERATOR_FUNCTION_NAME'), body))
   if ('text' in found) return found
   throw found.reason === 'keyMissing' ? new Conflict(found.failure) : new HttpError(502, found.failure)

@@ -1,6 +1,5 @@
+import * as calls from '../../../shared/calls/generation.ts'
 import { cancelJob } from '../../domain/generation/job-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/generate-article/{jobId}/cancel', ({ params }) =>
-  cancelJob(params.jobId),
-)
+export const handler = route(calls.cancelJob, ({ params }) => cancelJob(params.jobId))

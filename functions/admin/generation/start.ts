@@ -1,8 +1,9 @@
+import * as calls from '../../../shared/calls/generation.ts'
 import { createJob } from '../../domain/generation/job-store.ts'
 import { countedJobs, startJob } from '../../domain/generation/start-job.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/generate-article', async ({ body }) => {
+export const handler = route(calls.startJob, async ({ body }) => {
   const job = await countedJobs(1, () => createJob(body))
   await startJob(job)
   return job

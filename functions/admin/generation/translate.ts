@@ -1,10 +1,11 @@
+import * as calls from '../../../shared/calls/generation.ts'
 import { countedJobs, startJob } from '../../domain/generation/start-job.ts'
 import { createTranslationJobs } from '../../domain/generation/translation-jobs.ts'
 import { getPost } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 
-export const handler = route('POST /api/admin/blog/{id}/translate', async ({ params, body }) => {
+export const handler = route(calls.translatePost, async ({ params, body }) => {
   const source = await getPost(params.id)
   if (source.translationOf) throw invalid('This article is a translation. Translate its source.')
   if (body.languages.includes(source.language)) throw invalid('The article is in this language already.')

@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/media.ts'
 import { deleteMedia } from '../../domain/media/media-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/media/{id}', async ({ params }) => {
+export const handler = route(calls.deleteMedia, async ({ params }) => {
   await deleteMedia(params.id)
   return null
 })

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/media.ts'
 import { getMedia } from '../../domain/media/media-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/media/{id}', ({ params }) => getMedia(params.id))
+export const handler = route(calls.getMedia, ({ params }) => getMedia(params.id))

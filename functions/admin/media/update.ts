@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/media.ts'
 import { updateMedia } from '../../domain/media/media-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('PUT /api/admin/media/{id}', ({ params, body }) => updateMedia(params.id, body))
+export const handler = route(calls.updateMedia, ({ params, body }) => updateMedia(params.id, body))

@@ -1,8 +1,9 @@
+import * as calls from '../../../shared/calls/pages.ts'
 import { discardWords } from '../../domain/content/unsaved-words-store.ts'
 import { pageNamed } from '../../domain/content/word-pages.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/pages/{page}/unsaved', async ({ params, query }) => {
+export const handler = route(calls.discardWords, async ({ params, query }) => {
   await discardWords(pageNamed({ ...params, ...query }), query)
   return null
 })

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/seo.ts'
 import { createSeoEntry } from '../../domain/seo/seo-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/seo', ({ body }) => createSeoEntry(body))
+export const handler = route(calls.createSeoEntry, ({ body }) => createSeoEntry(body))

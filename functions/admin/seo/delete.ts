@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/seo.ts'
 import { deleteSeoEntry } from '../../domain/seo/seo-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/seo/{id}', async ({ params }) => {
+export const handler = route(calls.deleteSeoEntry, async ({ params }) => {
   await deleteSeoEntry(params.id)
   return null
 })

@@ -1,4 +1,5 @@
 import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { appCodeIn } from '../../domain/sessions/second-step.ts'
@@ -10,7 +11,7 @@ import { InvalidInput } from '../../platform/errors.ts'
 import { Reply } from '../../platform/reply.ts'
 
 /** Change the password and end every other session: those were started with the old password. */
-export const handler = route('POST /api/admin/password', async (request) => {
+export const handler = route(calls.changePassword, async (request) => {
   const { currentPassword, newPassword } = request.body
   const { username } = request.session
   refuseGuessable(newPassword, username)

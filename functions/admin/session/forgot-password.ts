@@ -1,4 +1,5 @@
 import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/session.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { countTry, takeAsLongAsFailures } from '../../domain/sessions/sign-in-limit.ts'
 import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
@@ -16,7 +17,7 @@ const SILENT = new Set([
 ])
 
 /** Ask Cognito to mail a code for a new password. The old password stays valid. */
-export const handler = route('POST /api/admin/forgot-password', async (request) => {
+export const handler = route(calls.forgetPassword, async (request) => {
   const startedAt = Date.now()
   const { username } = request.body
   await countTry('MAIL', visitorOf(username, request))

@@ -1,6 +1,7 @@
+import * as calls from '../../../shared/calls/session.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/session', async ({ session: { username, expiresAt } }) => ({
+export const handler = route(calls.getSession, async ({ session: { username, expiresAt } }) => ({
   username,
   expiresAt,
 }))

@@ -1,3 +1,4 @@
+import * as calls from '../../../shared/calls/session.ts'
 import type { SignInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { checkPassword, signedIn } from '../../domain/sessions/sign-in.ts'
@@ -5,7 +6,7 @@ import { limited } from '../../domain/sessions/sign-in-limit.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 
-export const handler = route('POST /api/admin/login', async (request) => {
+export const handler = route(calls.logIn, async (request) => {
   const { username, password } = request.body
   const visitor = visitorOf(username, request)
   const outcome = await limited('PASSWORD', visitor, () => checkPassword(username, password))

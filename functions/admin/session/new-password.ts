@@ -1,4 +1,5 @@
 import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { passwordRefusal, startSignedIn } from '../../domain/sessions/sign-in.ts'
@@ -15,7 +16,7 @@ const EXPIRED = new Set([
   'UserNotFoundException',
 ])
 
-export const handler = route('POST /api/admin/new-password', async (request) => {
+export const handler = route(calls.chooseFirstPassword, async (request) => {
   const { username, newPassword, session } = request.body
   refuseGuessable(newPassword, username)
   const outcome = await cognito

@@ -1,4 +1,5 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { endAllSessions } from '../../domain/sessions/session-store.ts'
@@ -22,7 +23,7 @@ const REFUSALS = new Set([
 ])
 
 /** Set a new password with the mailed code, and end every session: one may be a stranger's. */
-export const handler = route('POST /api/admin/reset-password', async (request) => {
+export const handler = route(calls.resetPassword, async (request) => {
   const { username, code, newPassword } = request.body
   refuseGuessable(newPassword, username)
   await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))

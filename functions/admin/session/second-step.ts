@@ -1,3 +1,4 @@
+import * as calls from '../../../shared/calls/session.ts'
 import { browserName } from '../../domain/sessions/browser-name.ts'
 import { challengedUser, endChallenge } from '../../domain/sessions/challenge-store.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
@@ -8,7 +9,7 @@ import { limited } from '../../domain/sessions/sign-in-limit.ts'
 import { route } from '../../pipeline/route.ts'
 
 /** Second step of a sign-in. A recovery code starts a session, too: that the password was right is stored. */
-export const handler = route('POST /api/admin/second-step', async (request) => {
+export const handler = route(calls.takeSecondStep, async (request) => {
   const { session, code, remember } = request.body
   const username = await challengedUser(session)
   if (username === undefined) throw challengeOver()

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/settings.ts'
 import { apiKeySettings } from '../../domain/generation/api-key.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/settings', apiKeySettings)
+export const handler = route(calls.getSettings, apiKeySettings)

@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/settings.ts'
 import { removeApiKey } from '../../domain/generation/api-key.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/settings/openai-key', async () => {
+export const handler = route(calls.removeKey, async () => {
   await removeApiKey()
   return null
 })

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/topics.ts'
 import { createTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('POST /api/admin/topics', ({ body }) => createTopic(body))
+export const handler = route(calls.createTopic, ({ body }) => createTopic(body))

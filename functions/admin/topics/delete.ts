@@ -1,7 +1,8 @@
+import * as calls from '../../../shared/calls/topics.ts'
 import { deleteTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/topics/{id}', async ({ params }) => {
+export const handler = route(calls.deleteTopic, async ({ params }) => {
   await deleteTopic(params.id)
   return null
 })

@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/topics.ts'
 import { updateTopic } from '../../domain/topics/topic-store.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('PUT /api/admin/topics/{id}', ({ params, body }) => updateTopic(params.id, body))
+export const handler = route(calls.updateTopic, ({ params, body }) => updateTopic(params.id, body))

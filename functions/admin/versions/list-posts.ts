@@ -1,4 +1,5 @@
+import * as calls from '../../../shared/calls/posts.ts'
 import { listPostVersions } from '../../domain/versions/post-versions.ts'
 import { route } from '../../pipeline/route.ts'
 
-export const handler = route('GET /api/admin/blog/{id}/versions', ({ params }) => listPostVersions(params.id))
+export const handler = route(calls.listPostVersions, ({ params }) => listPostVersions(params.id))

@@ -1,7 +1,14 @@
-import { isInDiary, routes } from '../../../shared/api.ts'
+import { isInDiary } from '../../../shared/calls/call.ts'
 import { currentSessionId } from '../sessions/current-session.ts'
 import { addEntry } from './diary-store.ts'
 import { namedAction } from './named-action.ts'
+
+/** Entry of the contract of a call (shared/calls). */
+interface Entry {
+  readonly key: string
+  /** Its function, for example `admin/topics/create`. */
+  readonly handler: string
+}
 
 interface Input {
   readonly params: Readonly<Record<string, unknown>> | undefined
@@ -12,10 +19,9 @@ interface Input {
  * Write what a call of the administration changed into the diary: the names of its function and of what it changed, never
  * what was sent or answered.
  */
-export async function noteChange(key: keyof typeof routes, input: Input | undefined, answer: unknown) {
-  const call = routes[key]
-  if (!isInDiary(key, call)) return
-  const [, what = '', ...action] = call.handler.split('/')
+export async function noteChange(entry: Entry, input: Input | undefined, answer: unknown): Promise<void> {
+  if (!isInDiary(entry)) return
+  const [, what = '', ...action] = entry.handler.split('/')
   await addEntry({
     what,
     action: namedAction() ?? action.join('-'),

@@ -1,5 +1,5 @@
 import { contactWays } from '../../../content/contact-ways.ts'
-import { forms } from '../../../shared/api.ts'
+import { postEnquiryForm } from '../../../shared/calls/visitors.ts'
 import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { addressIn, type Language, languageTag } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
@@ -9,7 +9,7 @@ import { escapeXml } from '../publication/crawler-files/xml.ts'
 import { formOrigin } from './form-origin.ts'
 import { refusalIn } from './refusal.ts'
 
-const [[route = '']] = Object.keys(forms).map((key) => key.split(' ').slice(1)) as [string[]]
+const [, action = ''] = postEnquiryForm().key.split(' ')
 
 interface FormError {
   readonly error: HttpError
@@ -58,7 +58,7 @@ export async function formPage({ error, language, typed, referer }: FormError): 
     `<title>${notSent.title} | ${escapeXml(facts.product)}</title><style>${formPageStyle}</style></head>`,
     `<body><main><a href="${addressIn(language, pages.home.path)}">${escapeXml(facts.product)}</a><h1>${notSent.title}</h1>`,
     `<p role="alert">${escapeXml(message)}</p>${Object.keys(typed).length > 0 ? `<p>${notSent.kept}</p>` : ''}`,
-    `<form method="post" action="${route}">`,
+    `<form method="post" action="${action}">`,
     input('name', 'name'),
     // As the form: browsers offer what was typed before, an address or a number.
     input('contact', 'on'),

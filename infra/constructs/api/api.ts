@@ -10,13 +10,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import {
-  routes as contract,
-  DIARY_ACCESS,
-  isInDiary,
-  SESSION_ACCESS,
-  SESSION_ACTIONS,
-} from '../../../shared/api.ts'
+import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
+import { isInDiary } from '../../../shared/calls/call.ts'
 import type { Config } from '../../config.ts'
 import {
   type Dependencies,
@@ -101,7 +96,7 @@ export class Api extends Construct {
         table: [
           ...('table' in call ? [call.table] : []),
           ...(call.access === 'admin' ? [SESSION_ACCESS] : []),
-          ...(isInDiary(routeKey, call) ? [DIARY_ACCESS] : []),
+          ...(isInDiary(call) ? [DIARY_ACCESS] : []),
         ],
         actions: [
           ...('actions' in call ? call.actions : []),

@@ -110,7 +110,7 @@ export class Site extends Construct {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           responseHeadersPolicy: new SecurityHeaders(this, 'ApiHeaders', { content: 'api', ...headers }),
         },
-        // Pages that a function renders at each request (`renderedPages` of shared/api.ts).
+        // Pages that a function renders at each request (`renderedPage` in shared/calls).
         '/preview/*': {
           ...toApi,
           viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

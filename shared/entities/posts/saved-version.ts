@@ -31,10 +31,4 @@ export const wordsVersion = changes.pick({ values: true }).extend({ version, ...
 /** Entry of the list of the saved versions of a page's words. */
 export const wordsVersionSummary = wordsVersion.omit({ values: true })
 
-/** Number of a saved version in an address. */
-export const versionNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-
 export type SignInMark = z.infer<typeof signInMark>

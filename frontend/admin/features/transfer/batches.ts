@@ -1,4 +1,4 @@
-import { IMPORT_BYTES } from '../../../../shared/api.ts'
+import { IMPORT_BYTES } from '../../../../shared/calls/inputs.ts'
 import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 
 /** Room for the brackets and commas around the items. */

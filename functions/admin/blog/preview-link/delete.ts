@@ -1,7 +1,8 @@
+import * as calls from '../../../../shared/calls/posts.ts'
 import { endLink } from '../../../domain/previews/preview-links.ts'
 import { route } from '../../../pipeline/route.ts'
 
-export const handler = route('DELETE /api/admin/blog/{id}/preview-link', async ({ params }) => {
+export const handler = route(calls.deletePreviewLink, async ({ params }) => {
   await endLink(params.id)
   return null
 })

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import {
+  recoveryCodes,
+  secondStep,
+  secondStepBegin,
+  secondStepProof,
+  secondStepSecret,
+} from '../entities/sign-in/second-step.ts'
+import { sha256Hex } from '../entities/sign-in/secret-text.ts'
+import { sessionEntry } from '../entities/sign-in/session.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing } from './inputs.ts'
+import { checkingPassword, known, secondSteps, triesOf } from './table-access.ts'
+
+const byHash = z.object({ id: sha256Hex })
+
+/** Sessions of the user that are not over: that of the call, then last used first. */
+export const listSessions = () =>
+  call('GET /api/admin/account/sessions', {
+    handler: 'admin/account/list-sessions',
+    access: 'admin',
+    response: z.array(sessionEntry),
+    table: { Query: [partitions.sessions] },
+  })
+
+/** Ends all but that of the call, and forgets remembered browsers. */
+export const endOtherSessions = () =>
+  call('DELETE /api/admin/account/sessions', {
+    handler: 'admin/account/end-other-sessions',
+    access: 'admin',
+    recent: true,
+    status: 204,
+    response: nothing,
+    table: {
+      Query: [partitions.sessions, secondSteps],
+      DeleteItem: [partitions.sessions, secondSteps],
+    },
+  })
+
+export const endSession = () =>
+  call('DELETE /api/admin/account/sessions/{id}', {
+    handler: 'admin/account/end-session',
+    access: 'admin',
+    recent: true,
+    params: byHash,
+    status: 204,
+    response: nothing,
+    table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
+  })
+
+export const getSecondStep = () =>
+  call('GET /api/admin/account/second-step', {
+    handler: 'admin/account/get-second-step',
+    access: 'admin',
+    response: secondStep,
+    table: { Query: [secondSteps] },
+    actions: ['cognito-idp:AdminGetUser'],
+  })
+
+/** Begins the setup; 409 while it is on. */
+export const beginSecondStep = () =>
+  call('POST /api/admin/account/second-step', {
+    handler: 'admin/account/begin-second-step',
+    access: 'admin',
+    body: secondStepBegin,
+    response: secondStepSecret,
+    table: checkingPassword,
+    actions: ['cognito-idp:AdminInitiateAuth'],
+    publicServices: ['cognito-idp'],
+  })
+
+/** Confirms the setup with a code of the app; 409 while it is on. */
+export const confirmSecondStep = () =>
+  call('PUT /api/admin/account/second-step', {
+    handler: 'admin/account/confirm-second-step',
+    access: 'admin',
+    body: secondStepProof,
+    response: recoveryCodes,
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD')],
+      PutItem: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), partitions.sessions, secondSteps],
+      Query: [partitions.sessions, secondSteps],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth'],
+    publicServices: ['cognito-idp'],
+  })
+
+export const endSecondStep = () =>
+  call('DELETE /api/admin/account/second-step', {
+    handler: 'admin/account/end-second-step',
+    access: 'admin',
+    body: secondStepProof,
+    status: 204,
+    response: nothing,
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
+      PutItem: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), secondSteps],
+      Query: [secondSteps],
+    },
+    actions: [
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+      'cognito-idp:AdminSetUserMFAPreference',
+    ],
+  })
+
+/** Forgets a browser that was remembered: it needs a code again. */
+export const forgetBrowser = () =>
+  call('DELETE /api/admin/account/browsers/{id}', {
+    handler: 'admin/account/forget-browser',
+    access: 'admin',
+    recent: true,
+    params: byHash,
+    status: 204,
+    response: nothing,
+    table: { DeleteItem: [secondSteps] },
+  })

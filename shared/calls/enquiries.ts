@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import {
+  enquiriesOfPerson,
+  enquiry,
+  enquiryChange,
+  enquiryStatus,
+  MOST_COUNTED,
+} from '../entities/enquiry.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { byId, page } from './inputs.ts'
+
+export const listEnquiries = () =>
+  call('GET /api/admin/enquiries', {
+    handler: 'admin/enquiries/list',
+    access: 'admin',
+    query: page.extend({ status: enquiryStatus.optional() }),
+    response: z.array(enquiry),
+    table: { Query: [partitions.enquiries] },
+    byStatus: [partitions.enquiries],
+  })
+
+/** Number of new enquiries, counted up to `MOST_COUNTED`. */
+export const countNewEnquiries = () =>
+  call('GET /api/admin/enquiries/count', {
+    handler: 'admin/enquiries/count',
+    access: 'admin',
+    response: z.object({ new: z.int().min(0).max(MOST_COUNTED) }),
+    byStatus: [partitions.enquiries],
+  })
+
+export const getEnquiry = () =>
+  call('GET /api/admin/enquiries/{id}', {
+    handler: 'admin/enquiries/get',
+    access: 'admin',
+    params: byId,
+    response: enquiry,
+    table: { GetItem: [partitions.enquiries] },
+  })
+
+export const updateEnquiry = () =>
+  call('PUT /api/admin/enquiries/{id}', {
+    handler: 'admin/enquiries/update',
+    access: 'admin',
+    params: byId,
+    body: enquiryChange,
+    response: enquiry,
+    table: { UpdateItem: [partitions.enquiries] },
+  })
+
+/** The enquiries of an erasure: this one and all others of the same person (shared/entities/contact-ways.ts). */
+export const listOfSamePerson = () =>
+  call('GET /api/admin/enquiries/{id}/same-person', {
+    handler: 'admin/enquiries/same-person',
+    access: 'admin',
+    params: byId,
+    response: enquiriesOfPerson,
+    table: { Query: [partitions.enquiries] },
+  })
+
+/** Erase a person's data: the enquiries of the call above. */
+export const erasePerson = () =>
+  call('DELETE /api/admin/enquiries/{id}', {
+    handler: 'admin/enquiries/erase',
+    access: 'admin',
+    recent: true,
+    params: byId,
+    /** With `version` only the enquiries shown under it; 409, and no erasure, if the set has changed. */
+    query: enquiriesOfPerson.pick({ version: true }).partial(),
+    response: z.object({ erased: z.int().min(1) }),
+    table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
+  })

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { ulid } from '../entities/fields.ts'
+import {
+  backTranslationInput,
+  generationInput,
+  job,
+  jobSummary,
+  startedTranslations,
+  translationInput,
+} from '../entities/generation.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { byId, page } from './inputs.ts'
+import { eachPost } from './table-access.ts'
+
+const byJobId = z.object({ jobId: ulid })
+
+export const listJobs = () =>
+  call('GET /api/admin/generate-article', {
+    handler: 'admin/generation/list',
+    access: 'admin',
+    query: page,
+    response: z.array(jobSummary),
+    table: { Query: [partitions.jobs] },
+  })
+
+export const startJob = () =>
+  call('POST /api/admin/generate-article', {
+    handler: 'admin/generation/start',
+    access: 'admin',
+    body: generationInput,
+    status: 202,
+    response: job,
+    table: {
+      PutItem: [partitions.jobs],
+      UpdateItem: [partitions.generations],
+    },
+    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
+    throttle: { ratePerSecond: 10, burst: 50 },
+  })
+
+/** One job for each language, followed as any generation; 409 while one of the same language runs. */
+export const translatePost = () =>
+  call('POST /api/admin/blog/{id}/translate', {
+    handler: 'admin/generation/translate',
+    access: 'admin',
+    params: byId,
+    body: translationInput,
+    status: 202,
+    response: startedTranslations,
+    table: {
+      GetItem: [eachPost, partitions.jobs, partitions.unique('translating', '*')],
+      PutItem: [partitions.jobs, partitions.unique('translating', '*')],
+      UpdateItem: [partitions.generations],
+    },
+    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
+  })
+
+/** One paragraph, in words that somebody who does not read the language can check. Nothing is stored. */
+export const translateBack = () =>
+  call('POST /api/admin/back-translation', {
+    handler: 'admin/generation/back-translate',
+    access: 'admin',
+    changesNothing: true,
+    body: backTranslationInput,
+    response: z.object({ text: z.string() }),
+    actions: ['lambda:InvokeFunction'],
+    timeoutSeconds: 29,
+    throttle: { ratePerSecond: 5, burst: 10 },
+  })
+
+export const getJob = () =>
+  call('GET /api/admin/generate-article/{jobId}', {
+    handler: 'admin/generation/get',
+    access: 'admin',
+    params: byJobId,
+    response: job,
+    table: { GetItem: [partitions.jobs] },
+  })
+
+export const cancelJob = () =>
+  call('POST /api/admin/generate-article/{jobId}/cancel', {
+    handler: 'admin/generation/cancel',
+    access: 'admin',
+    params: byJobId,
+    response: job,
+    table: { UpdateItem: [partitions.jobs] },
+  })

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import {
+  fetchedPicture,
+  MAX_PICTURE_BYTES,
+  media,
+  mediaAddressInput,
+  mediaInput,
+  mediaSummary,
+  PICTURE_TYPES,
+  uploadReceipt,
+} from '../entities/media.ts'
+import { partitions } from '../table/partitions.ts'
+import { call, upload } from './call.ts'
+import { byId, nothing, page } from './inputs.ts'
+import { uses } from './table-access.ts'
+
+const pictureHashes = partitions.unique('media', '*')
+
+/** Reads of what uses a picture. */
+const readingUses = [uses, partitions.drafts, partitions.wordsDrafts]
+
+export const listMedia = () =>
+  call('GET /api/admin/media', {
+    handler: 'admin/media/list',
+    access: 'admin',
+    query: page,
+    response: z.array(mediaSummary),
+    table: { Query: [partitions.media] },
+  })
+
+/**
+ * Fetch a picture of another site, which the browser may not read itself. The function that talks to strangers holds no
+ * rights: the browser uploads what it gets.
+ */
+export const fetchPicture = () =>
+  call('POST /api/admin/media/from-address', {
+    handler: 'admin/media/from-address',
+    access: 'admin',
+    changesNothing: true,
+    body: mediaAddressInput,
+    response: fetchedPicture,
+  })
+
+export const getMedia = () =>
+  call('GET /api/admin/media/{id}', {
+    handler: 'admin/media/get',
+    access: 'admin',
+    params: byId,
+    response: media,
+    table: { GetItem: [partitions.media], Query: readingUses },
+  })
+
+export const updateMedia = () =>
+  call('PUT /api/admin/media/{id}', {
+    handler: 'admin/media/update',
+    access: 'admin',
+    params: byId,
+    body: mediaInput,
+    response: media,
+    table: { GetItem: [partitions.media], Query: readingUses, UpdateItem: [partitions.media] },
+  })
+
+/** 409 while a post, SEO entry or page shows it. */
+export const deleteMedia = () =>
+  call('DELETE /api/admin/media/{id}', {
+    handler: 'admin/media/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    table: {
+      GetItem: [partitions.media],
+      Query: readingUses,
+      DeleteItem: [partitions.media, pictureHashes],
+    },
+  })
+
+export const uploadMedia = () =>
+  upload('POST /api/admin/media', {
+    handler: 'admin/media/create',
+    access: 'admin',
+    mediaTypes: PICTURE_TYPES,
+    maxBodyBytes: MAX_PICTURE_BYTES,
+    status: 202,
+    response: uploadReceipt,
+    table: { GetItem: [pictureHashes, partitions.media], PutItem: [pictureHashes, partitions.media] },
+    actions: ['s3:PutObject', 'lambda:InvokeFunction'],
+  })

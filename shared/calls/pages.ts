@@ -1,0 +1,151 @@
+import * as z from 'zod'
+import { changesInput } from '../entities/changes/changes.ts'
+import { editableFacts } from '../entities/changes/facts.ts'
+import {
+  editableWords,
+  MAX_WORDS_BYTES,
+  pageSummary,
+  unsavedWords,
+  unsavedWordsInput,
+  wordsTimeInput,
+} from '../entities/changes/words.ts'
+import { wordsVersion, wordsVersionSummary } from '../entities/posts/saved-version.ts'
+import { publicationState } from '../entities/publication.ts'
+import { MAX_LANGUAGE } from '../limits.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing, ofVersion, unwantedEdit } from './inputs.ts'
+import { eachPost, formerPages, uses, wordsVersions } from './table-access.ts'
+
+const byPage = z.object({ page: z.string().max(40) })
+const inLanguage = z.object({ language: z.string().max(MAX_LANGUAGE).default('en') })
+
+export const getFacts = () =>
+  call('GET /api/admin/facts', {
+    handler: 'admin/facts/get',
+    access: 'admin',
+    response: editableFacts,
+    table: { GetItem: [partitions.settings] },
+  })
+
+export const updateFacts = () =>
+  call('PUT /api/admin/facts', {
+    handler: 'admin/facts/update',
+    access: 'admin',
+    body: changesInput,
+    response: editableFacts,
+    table: { PutItem: [partitions.settings] },
+  })
+
+/** Every page and language whose words can be changed. */
+export const listPages = () =>
+  call('GET /api/admin/pages', {
+    handler: 'admin/pages/list',
+    access: 'admin',
+    response: z.array(pageSummary),
+    table: { Query: [partitions.content, partitions.wordsDrafts] },
+  })
+
+export const getWords = () =>
+  call('GET /api/admin/pages/{page}', {
+    handler: 'admin/pages/get',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    response: editableWords,
+    table: { GetItem: [partitions.content, partitions.wordsDrafts], Query: [formerPages] },
+  })
+
+export const updateWords = () =>
+  call('PUT /api/admin/pages/{page}', {
+    handler: 'admin/pages/update',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    body: changesInput,
+    maxBodyBytes: MAX_WORDS_BYTES,
+    response: editableWords,
+    table: {
+      GetItem: [partitions.content, partitions.wordsDrafts, partitions.settings],
+      PutItem: [partitions.content, formerPages, wordsVersions, uses],
+      UpdateItem: [partitions.wordsDrafts],
+      DeleteItem: [uses, partitions.due],
+      Query: [formerPages],
+    },
+  })
+
+/** Keep changes of a page without publishing them. 409 if others were kept since. */
+export const keepWords = () =>
+  call('PUT /api/admin/pages/{page}/unsaved', {
+    handler: 'admin/pages/keep',
+    access: 'admin',
+    changesNothing: true,
+    params: byPage,
+    query: inLanguage,
+    body: unsavedWordsInput,
+    maxBodyBytes: MAX_WORDS_BYTES,
+    response: unsavedWords,
+    table: { UpdateItem: [partitions.wordsDrafts] },
+  })
+
+/** Have the kept changes of a page published at a time, or at none. */
+export const scheduleWords = () =>
+  call('PUT /api/admin/pages/{page}/publish-at', {
+    handler: 'admin/pages/schedule',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    body: wordsTimeInput,
+    response: unsavedWords,
+    table: {
+      GetItem: [partitions.content, partitions.wordsDrafts],
+      UpdateItem: [partitions.wordsDrafts],
+      PutItem: [partitions.due],
+      DeleteItem: [partitions.due],
+    },
+  })
+
+export const discardWords = () =>
+  call('DELETE /api/admin/pages/{page}/unsaved', {
+    handler: 'admin/pages/discard',
+    access: 'admin',
+    changesNothing: true,
+    params: byPage,
+    query: inLanguage.extend(unwantedEdit),
+    status: 204,
+    response: nothing,
+    table: { GetItem: [partitions.wordsDrafts], DeleteItem: [partitions.wordsDrafts, partitions.due] },
+  })
+
+/** Saved versions of a page's words, last saved first. */
+export const listWordsVersions = () =>
+  call('GET /api/admin/pages/{page}/versions', {
+    handler: 'admin/versions/list-words',
+    access: 'admin',
+    params: byPage,
+    query: inLanguage,
+    response: z.array(wordsVersionSummary),
+    table: { Query: [wordsVersions] },
+  })
+
+export const getWordsVersion = () =>
+  call('GET /api/admin/pages/{page}/versions/{version}', {
+    handler: 'admin/versions/get-words',
+    access: 'admin',
+    params: byPage.extend(ofVersion),
+    query: inLanguage,
+    response: wordsVersion,
+    table: { GetItem: [wordsVersions] },
+  })
+
+/** Progress of publishing the newest change of what many pages show, and what could not be done at its time. */
+export const getPublication = () =>
+  call('GET /api/admin/publication', {
+    handler: 'admin/publication/get',
+    access: 'admin',
+    response: publicationState,
+    table: {
+      GetItem: [partitions.settings, partitions.publication, eachPost, partitions.wordsDrafts],
+      Query: [partitions.content, partitions.due],
+    },
+  })

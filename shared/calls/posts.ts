@@ -1,0 +1,215 @@
+import * as z from 'zod'
+import { unsavedEdit, unsavedEditInput, unsavedEditSummary } from '../entities/posts/draft.ts'
+import { deletedPost, post, postChange, postInput, postSummary } from '../entities/posts/post.ts'
+import { newPreviewLink, previewLink } from '../entities/posts/preview-link.ts'
+import { postVersion, postVersionSummary } from '../entities/posts/saved-version.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { byId, nothing, ofVersion, POST_BODY_BYTES, page, search, unwantedEdit } from './inputs.ts'
+import {
+  eachPost,
+  postVersions,
+  readingHolders,
+  slugs,
+  storingPosts,
+  translations,
+  uses,
+} from './table-access.ts'
+
+export const listPosts = () =>
+  call('GET /api/admin/blog', {
+    handler: 'admin/blog/list',
+    access: 'admin',
+    query: search,
+    response: z.array(postSummary),
+    table: { Query: [partitions.posts] },
+  })
+
+export const createPost = () =>
+  call('POST /api/admin/blog', {
+    handler: 'admin/blog/create',
+    access: 'admin',
+    body: postInput,
+    maxBodyBytes: POST_BODY_BYTES,
+    status: 201,
+    response: post,
+    table: {
+      GetItem: [...readingHolders, translations, partitions.settings],
+      PutItem: [...storingPosts, partitions.due],
+      ConditionCheckItem: [eachPost],
+    },
+  })
+
+export const previewContent = () =>
+  call('POST /api/admin/blog/preview', {
+    handler: 'admin/blog/preview',
+    access: 'admin',
+    changesNothing: true,
+    body: postInput.pick({ content: true }),
+    maxBodyBytes: POST_BODY_BYTES,
+    /** The content as it would be stored. */
+    response: post.pick({ content: true }),
+  })
+
+export const getPost = () =>
+  call('GET /api/admin/blog/{id}', {
+    handler: 'admin/blog/get',
+    access: 'admin',
+    params: byId,
+    response: post,
+    table: { GetItem: [eachPost] },
+  })
+
+export const updatePost = () =>
+  call('PUT /api/admin/blog/{id}', {
+    handler: 'admin/blog/update',
+    access: 'admin',
+    params: byId,
+    body: postChange,
+    maxBodyBytes: POST_BODY_BYTES,
+    response: post,
+    table: {
+      GetItem: [...readingHolders, translations, partitions.settings, partitions.drafts],
+      PutItem: [...storingPosts, partitions.due],
+      DeleteItem: [partitions.published, partitions.due, slugs, translations, uses],
+      ConditionCheckItem: [eachPost, translations],
+    },
+  })
+
+export const deletePost = () =>
+  call('DELETE /api/admin/blog/{id}', {
+    handler: 'admin/blog/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    table: {
+      GetItem: [eachPost],
+      PutItem: [eachPost, partitions.deleted, uses],
+      DeleteItem: [
+        eachPost,
+        partitions.posts,
+        partitions.published,
+        partitions.previews,
+        partitions.due,
+        slugs,
+        translations,
+      ],
+    },
+  })
+
+/** Preview link of a post, whose page is `GET /preview/{id}/{token}`. A new one ends the one before. */
+export const createPreviewLink = () =>
+  call('POST /api/admin/blog/{id}/preview-link', {
+    handler: 'admin/blog/preview-link/create',
+    access: 'admin',
+    params: byId,
+    status: 201,
+    response: newPreviewLink,
+    table: { GetItem: [eachPost, partitions.drafts], PutItem: [partitions.previews] },
+  })
+
+export const getPreviewLink = () =>
+  call('GET /api/admin/blog/{id}/preview-link', {
+    handler: 'admin/blog/preview-link/get',
+    access: 'admin',
+    params: byId,
+    /** Null if the post has none that can be opened. */
+    response: previewLink.nullable(),
+    table: { GetItem: [partitions.previews] },
+  })
+
+export const deletePreviewLink = () =>
+  call('DELETE /api/admin/blog/{id}/preview-link', {
+    handler: 'admin/blog/preview-link/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    table: { DeleteItem: [partitions.previews] },
+  })
+
+/** Deleted posts that can be restored, last deleted first. */
+export const listDeletedPosts = () =>
+  call('GET /api/admin/deleted', {
+    handler: 'admin/blog/deleted',
+    access: 'admin',
+    query: search,
+    response: z.array(deletedPost),
+    table: { Query: [partitions.deleted] },
+  })
+
+export const restorePost = () =>
+  call('POST /api/admin/blog/{id}/restore', {
+    handler: 'admin/blog/restore',
+    access: 'admin',
+    params: byId,
+    response: post,
+    table: {
+      GetItem: [partitions.deleted, ...readingHolders],
+      PutItem: storingPosts,
+      DeleteItem: [eachPost, partitions.deleted],
+      ConditionCheckItem: [eachPost],
+    },
+  })
+
+/** Saved versions of a post, last saved first. */
+export const listPostVersions = () =>
+  call('GET /api/admin/blog/{id}/versions', {
+    handler: 'admin/versions/list-posts',
+    access: 'admin',
+    params: byId,
+    response: z.array(postVersionSummary),
+    table: { GetItem: [eachPost], Query: [postVersions] },
+  })
+
+export const getPostVersion = () =>
+  call('GET /api/admin/blog/{id}/versions/{version}', {
+    handler: 'admin/versions/get-post',
+    access: 'admin',
+    params: byId.extend(ofVersion),
+    response: postVersion,
+    table: { GetItem: [eachPost, postVersions] },
+  })
+
+export const listEdits = () =>
+  call('GET /api/admin/drafts', {
+    handler: 'admin/drafts/list',
+    access: 'admin',
+    query: page,
+    response: z.array(unsavedEditSummary),
+    table: { Query: [partitions.drafts] },
+  })
+
+export const saveEdit = () =>
+  call('POST /api/admin/drafts', {
+    handler: 'admin/drafts/save',
+    access: 'admin',
+    changesNothing: true,
+    body: unsavedEditInput,
+    maxBodyBytes: POST_BODY_BYTES,
+    response: unsavedEditSummary,
+    table: { PutItem: [partitions.drafts] },
+  })
+
+export const getEdit = () =>
+  call('GET /api/admin/drafts/{id}', {
+    handler: 'admin/drafts/get',
+    access: 'admin',
+    params: byId,
+    /** Null if the post has no unsaved edit. */
+    response: unsavedEdit.nullable(),
+    table: { GetItem: [partitions.drafts] },
+  })
+
+export const deleteEdit = () =>
+  call('DELETE /api/admin/drafts/{id}', {
+    handler: 'admin/drafts/delete',
+    access: 'admin',
+    changesNothing: true,
+    params: byId,
+    query: z.object(unwantedEdit),
+    status: 204,
+    response: nothing,
+    table: { DeleteItem: [partitions.drafts] },
+  })

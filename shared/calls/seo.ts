@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { seoChange, seoEntry, seoInput } from '../entities/seo.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { byId, nothing, page } from './inputs.ts'
+import { seoPages, uses } from './table-access.ts'
+
+export const listSeoEntries = () =>
+  call('GET /api/admin/seo', {
+    handler: 'admin/seo/list',
+    access: 'admin',
+    query: page,
+    response: z.array(seoEntry),
+    table: { Query: [partitions.seo] },
+  })
+
+export const createSeoEntry = () =>
+  call('POST /api/admin/seo', {
+    handler: 'admin/seo/create',
+    access: 'admin',
+    body: seoInput,
+    status: 201,
+    response: seoEntry,
+    table: { PutItem: [partitions.seo, seoPages, uses] },
+  })
+
+export const updateSeoEntry = () =>
+  call('PUT /api/admin/seo/{id}', {
+    handler: 'admin/seo/update',
+    access: 'admin',
+    params: byId,
+    body: seoChange,
+    response: seoEntry,
+    table: {
+      GetItem: [partitions.seo],
+      PutItem: [partitions.seo, seoPages, uses],
+      DeleteItem: [seoPages, uses],
+    },
+  })
+
+export const deleteSeoEntry = () =>
+  call('DELETE /api/admin/seo/{id}', {
+    handler: 'admin/seo/delete',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    response: nothing,
+    table: { GetItem: [partitions.seo], DeleteItem: [partitions.seo, seoPages, uses] },
+  })

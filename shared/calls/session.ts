@@ -1,0 +1,150 @@
+import { secondStepInput } from '../entities/sign-in/second-step.ts'
+import {
+  credentials,
+  forgottenPassword,
+  newPasswordInput,
+  passwordAgain,
+  passwordChange,
+  passwordReset,
+  session,
+} from '../entities/sign-in/session.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing } from './inputs.ts'
+import { checkingPassword, known, secondSteps, triesOf } from './table-access.ts'
+
+/** Throttle of each sign-in call. Guesses have limits of their own; a low one here would let strangers lock others out. */
+const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }
+
+export const logIn = () =>
+  call('POST /api/admin/login', {
+    handler: 'admin/session/login',
+    access: 'visitor',
+    body: credentials,
+    response: session,
+    table: {
+      GetItem: [known, secondSteps],
+      UpdateItem: [triesOf('PASSWORD')],
+      PutItem: [known, partitions.sessions, partitions.challenges],
+      DeleteItem: [triesOf('PASSWORD'), known, partitions.sessions],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth'],
+    throttle: SIGN_IN_THROTTLE,
+  })
+
+export const takeSecondStep = () =>
+  call('POST /api/admin/second-step', {
+    handler: 'admin/session/second-step',
+    access: 'visitor',
+    body: secondStepInput,
+    response: session,
+    table: {
+      GetItem: [known, partitions.challenges],
+      UpdateItem: [triesOf('TOTP')],
+      PutItem: [known, partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('TOTP'), known, partitions.sessions, partitions.challenges, secondSteps],
+    },
+    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
+    throttle: SIGN_IN_THROTTLE,
+  })
+
+export const chooseFirstPassword = () =>
+  call('POST /api/admin/new-password', {
+    handler: 'admin/session/new-password',
+    access: 'visitor',
+    body: newPasswordInput,
+    response: session,
+    table: {
+      PutItem: [known, partitions.sessions],
+      DeleteItem: [known, partitions.sessions],
+    },
+    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
+    throttle: SIGN_IN_THROTTLE,
+  })
+
+export const getSession = () =>
+  call('GET /api/admin/session', {
+    handler: 'admin/session/get',
+    access: 'admin',
+    response: session,
+  })
+
+export const confirmPassword = () =>
+  call('POST /api/admin/session/confirm', {
+    handler: 'admin/session/confirm',
+    access: 'admin',
+    body: passwordAgain,
+    status: 204,
+    response: nothing,
+    table: checkingPassword,
+    actions: ['cognito-idp:AdminInitiateAuth'],
+  })
+
+export const logOut = () =>
+  call('POST /api/admin/logout', {
+    handler: 'admin/session/logout',
+    access: 'admin',
+    status: 204,
+    response: nothing,
+    table: { Query: [partitions.sessions], DeleteItem: [partitions.sessions] },
+  })
+
+export const logOutEverywhere = () =>
+  call('POST /api/admin/logout-everywhere', {
+    handler: 'admin/session/logout-everywhere',
+    access: 'admin',
+    status: 204,
+    response: nothing,
+    table: {
+      Query: [partitions.sessions, secondSteps],
+      DeleteItem: [partitions.sessions, secondSteps],
+    },
+  })
+
+export const changePassword = () =>
+  call('POST /api/admin/password', {
+    handler: 'admin/session/change-password',
+    access: 'admin',
+    body: passwordChange,
+    status: 204,
+    response: nothing,
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
+      PutItem: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), partitions.sessions, secondSteps],
+      Query: [partitions.sessions, secondSteps],
+    },
+    actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
+    publicServices: ['cognito-idp'],
+  })
+
+export const forgetPassword = () =>
+  call('POST /api/admin/forgot-password', {
+    handler: 'admin/session/forgot-password',
+    access: 'visitor',
+    changesNothing: true,
+    body: forgottenPassword,
+    status: 204,
+    response: nothing,
+    table: { GetItem: [known], UpdateItem: [triesOf('MAIL')] },
+    publicServices: ['cognito-idp'],
+    throttle: SIGN_IN_THROTTLE,
+  })
+
+export const resetPassword = () =>
+  call('POST /api/admin/reset-password', {
+    handler: 'admin/session/reset-password',
+    access: 'visitor',
+    body: passwordReset,
+    status: 204,
+    response: nothing,
+    table: {
+      GetItem: [known],
+      UpdateItem: [triesOf('CODE')],
+      DeleteItem: [triesOf('CODE'), partitions.sessions, secondSteps],
+      Query: [partitions.sessions, secondSteps],
+    },
+    publicServices: ['cognito-idp'],
+    throttle: SIGN_IN_THROTTLE,
+  })

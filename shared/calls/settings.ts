@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { diaryEntry } from '../entities/diary.ts'
+import { settings, settingsInput } from '../entities/settings.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { nothing, search } from './inputs.ts'
+
+export const getSettings = () =>
+  call('GET /api/admin/settings', {
+    handler: 'admin/settings/get',
+    access: 'admin',
+    response: settings,
+    actions: ['secretsmanager:DescribeSecret'],
+  })
+
+export const updateSettings = () =>
+  call('POST /api/admin/settings', {
+    handler: 'admin/settings/update',
+    access: 'admin',
+    recent: true,
+    body: settingsInput,
+    response: settings,
+    actions: ['secretsmanager:PutSecretValue'],
+    publicServices: ['openai'],
+  })
+
+export const removeKey = () =>
+  call('DELETE /api/admin/settings/openai-key', {
+    handler: 'admin/settings/remove-key',
+    access: 'admin',
+    recent: true,
+    status: 204,
+    response: nothing,
+    actions: ['secretsmanager:DescribeSecret', 'secretsmanager:PutSecretValue'],
+  })
+
+/** What was done, newest first; with `what` of one kind, with `search` where the words for it have all of these. */
+export const listDiary = () =>
+  call('GET /api/admin/diary', {
+    handler: 'admin/diary/list',
+    access: 'admin',
+    query: search.extend({ what: z.string().max(40).optional() }),
+    response: z.array(diaryEntry),
+    table: { Query: [partitions.diary] },
+  })

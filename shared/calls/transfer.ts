@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { enquiry, enquiryStatus } from '../entities/enquiry.ts'
+import { importInput, importResult } from '../entities/export.ts'
+import { post } from '../entities/posts/post.ts'
+import { partitions } from '../table/partitions.ts'
+import { call } from './call.ts'
+import { IMPORT_BYTES, page } from './inputs.ts'
+import {
+  eachPost,
+  formerPages,
+  readingHolders,
+  seoPages,
+  storingPosts,
+  wordsVersions,
+} from './table-access.ts'
+
+export const exportPosts = () =>
+  call('GET /api/admin/export/posts', {
+    handler: 'admin/content/posts',
+    access: 'admin',
+    recent: true,
+    query: page,
+    response: z.array(post),
+    table: { Query: [partitions.posts], GetItem: [eachPost] },
+  })
+
+export const exportEnquiries = () =>
+  call('GET /api/admin/export/enquiries', {
+    handler: 'admin/content/enquiries',
+    access: 'admin',
+    recent: true,
+    query: page.extend({ status: enquiryStatus.optional() }),
+    response: z.array(enquiry),
+    table: { Query: [partitions.enquiries] },
+    byStatus: [partitions.enquiries],
+  })
+
+export const importContent = () =>
+  call('POST /api/admin/import', {
+    handler: 'admin/content/import',
+    access: 'admin',
+    body: importInput,
+    maxBodyBytes: IMPORT_BYTES,
+    response: importResult,
+    table: {
+      GetItem: [...readingHolders, partitions.settings, partitions.content, formerPages],
+      Query: [formerPages],
+      PutItem: [
+        ...storingPosts,
+        partitions.due,
+        partitions.topics,
+        partitions.seo,
+        seoPages,
+        partitions.enquiries,
+        partitions.settings,
+        partitions.content,
+        formerPages,
+        wordsVersions,
+      ],
+      ConditionCheckItem: [eachPost],
+    },
+  })
