@@ -11,7 +11,6 @@ import { handler as resetPassword } from './reset-password.ts'
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
  * same whether or not a user exists. Cognito itself does so by PreventUserExistenceErrors (infra).
  */
-vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 let calls: string[]
