@@ -27,7 +27,7 @@ export const store = (key: string, body: string, headers = {}) =>
 type Call = 'list' | 'read' | 'put' | 'delete' | 'invalidate' | 'invoke'
 /** Every call of a stand-in. A test may do something before or after `work`, or fail. */
 export const calls = vi.fn<(call: Call, what: string, work: () => unknown) => unknown>()
-/** Objects of the calls of one kind: keys, paths, or names of functions. */
+/** Objects of the calls of one kind: keys, paths, or functions with their events. */
 export const callsOf = (wanted: Call) =>
   calls.mock.calls.filter(([call]) => call === wanted).map(([, what]) => what)
 /** Events that functions were invoked with, by their names. */
@@ -62,7 +62,7 @@ vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async ({ input }
 })
 vi.spyOn(LambdaClient.prototype, 'send').mockImplementation(async ({ input }) => {
   const { FunctionName: name = '', Payload } = input as InvokeCommandInput
-  return calls('invoke', name, () => invocations.push({ name, payload: String(Payload) }))
+  return calls('invoke', `${name} ${Payload}`, () => invocations.push({ name, payload: String(Payload) }))
 })
 
 beforeEach(() => {
