@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -16,9 +17,16 @@ const FIRST = [
 /** Tests of functions that are no unit tests. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
-  'functions/publisher*.test.ts',
   'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
 ]
+
+/** Stand-in for the built frontend, which `functions/build.ts` bundles into the functions that render pages. */
+const RENDERER = {
+  'virtual:renderer': fileURLToPath(import.meta.resolve('./functions/testing/page-renderer.ts')),
+}
+
+/** Functions print no metrics. */
+const METRICS = { POWERTOOLS_METRICS_DISABLED: 'true' }
 
 /** Java as `local/cloud/engines` starts it: its better compiler costs a short-lived DynamoDB Local more than it gains. */
 const JAVA = { JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' }
@@ -38,11 +46,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        resolve: { alias: RENDERER },
         // Quick ones, for `npm run check`.
         test: {
           name: 'unit',
           include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
           exclude: FUNCTIONS,
+          env: METRICS,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -66,11 +76,12 @@ export default defineConfig({
         },
       },
       {
-        // They use DynamoDB Local or servers, and each mocks modules and sets the environment for itself.
+        resolve: { alias: RENDERER },
+        // They use DynamoDB Local or servers, and each sets the environment for itself.
         test: {
           name: 'functions',
           include: FUNCTIONS,
-          env: JAVA,
+          env: { ...JAVA, ...METRICS },
           globalSetup: 'functions/testing/dynamodb.ts',
           maxWorkers: 1,
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.

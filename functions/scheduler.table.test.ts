@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Metrics } from '@aws-lambda-powertools/metrics'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteDue, putDue } from './domain/due/due-items.ts'
 import { wholeKey } from './domain/posts/post-keys.ts'
 import { createPost, getPost, updatePost } from './domain/posts/post-store.ts'
 import { logger } from './platform/log.ts'
-import { countRefusedDueTimes } from './platform/metrics.ts'
 import { deleteItem, putItem, transact } from './platform/table/table-writes.ts'
 import { handler } from './scheduler.ts'
 import { draft } from './testing/drafts.ts'
 import { createOwnTable } from './testing/table-fixture.ts'
 
 vi.mock('node:timers/promises', { spy: true })
-vi.mock('./platform/metrics.ts', () => ({ countRefusedDueTimes: vi.fn(), countLostEntry: vi.fn() }))
+const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 
 beforeAll(async () => {
   await createOwnTable()
@@ -128,13 +128,13 @@ test('what the content forbids is counted by itself, and is no error of the func
   const publishAt = new Date(Date.now() + 200).toISOString()
   await transact([putDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
   await expect(handler({})).resolves.toBeUndefined()
-  expect(countRefusedDueTimes).toHaveBeenCalledExactlyOnceWith(1)
+  expect(addMetric).toHaveBeenCalledExactlyOnceWith('DueTimeRefused', 'Count', 1)
 
-  vi.mocked(countRefusedDueTimes).mockClear()
+  addMetric.mockClear()
   await transact([deleteDue({ page: 'en#gone', name: 'publishAt', at: publishAt })])
   const { id } = await createPost(draft({ publishAt: new Date(Date.now() + 200).toISOString() }))
   await deleteItem(wholeKey(id))
   await putItem({ ...wholeKey(id), id })
   await expect(handler({})).rejects.toThrow('Not published or taken off at its time: 1')
-  expect(countRefusedDueTimes).not.toHaveBeenCalled()
+  expect(addMetric).not.toHaveBeenCalled()
 })

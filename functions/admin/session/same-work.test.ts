@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
+import { answerOf } from '../../testing/answer-of.ts'
 import { handler as forgotPassword } from './forgot-password.ts'
 import { handler as login } from './login.ts'
 import { handler as resetPassword } from './reset-password.ts'
@@ -11,7 +11,6 @@ import { handler as resetPassword } from './reset-password.ts'
  * Clocks can't be compared in a test without chance; work can: what is asked of the table and of Cognito, in order, is the
  * same whether or not a user exists. Cognito itself does so by PreventUserExistenceErrors (infra).
  */
-vi.mock('../../platform/metrics.ts', () => ({ countSignIn: vi.fn() }))
 for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImplementation(() => {})
 
 let calls: string[]
@@ -36,15 +35,8 @@ vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(asy
 
 async function answered(handler: typeof login, body: object, cookies: string[]) {
   calls = []
-  const event = {
-    headers: { 'content-type': 'application/json', 'x-viewer-address': '203.0.113.7' },
-    requestContext: { requestId: 'r' },
-    cookies,
-    body: JSON.stringify(body),
-  }
-  const response = await handler(event as unknown as APIGatewayProxyEventV2, {} as Context, () => {})
-  const { statusCode, headers, body: text } = response as APIGatewayProxyStructuredResultV2
-  return { statusCode, headers, text, calls }
+  const headers = { 'content-type': 'application/json', 'x-viewer-address': '203.0.113.7' }
+  return { ...(await answerOf(handler, { headers, cookies, body: JSON.stringify(body) })), calls }
 }
 
 const code = { code: '123456', newPassword: 'Another-Passw0rd!' }

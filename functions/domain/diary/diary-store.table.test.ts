@@ -1,7 +1,7 @@
+import { Metrics } from '@aws-lambda-powertools/metrics'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logger } from '../../platform/log.ts'
-import { countLostEntry } from '../../platform/metrics.ts'
 import { table } from '../../platform/table/table.ts'
 import { everything, pagesOf } from '../../testing/pages-of.ts'
 import { signInAt } from '../../testing/sign-in-at.ts'
@@ -10,7 +10,7 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { addEntry, countRefusal } from './diary-store.ts'
 import { listDiary } from './list-diary.ts'
 
-vi.mock('../../platform/metrics.ts', () => ({ countLostEntry: vi.fn() }))
+const addMetric = vi.spyOn(Metrics.prototype, 'addMetric')
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 beforeAll(createOwnTable)
 beforeEach(() => vi.clearAllMocks())
@@ -82,5 +82,5 @@ test('an entry that cannot be written fails nothing, and is in the log', async (
     at: expect.any(String),
     fault,
   })
-  expect(countLostEntry).toHaveBeenCalledOnce()
+  expect(addMetric).toHaveBeenCalledExactlyOnceWith('DiaryEntryLost', 'Count', 1)
 })

@@ -1,9 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PostSummary } from '../../../shared/entities/posts/post.ts'
 import { causeOf, changeIn, touchedAround } from './changes.ts'
-
-vi.mock('./renderer.ts', () => ({ render: vi.fn(), assets: [] }))
 
 const ID = '01JD0000000000000000000000'
 const PLACE = { publishedAt: '2026-11-20T10:00:00.000Z', id: ID, language: 'en' as const }

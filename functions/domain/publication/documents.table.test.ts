@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sharingReads } from '../../platform/table/shared-reads.ts'
 import { table } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
@@ -6,8 +6,6 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { createPost } from '../posts/post-store.ts'
 import { articleKey, listKeys } from './document-keys.ts'
 import { documentAt } from './documents.ts'
-
-vi.mock('./renderer.ts', () => ({ pictureLook: '', render: vi.fn() }))
 
 beforeAll(createOwnTable)
 

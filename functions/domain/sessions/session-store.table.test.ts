@@ -16,7 +16,6 @@ import {
   startSession,
 } from './session-store.ts'
 
-vi.mock('../../platform/metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
 beforeAll(createOwnTable)
 
 test('a session is found by its cookie until it ends, and its id is stored nowhere', async () => {

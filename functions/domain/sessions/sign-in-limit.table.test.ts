@@ -7,7 +7,6 @@ import { createOwnTable } from '../../testing/table-fixture.ts'
 import { isKnownDevice, rememberVisitor } from './known-visitors.ts'
 import { countTry, limited } from './sign-in-limit.ts'
 
-vi.mock('../../platform/metrics.ts', () => ({ count: vi.fn(), countSignIn: vi.fn() }))
 beforeAll(createOwnTable)
 
 const visitor = (username: string, address: string, deviceToken?: string) => ({

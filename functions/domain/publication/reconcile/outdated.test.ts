@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import type { ContentTimes } from '../../content/site-content.ts'
 import type { PublishedPost } from '../../posts/post-lists.ts'
@@ -6,8 +6,6 @@ import { listKeys } from '../document-keys.ts'
 import { fixedKeys } from '../documents.ts'
 import { seoKeys, seoState } from '../seo-fingerprint.ts'
 import { outdated } from './outdated.ts'
-
-vi.mock('../renderer.ts', () => ({ render: vi.fn(), assets: [], pictureLook: '' }))
 
 const NOON = '2026-11-20T12:00:00.000Z'
 const LATER = '2026-11-20T12:00:01.900Z'

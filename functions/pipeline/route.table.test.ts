@@ -1,51 +1,43 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errorBody, type RouteKey } from '../../shared/api.ts'
 import * as account from '../../shared/calls/account.ts'
 import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import * as posts from '../../shared/calls/posts.ts'
 import * as session from '../../shared/calls/session.ts'
 import * as visitors from '../../shared/calls/visitors.ts'
+import { partitions } from '../../shared/table/partitions.ts'
 import { Conflict, InvalidInput } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { rateLimited } from '../platform/rate-limit.ts'
 import { listReply, Reply } from '../platform/reply.ts'
+import { updateItem } from '../platform/table/table-writes.ts'
+import { answerOf } from '../testing/answer-of.ts'
+import { startedSession } from '../testing/started-session.ts'
+import { allItems } from '../testing/stored-items.ts'
+import { createOwnTable } from '../testing/table-fixture.ts'
 import { route } from './route.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
-vi.mock('../domain/sessions/session-check.ts', () => ({
-  admittedSession: async (cookies: string[] = []) =>
-    cookies.some((cookie) => /^__Host-session=(good|hours old)$/.test(cookie))
-      ? {
-          username: 'admin',
-          expiresAt: '2030-01-01T00:00:00.000Z',
-          login: 'h',
-          confirmedAt: cookies.includes('__Host-session=good') ? Date.now() : 0,
-        }
-      : undefined,
-}))
-
-vi.mock('../domain/diary/diary-store.ts', () => ({ addEntry: vi.fn() }))
-
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
+let session: Awaited<ReturnType<typeof startedSession>>
+let signedIn: { cookies: string[] }
+beforeAll(async () => {
+  await createOwnTable()
+  session = await startedSession()
+  signedIn = { cookies: ['other=1', ...session.cookies] }
+})
 beforeEach(() => vi.clearAllMocks())
 
 const json = { 'content-type': 'application/json', host: 'site.example' }
-const signedIn = { cookies: ['other=1', '__Host-session=good'] }
 
-type Handler = ReturnType<typeof route<RouteKey>>
-
-async function call(handler: Handler, event: Partial<APIGatewayProxyEventV2>, remaining = 5000) {
-  const response = await handler(
-    { headers: {}, requestContext: { requestId: 'r1' }, ...event } as APIGatewayProxyEventV2,
-    { awsRequestId: 'f1', getRemainingTimeInMillis: () => remaining } as Context,
-    () => {},
-  )
-  const { statusCode, headers, body, cookies } = response as APIGatewayProxyStructuredResultV2
-  return { status: statusCode, headers, cookies, body: body === undefined ? undefined : JSON.parse(body) }
-}
+const call = (
+  handler: ReturnType<typeof route<RouteKey>>,
+  event: Partial<APIGatewayProxyEventV2>,
+  remainingMs?: number,
+) => answerOf(handler, event, remainingMs)
 
 const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '' }
 const contact = route(visitors.createEnquiry, async ({ body }) => ({
@@ -137,7 +129,7 @@ test('lets other sites read what is public', async () => {
   expect((await call(list, { headers: { origin: 'https://evil.example' } })).status).toBe(200)
 })
 
-test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=good'] }])(
+test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=forged'] }])(
   'tells nothing but 401 to %j, whatever it sends',
   async (event) => {
     for (const body of ['{', '{"title":1}', undefined]) {
@@ -154,7 +146,10 @@ test.each([
 ])('ending %s asks for the password again, hours after it', async (_what, entry) => {
   const end = vi.fn(async () => null)
   const pathParameters = { id: 'a'.repeat(64) }
-  const old = { cookies: ['__Host-session=hours old'], pathParameters }
+  const { cookies, login } = await startedSession()
+  const confirmedAt = new Date(Date.now() - 2 * 3600_000).toISOString()
+  await updateItem({ pk: partitions.sessions, sk: login }, { set: { confirmedAt } })
+  const old = { cookies, pathParameters }
   expect(await call(route(entry, end), old)).toMatchObject({ status: 401, body: { challenge: 'PASSWORD' } })
   expect(end).not.toHaveBeenCalled()
   expect(await call(route(entry, end), { ...signedIn, pathParameters })).toMatchObject({ status: 204 })
@@ -231,9 +226,9 @@ test('hides an unknown error from the caller and tells the log all of it', async
   expect(answer.body).toEqual({ message: 'Something went wrong on our side. Please try again.' })
   const logged = JSON.stringify(error.mock.calls)
   expect(logged).toContain('table exploded')
-  expect(logged).toContain('route.test.ts')
+  expect(logged).toContain('route.table.test.ts')
   expect(logged).not.toContain('Ola')
-  expect(logged).not.toContain('good')
+  expect(logged).not.toContain(session.cookies[0])
 })
 
 test('answers 504 before Lambda ends the function', async () => {
@@ -289,7 +284,27 @@ test('names the request in each line it logs, the post that the administrator wo
   expect(keys).toHaveBeenCalledExactlyOnceWith({ request_id: 'r1' })
   await call(updatePost, { headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' })
   expect(info.mock.calls.map(([, entry]) => entry)).toMatchObject([
-    { params: { id: ID }, login: 'h' },
+    { params: { id: ID }, login: session.login.slice(0, 16) },
     { status: 401, login: undefined },
   ])
+})
+
+test('the diary gets the action, kind and id of a change, and the login, of what was sent and answered nothing', async () => {
+  const { cookies, login } = await startedSession()
+  const send = (key: RouteKey, parts: Partial<APIGatewayProxyEventV2>, answered: object = {}) =>
+    call(
+      route(key, async () => answered as never),
+      { cookies, headers: json, ...parts },
+    )
+  await send('POST /api/admin/topics', { body: '{"topic":"Secret"}' }, { id: ID, topic: 'Secret' })
+  const words = { pathParameters: { page: 'home' }, queryStringParameters: { language: 'pl' } }
+  await send('PUT /api/admin/pages/{page}', { ...words, body: '{"version":0,"values":{"head":"Secret"}}' })
+  await send('DELETE /api/admin/settings/openai-key', {})
+  const entries = (await allItems()).filter(({ session }) => session === login)
+  expect(entries.map(({ what, action, id }) => `${what} ${action} ${id}`).toSorted()).toEqual([
+    'pages update pl#home',
+    'settings remove-key null',
+    `topics create ${ID}`,
+  ])
+  expect(JSON.stringify(entries)).not.toContain('Secret')
 })

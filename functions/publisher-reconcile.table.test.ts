@@ -1,28 +1,27 @@
-import type { InvokeCommandInput } from '@aws-sdk/client-lambda'
 import { expect, test, vi } from 'vitest'
-import type { SeoEntry } from '../shared/entities/seo.ts'
+import { seoInput } from '../shared/entities/seo.ts'
+import { saveFacts } from './domain/content/facts-store.ts'
+import { updatePost } from './domain/posts/post-store.ts'
+import { fixedKeys } from './domain/publication/documents.ts'
+import { createSeoEntry, deleteSeoEntry } from './domain/seo/seo-store.ts'
+import { body, calls, callsOf, invocations, objects, store } from './testing/aws.ts'
+import { render } from './testing/page-renderer.ts'
 import {
-  body,
-  change,
-  fixedKeys,
+  article,
+  failNextInvalidation,
   handler,
-  invalidate,
-  invalidated,
-  invoke,
-  listActiveSeoEntries,
   nextEvent,
-  objects,
-  publish,
   reconcile,
   redrawn,
-  render,
-  setClock,
-  store,
-  summary,
+  rendered,
+  renderNo,
 } from './testing/publisher-fixture.ts'
 
+vi.mock('node:timers/promises', { spy: true })
+
 test('a reconcile publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
-  publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
+  const [one, other] = [await article('a'), await article('c', '2025-01')]
+  await updatePost(other.id, { slug: 'b' })
   store('blog/gone.html', 'gone')
   await reconcile({})
   expect([...objects.keys()].sort()).toEqual(
@@ -33,8 +32,8 @@ test('a reconcile publishes all there is, removes what is nobody’s, and goes o
       ...['blog/archive/2025.html', 'blog/archive/2026.html'],
     ].sort(),
   )
-  expect(invalidated()).toEqual([['/*']])
-  expect(redrawn().toSorted()).toEqual(['ID-a', 'ID-b'])
+  expect(callsOf('invalidate')).toEqual(['/*'])
+  expect(redrawn().toSorted()).toEqual([one.id, other.id].toSorted())
 })
 
 test('a site without articles has its index of sitemaps, which robots.txt names, too', async () => {
@@ -43,9 +42,9 @@ test('a site without articles has its index of sitemaps, which robots.txt names,
 })
 
 test('a second reconcile finds nothing to do, unless it is asked to write everything', async () => {
-  publish(summary('a'))
+  await article('a')
   await reconcile({})
-  vi.mocked(render).mockClear()
+  render.mockClear()
   await reconcile({})
   expect(render).not.toHaveBeenCalled()
   await reconcile({ everything: true })
@@ -53,56 +52,59 @@ test('a second reconcile finds nothing to do, unless it is asked to write everyt
 })
 
 test('a reconcile notices an SEO entry that went without its page being published', async () => {
-  vi.mocked(listActiveSeoEntries).mockResolvedValue([{ pageName: 'toys', title: 'Toys' } as SeoEntry])
+  const entry = { pageName: 'toys', title: 'Toys', metaDescription: 'Toys by the bale' }
+  const { id } = await createSeoEntry(seoInput.parse(entry))
   await reconcile({})
-  vi.mocked(listActiveSeoEntries).mockResolvedValue([])
-  vi.mocked(render).mockClear()
+  await deleteSeoEntry(id)
+  render.mockClear()
   await reconcile({})
   await reconcile({})
-  expect(vi.mocked(render).mock.calls.map(([path]) => path)).toEqual(['/toys'])
+  expect(rendered()).toEqual(['/toys'])
 })
 
 test('a reconcile that was stopped is finished by the step that comes again', async () => {
-  publish(summary('a'))
+  await article('a')
   await handler({})
   const event = nextEvent()
-  invalidate.mockRejectedValueOnce(new Error('edge away'))
+  failNextInvalidation()
   await expect(handler(event)).rejects.toThrow('edge away')
   await reconcile(event)
-  expect(invalidate).toHaveBeenCalledTimes(2)
+  expect(callsOf('invalidate')).toHaveLength(2)
   expect(body('blog/a.html')).toBe('/blog/a: a')
 })
 
 test('a reconcile fails in the end when something could not be published, and has published the rest', async () => {
-  publish(summary('bad'), summary('good'))
-  vi.mocked(render).mockImplementation(async (path) => {
-    if (path === '/blog/bad') throw new Error('no such picture')
-    return { html: path, status: 200 }
-  })
+  await article('bad')
+  await article('good')
+  renderNo('/blog/bad')
   await expect(reconcile({})).rejects.toThrow('Not published: blog/bad.html')
   expect(body('blog/good.html')).toBe('/blog/good')
 })
 
 test('a reconcile in which everything fails ends before its event is larger than Lambda takes, and says why in short', async () => {
-  const posts = 1500
-  publish(...Array.from({ length: posts }, (_, index) => summary(`${'ж'.repeat(190)}-${index}`)))
-  vi.mocked(render).mockRejectedValue(new Error('no such build'))
+  const unwanted = Array.from({ length: 1500 }, (_, index) => `blog/${'ж'.repeat(190)}-${index}.html`)
+  for (const key of unwanted) store(key, '')
+  calls.mockImplementation((call, key, work) => {
+    if (call === 'delete' || (call === 'put' && key !== 'builds.json')) throw new Error('no rights')
+    return work()
+  })
   const outcome = await reconcile({}).catch((error: Error) => error.message)
   // Without that end it would try each of them.
-  expect(vi.mocked(render).mock.calls.length).toBeLessThan(posts)
+  expect(callsOf('delete').length).toBeLessThan(unwanted.length)
   expect(outcome).toMatch(/^Not published: /)
   expect(outcome?.length).toBeLessThan(5000)
-  const payloads = invoke.mock.calls.map(([{ input }]) => String((input as InvokeCommandInput).Payload))
-  expect(Math.max(...payloads.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(1024 * 1024)
+  const payloadBytes = callsOf('invoke').map((event) => Buffer.byteLength(event))
+  expect(Math.max(...payloadBytes)).toBeLessThan(1024 * 1024)
 })
 
 test('a notice that begins or ends makes its pages outdated by itself', async () => {
-  change('facts', { notices: [{ text: 'Closed', from: '2027-12-24', until: '2027-12-27' }] })
+  const notices = [{ text: 'Closed', from: '2027-12-24', until: '2027-12-27' }]
+  await saveFacts({ version: 0, values: { notices } })
   const at = async (time: string) => {
-    setClock(Date.parse(time))
-    vi.mocked(render).mockClear()
+    vi.setSystemTime(time)
+    render.mockClear()
     await reconcile({})
-    return vi.mocked(render).mock.calls.length > 0
+    return rendered().length > 0
   }
   await at('2027-12-23T22:30:00Z')
   expect(await at('2027-12-23T23:30:00Z')).toBe(false)
@@ -118,7 +120,7 @@ test('a caller may go on step by step', async () => {
   expect(first).toMatchObject({ done: 0, left: fixedKeys.length })
   const second = await handler({ stepwise: true, progress: first })
   expect(second).toMatchObject({ done: fixedKeys.length, left: 0 })
-  expect(invoke).not.toHaveBeenCalled()
+  expect(invocations).toEqual([])
 })
 
 test('removes the files of builds superseded more than 30 days ago, but none that a later build uses', async () => {

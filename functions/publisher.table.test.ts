@@ -1,32 +1,30 @@
 import { expect, test, vi } from 'vitest'
+import { saveFacts } from './domain/content/facts-store.ts'
+import { saveWords } from './domain/content/words-store.ts'
+import { updatePost } from './domain/posts/post-store.ts'
+import { cleanContent } from './domain/posts/sanitize.ts'
+import { fixedKeys } from './domain/publication/documents.ts'
+import { body, callsOf, objects, store } from './testing/aws.ts'
+import { render } from './testing/page-renderer.ts'
 import {
-  body,
-  change,
-  changedPages,
-  changesOf,
+  article,
+  beforeNext,
   contentRecord,
-  englishSlugs,
-  fixedKeys,
+  failNextInvalidation,
   handler,
-  invalidate,
-  invalidated,
-  neighboursOf,
   nextEvent,
-  objects,
-  publish,
   reconcile,
   record,
   redrawn,
-  render,
-  rivals,
-  setClock,
-  store,
-  summary,
+  rendered,
+  renderNo,
 } from './testing/publisher-fixture.ts'
 
+vi.mock('node:timers/promises', { spy: true })
+
 test('publishes the article, those beside it, and what lists the newest, and tells the edge once', async () => {
-  const post = summary('a')
-  publish(post, summary('b', '2026-10'))
+  const post = await article('a')
+  await article('b', '2026-10')
   expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
   expect([...objects.keys()].sort()).toEqual([
     'blog.html',
@@ -48,22 +46,23 @@ test('publishes the article, those beside it, and what lists the newest, and tel
     body: '/blog/a: a',
     headers: { ContentType: 'text/html; charset=utf-8', CacheControl: 'max-age=0, s-maxage=31536000' },
   })
-  expect(body('sitemap.xml')).toContain('2026-11-15T00:00:00.000Z')
+  expect(body('sitemap.xml')).toContain(post.updatedAt)
   const pages = ['products', 'brick-a-brack', 'toys', 'original-collection']
-  expect(invalidated().map((paths) => paths?.toSorted())).toEqual([
+  const [paths = '', ...more] = callsOf('invalidate')
+  expect(paths.split(',').toSorted()).toEqual(
     [
       ...['/', '/blog*', '/index.html', '/llms.txt', '/rss.xml', '/sitemap*'],
       ...pages.flatMap((page) => [`/${page}`, `/${page}.html`]),
     ].toSorted(),
-  ])
-  expect(redrawn()).toEqual(['ID-a'])
+  )
+  expect(more).toEqual([])
+  expect(redrawn()).toEqual([post.id])
 })
 
 test('removes what is no longer published, its year from the archive, its month from the index of sitemaps', async () => {
-  const post = summary('a')
-  publish(post, summary('b', '2025-10'))
-  await handler({ Records: [record('1', post), record('2', summary('b', '2025-10'))] })
-  publish(summary('b', '2025-10'))
+  const [post, older] = [await article('a'), await article('b', '2025-10')]
+  await handler({ Records: [record('1', post), record('2', older)] })
+  await updatePost(post.id, { published: false })
   await handler({ Records: [record('3', post)] })
   expect([...objects.keys()]).not.toContain('blog/archive/2026.html')
   expect(body('sitemaps/pages.xml')).toContain('<loc>https://site.example/blog/archive/2025</loc>')
@@ -75,9 +74,9 @@ test('removes what is no longer published, its year from the archive, its month 
 })
 
 test('leaves at a former address a page that leads on, with the header the edge redirects by', async () => {
-  const post = { ...summary('new'), formerSlugs: ['old'] }
-  publish(post)
-  await handler({ Records: [record('1', { ...post, slug: 'old' })] })
+  const post = await article('old')
+  await updatePost(post.id, { slug: 'new' })
+  await handler({ Records: [record('1', post)] })
   expect(objects.get('blog/old.html')).toMatchObject({
     body: expect.stringContaining('<link rel="canonical" href="https://site.example/blog/new">'),
     headers: { Metadata: { location: '/blog/new' } },
@@ -85,23 +84,18 @@ test('leaves at a former address a page that leads on, with the header the edge 
 })
 
 test('publishes what links to the article when a translation has another address', async () => {
-  const polish = (slug: string, linkedSlugs: string[] = []) => ({
-    ...summary(slug),
-    language: 'pl' as const,
-    linkedSlugs,
-  })
-  const translation = { ...polish('sortowanie'), translationOf: 'ID-grading' }
-  publish(translation, polish('linking', ['grading']), polish('other', ['pricing']), summary('grading'))
-  vi.mocked(neighboursOf).mockResolvedValue([])
-  vi.mocked(englishSlugs).mockImplementation(
-    async ({ translationOf }) => new Set([translationOf?.slice(3) ?? '']),
-  )
-  vi.mocked(changedPages).mockResolvedValue([
-    { ...changesOf(''), page: 'about', language: 'pl', values: { lead: 'See [grading](/blog/grading)' } },
-  ])
-  const added = record('1', translation)
-  const image = { ...added.dynamodb?.NewImage, language: { S: 'pl' }, translationOf: { S: 'ID-grading' } }
-  await handler({ Records: [{ dynamodb: { ...added.dynamodb, NewImage: image } }] })
+  const { id } = await article('grading')
+  const polish = (slug: string, month: string, fields = {}) =>
+    article(slug, month, { language: 'pl', ...fields })
+  const content = cleanContent('<p><a href="/blog/grading">Grading</a></p>')
+  await polish('linking', '2020-01', { content })
+  await polish('other', '2020-01')
+  // Its neighbours.
+  for (const month of ['2026-08', '2026-09', '2026-10']) await polish(month, month)
+  const translation = await polish('sortowanie', '2026-11', { translationOf: id })
+  const story = { paragraphs: ['See [grading](/blog/grading)'] }
+  await saveWords({ page: 'about', language: 'pl' }, { version: 0, values: { story } })
+  await handler({ Records: [record('1', translation)] })
   expect([...objects.keys()]).toEqual(
     expect.arrayContaining(['pl/blog/linking.html', 'pl/rss.xml', 'pl/about.html', 'words/pl/about.json']),
   )
@@ -110,13 +104,9 @@ test('publishes what links to the article when a translation has another address
 })
 
 test('leaves such pages in every language that the article had', async () => {
-  const post = summary('new')
-  publish({
-    ...post,
-    language: 'pl',
-    formerSlugs: ['old'],
-    formerAddresses: [{ language: 'en', slug: 'new' }],
-  })
+  const { id } = await article('new')
+  await updatePost(id, { language: 'pl', slug: 'old' })
+  await updatePost(id, { slug: 'new' })
   await reconcile({})
   for (const key of ['pl/blog/old.html', 'blog/new.html'])
     expect(objects.get(key)).toMatchObject({ headers: { Metadata: { location: '/pl/blog/new' } } })
@@ -124,39 +114,37 @@ test('leaves such pages in every language that the article had', async () => {
 })
 
 test('an older state never stays over a newer one, whoever writes in between', async () => {
-  const post = summary('a')
-  publish(post)
-  rivals.set('blog/a.html', () => {
-    publish({ ...post, title: 'newer' })
+  const post = await article('a')
+  beforeNext('put', 'blog/a.html', async () => {
+    await updatePost(post.id, { title: 'newer' })
     store('blog/a.html', 'what the other one wrote')
   })
   await handler({ Records: [record('1', post)] })
   expect(body('blog/a.html')).toBe('/blog/a: newer')
 
-  rivals.set('blog/a.html', () => publish())
+  beforeNext('put', 'blog/a.html', () => updatePost(post.id, { published: false }))
   await handler({ Records: [record('1', post)] })
   expect(objects.has('blog/a.html')).toBe(false)
 })
 
 test('a document that changes faster than it can be written holds up no batch, but makes a reconcile fail', async () => {
-  const post = summary('a')
+  const post = await article('a')
   let title = 0
-  const change = () => {
-    publish({ ...post, title: `${++title}` })
-    rivals.set('blog/a.html', change)
-  }
+  const change = () =>
+    beforeNext('put', 'blog/a.html', async () => {
+      await updatePost(post.id, { title: `${++title}` })
+      change()
+    })
   change()
   expect(await handler({ Records: [record('1', post)] })).toEqual({ batchItemFailures: [] })
   expect(title).toBeGreaterThan(2)
   objects.clear()
   await expect(reconcile({})).rejects.toThrow(/^Not published: .*\bblog\/a\.html/)
-  rivals.clear()
 })
 
 test('keeps what another publisher wrote into the index of sitemaps in between', async () => {
-  const post = summary('a')
-  publish(post)
-  rivals.set('sitemap.xml', () =>
+  const post = await article('a')
+  beforeNext('put', 'sitemap.xml', () =>
     store(
       'sitemap.xml',
       '<loc>https://site.example/sitemaps/2026-09.xml</loc><lastmod>2026-09-15T00:00:00.000Z</lastmod>',
@@ -171,37 +159,33 @@ test('looks at published posts and SEO entries only', async () => {
   const Records = [{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: 'POST#A' }, sk: { S: 'POST' } } } }]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
   expect(objects.size).toBe(0)
-  expect(invalidate).not.toHaveBeenCalled()
+  expect(callsOf('invalidate')).toEqual([])
 })
 
 test('what cannot be rendered comes again from its record on, and holds up nothing else', async () => {
-  const [good, bad] = [summary('good'), summary('bad')]
-  publish(good, bad)
-  vi.mocked(neighboursOf).mockResolvedValue([])
-  vi.mocked(render).mockImplementation(async (path) => {
-    if (path === '/blog/bad') throw new Error('no such picture')
-    return { html: path, status: 200 }
-  })
+  // In two languages, as neighbours show each other.
+  const [good, bad] = [await article('good'), await article('bad', '2026-11', { language: 'pl' })]
+  renderNo('/pl/blog/bad')
   const Records = [record('7', good), record('8', bad)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '8' }] })
   expect(body('blog/good.html')).toBe('/blog/good')
 })
 
 test('asks for a retry, which tells the edge again, when the edge was not told', async () => {
-  const post = summary('a')
-  publish(post)
-  invalidate.mockRejectedValueOnce(new Error('edge away'))
+  const post = await article('a')
+  failNextInvalidation()
   const Records = [record('7', post)]
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] })
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
-  expect(invalidate).toHaveBeenCalledTimes(2)
+  expect(callsOf('invalidate')).toHaveLength(2)
 })
 
 test('changed words of a page publish what shows them, and nothing else', async () => {
-  publish(summary('a'))
+  await article('a')
   await reconcile({})
   objects.clear()
-  change('toys', { head: { title: 'Plush by the bale | {product}' } })
+  const values = { head: { title: 'Plush by the bale | {product}' } }
+  await saveWords({ page: 'toys', language: 'en' }, { version: 0, values })
   await handler({ Records: [contentRecord('CONTENT', 'en#toys')] })
   expect([...objects.keys()].toSorted()).toEqual(['llms.txt', 'toys.html', 'words/toys.json'])
   expect(body('llms.txt')).toContain('[Plush by the bale](https://site.example/toys)')
@@ -226,20 +210,20 @@ test('changed shared words of a language publish its pages, the 404 page that sh
 })
 
 test('changed facts publish the pages at once, and every article by the reconcile that follows', async () => {
-  publish(summary('a'), { ...summary('b', '2025-01'), formerSlugs: ['c'] })
+  await article('a')
+  await article('b', '2025-01')
   await reconcile({})
-  vi.mocked(render).mockClear()
-  setClock(Date.now() + 60_000)
-  change('facts', { phone: '+44 20 7946 0999' })
+  vi.setSystemTime(Date.now() + 60_000)
+  render.mockClear()
+  await saveFacts({ version: 0, values: { phone: '+44 20 7946 0999' } })
   await handler({ Records: [contentRecord('SETTINGS', 'FACTS')] })
-  const rendered = () => vi.mocked(render).mock.calls.map(([path]) => path)
   expect(rendered()).toContain('/contact')
   expect(rendered()).not.toContain('/blog/a')
   expect(body('llms.txt')).toContain('+442079460999')
 
   const event = nextEvent()
   expect(event).toEqual({})
-  vi.mocked(render).mockClear()
+  render.mockClear()
   await reconcile(event)
   // Pages that were written in the second of the change are written again.
   const articles = rendered().filter((path) => path.startsWith('/blog/'))

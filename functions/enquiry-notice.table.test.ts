@@ -1,24 +1,22 @@
 import { SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { defaultFacts } from '../shared/entities/changes/facts.ts'
-import { currentFacts } from './domain/content/facts-store.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { handler } from './enquiry-notice.ts'
 import { logger } from './platform/log.ts'
+import { createOwnTable } from './testing/table-fixture.ts'
 
-vi.mock('./domain/content/facts-store.ts', () => ({ currentFacts: vi.fn() }))
 const info = vi.spyOn(logger, 'info').mockImplementation(() => {})
 const error = vi.spyOn(logger, 'error').mockImplementation(() => {})
 const send = vi.spyOn(SESv2Client.prototype, 'send')
 const sent = () => send.mock.calls.map(([{ input }]) => input as SendEmailCommandInput)
 const textOf = (mail: SendEmailCommandInput | undefined) => mail?.Content?.Simple?.Body?.Text?.Data
 
+beforeAll(createOwnTable)
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://www.example.com')
   vi.stubEnv('NOTICE_FROM', 'site@example.com')
   vi.stubEnv('NOTICE_TO', 'owner@example.com')
   vi.clearAllMocks()
-  vi.mocked(currentFacts).mockResolvedValue(defaultFacts)
   send.mockImplementation(async () => ({}))
 })
 
