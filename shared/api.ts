@@ -809,7 +809,7 @@ export const api = {
     access: 'admin',
     body: changesInput,
     response: editableFacts,
-    table: { PutItem: [partitions.settings] },
+    table: { GetItem: [partitions.settings], PutItem: [partitions.settings] },
   },
   /** Every page and language whose words can be changed. */
   'GET /api/admin/pages': {

@@ -68,11 +68,17 @@ test('the diary gets the name that the function gives to its action, for this re
   expect(entries().map(({ action }) => action)).toEqual(['publish', 'delete'])
 })
 
-test('the diary gets nothing of a refused change, a read, or a call that changes nothing', async () => {
+test('the diary gets nothing of a refused change, a read, or a call that changes nothing, now or ever', async () => {
   const refuse = () => Promise.reject(new Conflict('Taken.'))
   await call(route('PUT /api/admin/blog/{id}', refuse), { ...params, body: '{"title":"T"}' })
   await call(route('GET /api/admin/blog/{id}', done), params)
   await call(route('DELETE /api/admin/drafts/{id}', done), params)
+  const same = route('PUT /api/admin/blog/{id}', async () => {
+    nameAction(null)
+    return done()
+  })
+  await call(same, { ...params, body: '{"title":"T"}' })
+  expect(logger.info).toHaveBeenLastCalledWith('request', expect.objectContaining({ no_change: true }))
   const enquiry = JSON.stringify({ name: 'Ola', contact: 'ola@example.com', interest: '' })
   await call(route('POST /api/contact', done), { headers: json, body: enquiry })
   expect(entries()).toEqual([])

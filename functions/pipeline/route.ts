@@ -14,7 +14,7 @@ import {
 } from '../../shared/api.ts'
 import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
 import { noteChange } from '../domain/diary/changes.ts'
-import { nameAction } from '../domain/diary/named-action.ts'
+import { nameAction, namedAction } from '../domain/diary/named-action.ts'
 import { currentSignIn, setCurrentSession } from '../domain/sessions/current-session.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
@@ -109,6 +109,8 @@ export function requestLog(key: string, { access }: Pick<Contract, 'access'>) {
       status,
       // Why it was refused, without anything that was sent.
       ...(error && { reason: toHttpError(error).reason }),
+      // A change of nothing: the diary has no entry of it.
+      ...(namedAction() === null && { no_change: true }),
       milliseconds: Math.round(performance.now() - (internal.startedAt ?? 0)),
     }
     if (status >= 500) logger.error('request', { ...entry, fault: described(error) })

@@ -14,11 +14,12 @@ interface Input {
  */
 export async function noteChange(key: keyof typeof routes, input: Input | undefined, answer: unknown) {
   const call = routes[key]
-  if (!isInDiary(key, call)) return
+  const named = namedAction()
+  if (!isInDiary(key, call) || named === null) return
   const [, what = '', ...action] = call.handler.split('/')
   await addEntry({
     what,
-    action: namedAction() ?? action.join('-'),
+    action: named ?? action.join('-'),
     id: idOf(input, answer),
     session: currentSessionId(),
   })
