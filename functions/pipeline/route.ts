@@ -5,7 +5,7 @@ import type { Api, Body, ErrorBody, Params, Query, Response, RouteKey } from '..
 import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import { PASSWORD_CHALLENGE, RECENT_MINUTES } from '../../shared/entities/sign-in/session-cookie.ts'
 import { noteChange } from '../domain/diary/changes.ts'
-import { nameAction } from '../domain/diary/named-action.ts'
+import { nameAction, namedAction } from '../domain/diary/named-action.ts'
 import { currentSignIn, setCurrentSession } from '../domain/sessions/current-session.ts'
 import { admittedSession } from '../domain/sessions/session-check.ts'
 import type { ActiveSession } from '../domain/sessions/session-store.ts'
@@ -103,6 +103,8 @@ export function requestLog({ key, access }: Pick<Contract, 'key' | 'access'>) {
       status,
       // Why it was refused, without anything that was sent.
       ...(error && { reason: toHttpError(error).reason }),
+      // A change of nothing: the diary has no entry of it.
+      ...(namedAction() === null && { no_change: true }),
       milliseconds: Math.round(performance.now() - (internal.startedAt ?? 0)),
     }
     if (status >= 500) logger.error('request', { ...entry, fault: described(error) })

@@ -34,7 +34,7 @@ export const updateFacts = () =>
     access: 'admin',
     body: changesInput,
     response: editableFacts,
-    table: { PutItem: [partitions.settings] },
+    table: { GetItem: [partitions.settings], PutItem: [partitions.settings] },
   })
 
 /** Every page and language whose words can be changed. */

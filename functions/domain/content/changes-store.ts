@@ -4,6 +4,7 @@ import { AlreadyStored, InvalidInput, Taken } from '../../platform/errors.ts'
 import { getItem, type Key } from '../../platform/table/table.ts'
 import { ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { ifVersion, versionConflict } from '../../platform/versions.ts'
+import { nameAction } from '../diary/named-action.ts'
 
 /** Values to store, made from `version`. */
 export type ChangesInput = Pick<Changes, 'version' | 'values'>
@@ -14,22 +15,34 @@ export const UNCHANGED: Changes = { version: 0, updatedAt: null, values: {} }
 export const readChanges = async (key: Key): Promise<Changes> => (await getItem(key, changes)) ?? UNCHANGED
 
 /**
- * Store changed values as the version after `version`. `attributes` stand beside them in the item, `others` are written in
- * the same transaction; `label` begins the error's message, e.g. 'This page'.
+ * Store changed values as the version after `version`; nothing if they are stored already. `attributes` stand beside them in
+ * the item, `others` are written in the same transaction, `always` also when the values stay; `label` begins the error's
+ * message, e.g. 'This page'.
  * @throws VersionConflict (409)
  */
 export async function saveChanges(
   key: Key,
   label: string,
+  stored: Changes,
   { version, values }: ChangesInput,
   {
     attributes = {},
     others = [],
-  }: { attributes?: Readonly<Record<string, string>>; others?: readonly Write[] } = {},
+    always = [],
+  }: {
+    attributes?: Readonly<Record<string, string>>
+    others?: readonly Write[]
+    always?: readonly Write[]
+  } = {},
 ): Promise<Changes> {
+  if (version === stored.version && isDeepStrictEqual(values, stored.values)) {
+    if (always.length > 0) await transact(always)
+    else nameAction(null)
+    return stored
+  }
   const next = { version: version + 1, updatedAt: new Date().toISOString(), values }
   const isNewest = version === 0 ? ifAbsent(() => versionConflict(label)) : ifVersion(version, label)
-  await transact([putOp({ ...key, ...attributes, ...next }, isNewest), ...others])
+  await transact([putOp({ ...key, ...attributes, ...next }, isNewest), ...others, ...always])
   return next
 }
 

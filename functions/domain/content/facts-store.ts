@@ -19,10 +19,11 @@ export const readFactChanges = (): Promise<Changes> => readChanges(FACTS_KEY)
 
 export const getEditableFacts = async (): Promise<EditableFacts> => editable(await readFactChanges())
 
-/** Store what differs from the defaults. @throws InvalidInput (400), VersionConflict (409) */
+/** Store what differs from the defaults, unless it is stored already. @throws InvalidInput (400), VersionConflict (409) */
 export async function saveFacts({ version, values }: ChangesInput): Promise<EditableFacts> {
   const changed = accepted(parseChangedFacts(values))
-  return editable(await saveChanges(FACTS_KEY, 'The page of facts', { version, values: changed }))
+  const stored = await readFactChanges()
+  return editable(await saveChanges(FACTS_KEY, 'The page of facts', stored, { version, values: changed }))
 }
 
 /** Store imported facts. @throws InvalidInput (400), AlreadyStored, Taken (409) */

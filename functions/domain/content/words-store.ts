@@ -50,7 +50,8 @@ export const getEditableWords = async (page: Page): Promise<EditableWords> =>
   editable(page, await readWordChanges(page))
 
 /**
- * Store what differs from the defaults, and keep the former text of a legal page. The time of its unsaved edit ends.
+ * Store what differs from the defaults, unless it is stored already, and keep the former text of a legal page. The time of
+ * its unsaved edit ends.
  * @throws InvalidInput (400), VersionConflict (409)
  */
 export async function saveWords(page: Page, input: ChangesInput): Promise<EditableWords> {
@@ -70,10 +71,9 @@ export async function writeWords(
     savedVersion(page, { version: version + 1, values: changed }),
     ...uses(page, before.values, changed),
     ...(await keepText(page, before)),
-    ...more,
   ]
-  const attributes = { ...page }
-  return saveChanges(keyOf(page), 'This page', { version, values: changed }, { attributes, others })
+  const writes = { attributes: { ...page }, others, always: more }
+  return saveChanges(keyOf(page), 'This page', before, { version, values: changed }, writes)
 }
 
 /** Store imported words. @throws NotFound (404), InvalidInput (400), AlreadyStored, Taken (409) */

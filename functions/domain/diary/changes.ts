@@ -20,11 +20,12 @@ interface Input {
  * what was sent or answered.
  */
 export async function noteChange(entry: Entry, input: Input | undefined, answer: unknown): Promise<void> {
-  if (!isInDiary(entry)) return
+  const named = namedAction()
+  if (!isInDiary(entry) || named === null) return
   const [, what = '', ...action] = entry.handler.split('/')
   await addEntry({
     what,
-    action: namedAction() ?? action.join('-'),
+    action: named ?? action.join('-'),
     id: idOf(input, answer),
     session: currentSessionId(),
   })

@@ -1,9 +1,9 @@
 /** Action of the current request where its call's name says too little. A container handles one request at a time. */
-let named: string | undefined
+let named: string | null | undefined
 
-/** Name the action of the current request for the diary; undefined for that of its call. */
-export function nameAction(action: string | undefined): void {
+/** Name the action of the current request for the diary; null for a request that changed nothing, undefined for its call's own action. */
+export function nameAction(action: string | null | undefined): void {
   named = action
 }
 
-export const namedAction = (): string | undefined => named
+export const namedAction = (): string | null | undefined => named
