@@ -13,9 +13,11 @@ const FIRST = [
   '/tests/browser/',
 ]
 
-/** Tests of functions that are no unit tests. */
+/** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
+  'functions/{admin/session,contact,pipeline}/*.test.ts',
+  'functions/{share-image,enquiry-notice,domain/publication/changes,domain/publication/reconcile/outdated}.test.ts',
   'functions/publisher*.test.ts',
   'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
 ]
@@ -38,11 +40,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Quick ones, for `npm run check`.
+        // Quick ones, for `npm run check`. A worker imports what they share once.
         test: {
           name: 'unit',
           include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
           exclude: FUNCTIONS,
+          setupFiles: 'tests/support/shared-worker.ts',
+          isolate: false,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -114,6 +118,18 @@ export default defineConfig({
           include: ['tests/after/**/*.test.ts'],
           // Looks for every secret in every byte that the systems stored.
           testTimeout: 60_000,
+        },
+      },
+      {
+        // `npm run bench -- long` runs them, and CI: they follow the recipes and the pipeline in copies of the project, and
+        // restore everything.
+        test: {
+          name: 'long',
+          include: ['tests/long/*.test.ts'],
+          globalSetup: 'tests/support/temporary-folder.ts',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],
