@@ -10,6 +10,7 @@ const FILES = [
   'tests/long/',
   'tests/unit/parity.test.ts',
   'frontend/build/pictures/favicons.test.ts',
+  'frontend/admin/features/enquiries/enquiries-csv.test.ts',
   'infra/stacks/configurations.test.ts',
   'tests/api/operation/background-faults.test.ts',
   'tests/api/operation/calls.test.ts',
