@@ -14,7 +14,7 @@ const FIRST = [
   '/tests/browser/',
 ]
 
-/** Tests of functions that are no unit tests. */
+/** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
   'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
@@ -47,12 +47,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: RENDERER },
-        // Quick ones, for `npm run check`.
+        // Quick ones, for `npm run check`. A worker imports what they share once.
         test: {
           name: 'unit',
           include: ['{shared,content,frontend,functions}/**/*.test.{ts,tsx}', 'tests/unit/*.test.ts'],
           exclude: FUNCTIONS,
           env: METRICS,
+          setupFiles: 'tests/support/shared-worker.ts',
+          isolate: false,
           // Vitest would leave one of two cores to itself.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -125,6 +127,18 @@ export default defineConfig({
           include: ['tests/after/**/*.test.ts'],
           // Looks for every secret in every byte that the systems stored.
           testTimeout: 60_000,
+        },
+      },
+      {
+        // `npm run bench -- long` runs them, and CI: they follow the recipes and the pipeline in copies of the project, and
+        // restore everything.
+        test: {
+          name: 'long',
+          include: ['tests/long/*.test.ts'],
+          globalSetup: 'tests/support/temporary-folder.ts',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -5,19 +5,24 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { Bench } from './bench.ts'
 
-/** Whole-system tests that repeat more in a long run than in `npm test` (tests/support/long-runs.ts). */
+/** Tests that `npm test` leaves out, and those that repeat more in a long run than there (tests/support/long-runs.ts). */
 const FILES = [
-  'operation/background-faults',
-  'operation/calls',
-  'operation/faults',
-  'site/changed-content',
-  'site/contact-form',
+  'tests/long/',
+  'tests/unit/parity.test.ts',
+  'frontend/build/pictures/favicons.test.ts',
+  'frontend/admin/features/enquiries/enquiries-csv.test.ts',
+  'infra/stacks/configurations.test.ts',
+  'tests/api/operation/background-faults.test.ts',
+  'tests/api/operation/calls.test.ts',
+  'tests/api/operation/faults.test.ts',
+  'tests/api/site/changed-content.test.ts',
+  'tests/api/site/contact-form.test.ts',
 ]
 const REPORT_INTERVAL_MS = 5000
 
 const results = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
 
-/** Runs those tests, with all of their repetitions, on a system of their own. */
+/** Runs those tests with all of their repetitions. */
 export const longTests: Bench = {
   name: 'long tests',
   run: async (report, limits) => {
@@ -25,9 +30,8 @@ export const longTests: Bench = {
     const outputFile = path.join(folder, 'results.json')
     const timer = setInterval(() => report('tests are running'), REPORT_INTERVAL_MS)
     try {
-      const filters = FILES.map((name) => `tests/api/${name}.test.ts`)
       const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`]
-      const child = spawn('vitest', ['run', '--project=cloud', ...options, ...filters], {
+      const child = spawn('vitest', ['run', ...options, ...FILES], {
         env: { ...process.env, LONG_RUN: 'true' },
         stdio: 'inherit',
       })

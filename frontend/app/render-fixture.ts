@@ -11,8 +11,17 @@ export const template = {
   stylesheetLink: '<link rel="stylesheet" href="/assets/app.css">',
 }
 
-/** The finished document of a page; with an article, of its page. */
-export async function render(path: string, data: Partial<PageData> = {}): Promise<string> {
+const rendered = new Map<string, Promise<string>>()
+
+/** The finished document of a page without posts, rendered once; with an article, of its page. */
+export function render(path: string, data?: Partial<PageData>): Promise<string> {
+  if (data) return renderWith(path, data)
+  const document = rendered.get(path) ?? renderWith(path, {})
+  rendered.set(path, document)
+  return document
+}
+
+async function renderWith(path: string, data: Partial<PageData>): Promise<string> {
   const content = pageContent(path, defaultFacts)
   const all = { seoEntries: [], posts: { items: [] }, ...content, ...data }
   return (await renderInto(template, path, all, ORIGIN)).html

@@ -246,7 +246,7 @@ describe('a new version', () => {
   })
 
   test('takes over at once for repairs, without anything that an alarm would hold up', () => {
-    const atOnce = cloudOf('at-once')
+    const atOnce = cloudOf('least')
     for (const template of [atOnce.stateless, ...atOnce.nested])
       template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
     for (const [routeKey] of calls) {

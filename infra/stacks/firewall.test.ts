@@ -77,7 +77,7 @@ describe('the firewall', () => {
     const webAcl = (template: Template) =>
       only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig.WebACLId
     expect(webAcl(stateless)).toEqual({ Ref: 'WebAclArn' })
-    const bare = cloudOf('no-firewall')
+    const bare = cloudOf('least')
     expect(bare.edge).toBeUndefined()
     expect(webAcl(bare.stateless)).toBeUndefined()
   })

@@ -28,7 +28,7 @@ describe('the pipeline', () => {
     const [looking, deploying] = Object.values(pipeline?.findResources('AWS::IAM::Policy') ?? {}).map(
       ({ Properties }) => JSON.stringify(Properties.PolicyDocument.Statement),
     )
-    // tests/integration/pipeline-diff.test.ts has it compare, and use all of that.
+    // tests/long/pipeline-diff.test.ts has it compare, and use all of that.
     expect(looking?.match(/"[a-z]+:[A-Z]\w+"/g)).toEqual([
       '"cloudformation:DescribeStacks"',
       '"cloudformation:GetTemplate"',

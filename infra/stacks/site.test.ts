@@ -184,7 +184,7 @@ describe('a domain', () => {
   })
 
   test('gets its certificate from the us-east-1 stack, by a parameter', () => {
-    const cloud = cloudOf('domain')
+    const cloud = cloudOf('everything')
     expect(cloud.edge?.region).toBe('us-east-1')
     cloud.edge?.template.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'www.example.com',
@@ -202,15 +202,15 @@ describe('a domain', () => {
   })
 
   test('with a certificate of its own needs no us-east-1 stack, unless for the firewall', () => {
-    const { certificateArn } = configurations['no-firewall-own-certificate'].domain
-    const cloud = cloudOf('no-firewall-own-certificate')
+    const { certificateArn } = configurations.least.domain
+    const cloud = cloudOf('least')
     expect(cloud.edge).toBeUndefined()
     expect(viewer(cloud.stateless).ViewerCertificate.AcmCertificateArn).toBe(certificateArn)
   })
 
   test('in a zone of Route 53 gets its records, and its certificate proves itself', () => {
-    const { hostedZone } = configurations['domain-in-route-53'].domain
-    const cloud = cloudOf('domain-in-route-53')
+    const { hostedZone } = configurations.everything.domain
+    const cloud = cloudOf('everything')
     const records = Object.values(cloud.stateless.findResources('AWS::Route53::RecordSet'))
     expect(records.map(({ Properties }) => [Properties.Name, Properties.Type])).toEqual([
       ['www.example.com.', 'A'],
@@ -230,7 +230,7 @@ describe('a domain', () => {
     expect(transport(stateless)).toEqual(
       Array(4).fill(expect.objectContaining({ Preload: false, IncludeSubdomains: false })),
     )
-    expect(transport(cloudOf('domain-in-route-53').stateless)).toEqual(
+    expect(transport(cloudOf('everything').stateless)).toEqual(
       Array(4).fill(expect.objectContaining({ Preload: true, IncludeSubdomains: true })),
     )
   })

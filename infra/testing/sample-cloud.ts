@@ -42,11 +42,12 @@ function synthesize(name: Name) {
     edge: edge && { region: edge.region, template: Template.fromStack(edge) },
     pipeline: pipeline && Template.fromStack(pipeline),
     /** Findings of cdk-nag's AwsSolutions without acknowledgement, as `<rule> <path>`. */
-    findings: new AwsSolutionsChecks(app)
-      .validateScope(app)
-      .violations.flatMap(({ ruleName, violatingResources }) =>
-        violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
-      ),
+    findings: () =>
+      new AwsSolutionsChecks(app)
+        .validateScope(app)
+        .violations.flatMap(({ ruleName, violatingResources }) =>
+          violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+        ),
     terminationProtection: stateful.terminationProtection,
   }
 }

@@ -7,17 +7,18 @@ const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/11111111-
 export const configurations = {
   default: {},
   domain: { domain },
-  'domain-in-route-53': { domain: { ...domain, hostedZone, hstsPreload: true } },
+  'domain-in-route-53': { domain: { ...domain, hostedZone } },
   'own-certificate': { domain: { ...domain, certificateArn } },
   'no-firewall': { firewall: false },
-  'no-firewall-own-certificate': { firewall: false, domain: { ...domain, certificateArn } },
   notifications: { notifications },
   alerts: { alerts: { email: 'owner@example.com', monthlyBudget: 50, everyMinutes: 60 } },
   pipeline: { pipeline: { subject: 'repo:owner/repository' } },
   'at-once': { rollout: 'atOnce', generation: { atOnce: 2 } },
   'other-region': { region: 'us-east-1', domain, alerts: { email: 'owner@example.com' } },
+  /** Nothing that can be left out: no us-east-1 stack, no gradual deployment. */
+  least: { firewall: false, domain: { ...domain, certificateArn }, rollout: 'atOnce' },
   everything: {
-    domain: { ...domain, hostedZone },
+    domain: { ...domain, hostedZone, hstsPreload: true },
     alerts: { email: 'owner@example.com' },
     ai: { baseUrl: 'https://gateway.example.com/openai/v1' },
     adminUsername: 'jane',

@@ -147,23 +147,17 @@ async function draw(image: ShareImage, language: Language): Promise<Buffer> {
     .toBuffer()
 }
 
-const drawnAt = async (address: string, image: ShareImage, language: Language): Promise<[string, Buffer]> => [
-  address,
-  await draw(image, language),
-]
-
-/** Share images by path, in every language: the site's, and those of the pages that have their own. */
-export async function makeShareImages(): Promise<Map<string, Buffer>> {
-  const drawn = languageCodes.flatMap((language) => [
-    drawnAt(addressIn(language, siteImagePath), ofSite(language), language),
+/** Functions that draw a share image, by path, in every language: the site's, and those of the pages that have their own. */
+export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Map(
+  languageCodes.flatMap((language) => [
+    [addressIn(language, siteImagePath), () => draw(ofSite(language), language)] as const,
     ...Object.entries(drawings).map(([key, art]) => {
       const page: Page = pages[key as PageKey]
       if (!page.image) throw new Error(`${key} has a drawing but no image in shared/pages.ts`)
-      return drawnAt(addressIn(language, page.image), ofPage(page, art, language), language)
+      return [addressIn(language, page.image), () => draw(ofPage(page, art, language), language)] as const
     }),
-  ])
-  return new Map(await Promise.all(drawn))
-}
+  ]),
+)
 
 /** Generate the share images of the pages at their paths. */
 export const shareImages = (): Plugin =>
@@ -171,10 +165,11 @@ export const shareImages = (): Plugin =>
     name: 'share-images',
     make: async () =>
       new Map(
-        [...(await makeShareImages())].map(([path, content]) => [
-          path.slice(1),
-          { type: 'image/jpeg', content },
-        ]),
+        await Promise.all(
+          [...drawShareImage].map(
+            async ([path, drawn]) => [path.slice(1), { type: 'image/jpeg', content: await drawn() }] as const,
+          ),
+        ),
       ),
     tags: [],
   })

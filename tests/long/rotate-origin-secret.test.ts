@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { runScript } from '../../testing/run-script.ts'
-import { refusal, standInAws } from '../../testing/stand-in-aws.ts'
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { runScript } from '../../infra/testing/run-script.ts'
+import { refusal, standInAws } from '../../infra/testing/stand-in-aws.ts'
 
 const aws = await standInAws()
 const arn = (name: string) => `arn:aws:secretsmanager:eu-west-2:123456789012:secret:${name}`
@@ -25,7 +22,11 @@ test('exchanges the secret in use, and names the one that an earlier creation le
   const distribution = 'cloudfront us-east-1 /2020-05-31/distribution/E1/config'
   aws.given(distribution, refusal('AccessDenied', 'enough is seen'), 403)
 
-  const { output } = await runScript([join(import.meta.dirname, 'rotate-origin-secret.ts')], folder, aws.env)
+  const { output } = await runScript(
+    [resolve('infra/scripts/origin-secret/rotate-origin-secret.ts')],
+    folder,
+    aws.env,
+  )
   expect(output).toContain(`Not this site's: ${arn('left')}, which an earlier WholesaleStateful left.`)
   expect(output).not.toContain(`Not this site's: ${arn('used')}`)
   expect(aws.bodies.get('secretsmanager eu-west-2 PutSecretValue')).toContain(`"SecretId":"${arn('used')}"`)
