@@ -83,7 +83,7 @@ async function copyBuild(): Promise<void> {
   await cp(path.join(ROOT, 'dist'), path.join(project, 'dist'), { recursive: true })
   const file = path.join(project, 'package.json')
   const scripts = await readFile(file, 'utf8')
-  const made = 'vite build && node functions/build.ts && '
+  const made = 'node local/app/build-parts.ts functions functions-with-frontend && '
   expect(scripts).toContain(`"build": "${made}`)
   await writeFile(file, scripts.replace(made, ''))
 }
