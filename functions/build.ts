@@ -1,4 +1,4 @@
-import { cpSync, globSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild'
@@ -6,7 +6,8 @@ import { routes } from '../shared/api.ts'
 
 /**
  * Bundle every function to `dist/functions/<name>/index.mjs` with its source map, print the sizes, and fail above the
- * budget. `--watch` rebuilds on save. The bundles of the publisher and of previews include the built frontend.
+ * budget. `--watch` rebuilds on save. `--without-frontend` and `--with-frontend` bundle only those that wait for no
+ * built frontend, and the others.
  */
 const SOURCE = dirname(fileURLToPath(import.meta.url))
 const DIST = `${dirname(SOURCE)}/dist`
@@ -24,6 +25,9 @@ const BACKGROUND = [
   'scheduler',
   'exporter',
 ]
+
+/** Functions that take in the built frontend: its renderer, or its files for share images. */
+const WITH_FRONTEND = ['preview/get', 'publisher', 'share-image']
 
 /** Files next to a bundle, by function. The pictures' files are made by the frontend's build. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
@@ -82,6 +86,10 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
 const entries = [...Object.values(routes).map(({ handler }) => handler), ...BACKGROUND].sort()
 const outputName = (entry: string) => entry.replaceAll('/', '-')
 
+const withoutFrontend = process.argv.includes('--without-frontend')
+const halved = withoutFrontend || process.argv.includes('--with-frontend')
+const selected = entries.filter((entry) => !halved || WITH_FRONTEND.includes(entry) !== withoutFrontend)
+
 function checkEntries(): void {
   const files = globSync('**/*.ts', {
     cwd: SOURCE,
@@ -126,14 +134,21 @@ function report(all: Size[]): Size[] {
   return all.filter(({ kb, budget }) => kb > budget.kb)
 }
 
+/** Removes all but the bundles of functions that are not selected. */
+function removeBundles(): void {
+  const kept = entries.filter((entry) => !selected.includes(entry)).map(outputName)
+  for (const name of existsSync(OUTPUT) ? readdirSync(OUTPUT) : [])
+    if (!kept.includes(name)) rmSync(`${OUTPUT}/${name}`, { recursive: true, force: true })
+}
+
 function copyFiles(): void {
-  for (const [name, files] of Object.entries(FILES))
-    for (const file of files) cpSync(file, `${OUTPUT}/${name}/${basename(file)}`)
-  for (const [name, packages] of Object.entries(PACKAGES))
-    for (const one of packages) {
+  for (const name of selected) {
+    for (const file of FILES[name] ?? []) cpSync(file, `${OUTPUT}/${name}/${basename(file)}`)
+    for (const one of PACKAGES[name] ?? []) {
       const folder = `node_modules/${one}`
       cpSync(`${dirname(SOURCE)}/${folder}`, `${OUTPUT}/${name}/${folder}`, { recursive: true })
     }
+  }
 }
 
 const reportWhenDone: Plugin = {
@@ -152,7 +167,13 @@ const reportWhenDone: Plugin = {
 const renderer: Plugin = {
   name: 'renderer',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^virtual:renderer$/ }, ({ path }) => ({ path, namespace: 'renderer' }))
+    onResolve({ filter: /^virtual:renderer$/ }, ({ path }) =>
+      withoutFrontend
+        ? {
+            errors: [{ text: 'A function that imports this must be in WITH_FRONTEND of functions/build.ts' }],
+          }
+        : { path, namespace: 'renderer' },
+    )
     onLoad({ filter: /.*/, namespace: 'renderer' }, () => {
       const assets = readdirSync(`${DIST}/frontend/assets`, { recursive: true, encoding: 'utf8' })
       const keys = assets.map((file) => `assets/${file.replaceAll('\\', '/')}`).sort()
@@ -192,7 +213,7 @@ const unusedModules: Plugin = {
 }
 
 const options: BuildOptions = {
-  entryPoints: entries.map((entry) => ({ in: `${SOURCE}/${entry}.ts`, out: `${outputName(entry)}/index` })),
+  entryPoints: selected.map((entry) => ({ in: `${SOURCE}/${entry}.ts`, out: `${outputName(entry)}/index` })),
   outdir: OUTPUT,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -221,7 +242,7 @@ const options: BuildOptions = {
 }
 
 checkEntries()
-rmSync(OUTPUT, { recursive: true, force: true })
+removeBundles()
 copyFiles()
 if (process.argv.includes('--watch')) await (await context(options)).watch()
 else await build(options).catch(() => process.exit(1))

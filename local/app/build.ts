@@ -6,50 +6,100 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../cloud/problem.ts'
 import { isAlive } from './lifecycle.ts'
 
-/** Sources of the builds. */
-const SOURCES = ['shared', 'content', 'functions', 'frontend', 'infra', 'local/app/build.ts']
-/** Output of the builds; the fonts lie among the sources. */
-const OUTPUTS = ['dist/functions', 'dist/frontend', 'dist/server', 'cdk.out', 'frontend/fonts/built']
-/** Digests of sources and outputs of the last build; a start with both unchanged skips the build. */
-const STAMP = 'dist/build.json'
+export type PartName = 'frontend' | 'functions' | 'functions-with-frontend' | 'assembly'
+
+interface Part {
+  /** Arguments of Node. */
+  readonly command: readonly string[]
+  /** Files and folders; when the content of one changes, the part is built again. */
+  readonly sources: readonly string[]
+  /** Parts whose outputs it takes in. */
+  readonly after: readonly PartName[]
+  readonly outputs: readonly string[]
+}
+
+/** The owner's settings (infra/config.ts). */
+const SETTINGS = process.env.WHOLESALE_CONFIG || 'wholesale.config.json'
+const COMMON = ['shared', 'content', 'package.json', 'package-lock.json', 'tsconfig.json']
+const functions = { sources: ['functions', ...COMMON], outputs: ['dist/functions'] }
+
+/** Parts of the build. Most functions take in nothing of the frontend: they are built beside it. */
+const PARTS: Readonly<Record<PartName, Part>> = {
+  frontend: {
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    sources: ['frontend', 'vite.config.ts', 'infra/config.ts', SETTINGS, ...COMMON],
+    after: [],
+    // The fonts lie among the sources.
+    outputs: ['dist/frontend', 'dist/server', 'frontend/fonts/built'],
+  },
+  functions: { ...functions, command: ['functions/build.ts', '--without-frontend'], after: [] },
+  'functions-with-frontend': {
+    ...functions,
+    command: ['functions/build.ts', '--with-frontend'],
+    after: ['frontend'],
+  },
+  assembly: {
+    command: ['node_modules/aws-cdk/bin/cdk', 'synth', '--quiet', '--no-notices', '--no-version-reporting'],
+    sources: ['infra', 'cdk.json', 'cdk.context.json', SETTINGS, ...COMMON],
+    after: ['frontend', 'functions', 'functions-with-frontend'],
+    outputs: ['cdk.out'],
+  },
+}
+const names = Object.keys(PARTS) as PartName[]
+
+/** Digests of sources and outputs of each part as it was last built; one with both unchanged is not built again. */
+const RECORD = 'dist/build.json'
 /** Lock file of a build: two starts in one folder would write into each other's output. */
 const LOCK = 'dist/build.lock'
-
-const FUNCTIONS = ['functions/build.ts']
-const FRONTEND = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-const ASSEMBLY = [
-  'node_modules/aws-cdk/bin/cdk',
-  'synth',
-  '--quiet',
-  '--no-notices',
-  '--no-version-reporting',
-]
 
 /** Ends a child process with this one, when its standard input closes. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'
 /** Characters of a failed build's output that are shown, from its end. */
 const MAX_SHOWN = 20_000
 
-/** Builds functions and frontend and synthesizes the cloud assembly, unless that has been done already. */
-export async function build(signal: AbortSignal, progress: (line: string) => void): Promise<void> {
-  await locked(signal, async () => {
-    const sources = sourcesHash()
-    const known = readStamp()
-    if (known.sources === sources && known.outputs === outputsHash())
-      return progress('nothing changed since the last build')
-    rmSync(STAMP, { force: true })
-    const step = (what: string, args: string[]) => run(what, args, signal, progress)
-    // The publisher takes in the renderer that the frontend's build writes.
-    await step('frontend', FRONTEND)
-    await step('functions', FUNCTIONS)
-    await step('cloud assembly', ASSEMBLY)
-    writeFileSync(STAMP, JSON.stringify({ sources, outputs: outputsHash() }))
-  })
+/** Builds functions and frontend and synthesizes the cloud assembly: each part that changed, and those that take it in. */
+export async function build(
+  signal: AbortSignal,
+  progress: (line: string) => void,
+  wanted: readonly PartName[] = names,
+): Promise<void> {
+  await locked(signal, () => buildParts(signal, progress, wanted))
+}
+
+async function buildParts(
+  signal: AbortSignal,
+  progress: (line: string) => void,
+  wanted: readonly PartName[],
+): Promise<void> {
+  const keys = sourceKeys()
+  const current = currentParts(keys)
+  const before = current.size
+  writeRecord(keys, current)
+  const failure = new AbortController()
+  const stop = AbortSignal.any([signal, failure.signal])
+  const builds = new Map<PartName, Promise<void>>()
+  const buildOnce = (name: PartName): Promise<void> => {
+    const building = builds.get(name) ?? buildPart(name)
+    builds.set(name, building)
+    return building
+  }
+  const buildPart = async (name: PartName) => {
+    await Promise.all(PARTS[name].after.map(buildOnce))
+    if (current.has(name)) return
+    await run(name, PARTS[name].command, stop, progress)
+    current.add(name)
+  }
+  await Promise.all(wanted.map(buildOnce)).catch((error: unknown) => failure.abort(error))
+  // Every process has ended before the lock is given up.
+  await Promise.allSettled(builds.values())
+  writeRecord(keys, current)
+  stop.throwIfAborted()
+  if (current.size === before) progress('nothing changed since the last build')
 }
 
 /** Builds the functions now and on every save until the signal. */
 export async function buildFunctionsOnSave(signal: AbortSignal): Promise<void> {
-  await run('functions', ['--import', END_WITH_PARENT, ...FUNCTIONS, '--watch'], signal, () => {})
+  await run('functions', ['--import', END_WITH_PARENT, 'functions/build.ts', '--watch'], signal, () => {})
 }
 
 async function run(
@@ -108,28 +158,45 @@ function takeLock(): boolean {
   return false
 }
 
-/** Paths of the sources, without what a build writes among them: a build from nothing would call for another one. */
-export function sourceFiles(): string[] {
-  const configuration = readdirSync('.').filter((name) => /^[\w-]+(\.\w+)*\.(json|ts)$/.test(name))
-  const isOutput = (path: string) => OUTPUTS.some((folder) => path.startsWith(join(folder, sep)))
-  return [...SOURCES, ...configuration]
-    .flatMap(filesOf)
-    .filter((path) => !isOutput(path))
-    .sort()
+const OUTPUTS = names.flatMap((name) => PARTS[name].outputs)
+
+/** Paths of a part's sources, without tests, documents, and what a build writes among them. */
+export function sourceFiles(name: PartName): string[] {
+  const isSource = (path: string) =>
+    !/(?:\.test\.tsx?|\.md)$/.test(path) && !OUTPUTS.some((folder) => path.startsWith(join(folder, sep)))
+  return PARTS[name].sources.flatMap(filesOf).filter(isSource).sort()
 }
 
-function sourcesHash(): string {
-  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`)
-  for (const path of sourceFiles()) {
-    hash.update(`\0${path}\0`).update(readFileSync(path))
+/** Digest of each part's sources, and of those of the parts that it takes in. */
+function sourceKeys(): Record<PartName, string> {
+  const digests = new Map<string, string>()
+  const digestOf = (path: string) => {
+    const digest = digests.get(path) ?? createHash('sha256').update(readFileSync(path)).digest('hex')
+    digests.set(path, digest)
+    return digest
   }
-  return hash.digest('hex')
+  const keys: Partial<Record<PartName, string>> = {}
+  // Each stands after those it takes in.
+  for (const name of names) {
+    const { command, after } = PARTS[name]
+    const facts = [
+      process.version,
+      process.platform,
+      process.arch,
+      command,
+      after.map((other) => keys[other]),
+    ]
+    const hash = createHash('sha256').update(JSON.stringify(facts))
+    for (const path of sourceFiles(name)) hash.update(`\0${path}\0${digestOf(path)}`)
+    keys[name] = hash.digest('hex')
+  }
+  return keys as Record<PartName, string>
 }
 
 /** Digest of sizes and times: enough to notice that another program wrote there. */
-function outputsHash(): string {
+function outputsHash({ outputs }: Part): string {
   const hash = createHash('sha256')
-  for (const path of OUTPUTS.flatMap(filesOf).sort()) {
+  for (const path of outputs.flatMap(filesOf).sort()) {
     const { size, mtimeMs } = statSync(path)
     hash.update(`\0${path} ${size} ${mtimeMs}`)
   }
@@ -144,8 +211,21 @@ function filesOf(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function readStamp(): { sources?: string; outputs?: string } {
-  return JSON.parse(readOr(STAMP, '{}')) as { sources?: string; outputs?: string }
+type BuildRecord = Partial<Record<PartName, { readonly sources: string; readonly outputs: string }>>
+
+function currentParts(keys: Record<PartName, string>): Set<PartName> {
+  const record = JSON.parse(readOr(RECORD, '{}')) as BuildRecord
+  return new Set(
+    names.filter(
+      (name) => record[name]?.sources === keys[name] && record[name].outputs === outputsHash(PARTS[name]),
+    ),
+  )
+}
+
+function writeRecord(keys: Record<PartName, string>, built: ReadonlySet<PartName>): void {
+  const record: BuildRecord = {}
+  for (const name of built) record[name] = { sources: keys[name], outputs: outputsHash(PARTS[name]) }
+  writeFileSync(RECORD, JSON.stringify(record))
 }
 
 function readOr(path: string, otherwise: string): string {
