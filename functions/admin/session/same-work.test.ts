@@ -16,6 +16,7 @@ for (const level of ['info', 'warn'] as const) vi.spyOn(logger, level).mockImple
 let calls: string[]
 let refusal: string
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('USER_POOL_ID', 'pool')
   vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
@@ -30,6 +31,8 @@ vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async (com
 })
 vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async (command) => {
   note('cognito', command)
+  // The shortest time of a failure, so that nothing waits for it.
+  vi.setSystemTime(Date.now() + 500)
   throw Object.assign(new Error('refused'), { name: refusal, $fault: 'client' })
 })
 

@@ -22,6 +22,7 @@ const cognito = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
 beforeAll(createOwnTable)
 beforeEach(() => {
   vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('USER_POOL_ID', 'pool')
   vi.stubEnv('USER_POOL_CLIENT_ID', 'client')
 })
@@ -29,6 +30,8 @@ beforeEach(() => {
 const answer = (value: unknown) => cognito.mockImplementationOnce(async () => value)
 const refuse = (name: string, message = 'secret reason') =>
   cognito.mockImplementationOnce(async () => {
+    // The shortest time of a failure, so that nothing waits for it.
+    vi.setSystemTime(Date.now() + 500)
     throw Object.assign(new Error(message), { name, $fault: 'client' })
   })
 

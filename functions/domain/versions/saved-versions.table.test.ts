@@ -5,7 +5,7 @@ import { VERSIONS_KEPT } from '../../../shared/limits.ts'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { deleteItem } from '../../platform/table/table-writes.ts'
+import { deleteItem, updateItem } from '../../platform/table/table-writes.ts'
 import { draft, unique } from '../../testing/drafts.ts'
 import { itemsWith, unitsOf } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
@@ -102,24 +102,22 @@ test('a version of words costs their save one more write of their size', async (
   expect(units).toBeLessThan(2 * kilobytes + 20)
 })
 
-test('of more saves of a page’s words than are kept, each of the last comes back byte for byte', async () => {
+test('saved versions of a page’s words come back byte for byte, and the oldest make room', async () => {
   const page = { page: 'toys', language: 'uk' } as const
-  const beyond = 2
-  const saved: unknown[] = []
-  for (let version = 0; version < VERSIONS_KEPT + beyond; version++) {
+  const saved = new Map<number, string>()
+  const save = async (version: number) => {
     const values = { head: { title: `“Zażółć” 👕 ${version}` }, label: ` Іграшки\u00a0${version} ` }
-    saved.push((await saveWords(page, { version, values })).values)
+    saved.set(version + 1, JSON.stringify((await saveWords(page, { version, values })).values))
   }
-  expect((await listWordsVersions(page)).map(({ version }) => version)).toEqual(
-    saved
-      .map((_, index) => index + 1)
-      .slice(beyond)
-      .toReversed(),
-  )
-  for (const [index, values] of saved.entries())
-    if (index >= beyond)
-      expect(JSON.stringify((await getWordsVersion(page, index + 1)).values)).toBe(JSON.stringify(values))
-  await expect(getWordsVersion(page, beyond)).rejects.toThrow(NotFound)
+  for (const version of [0, 1, 2]) await save(version)
+  await updateItem({ pk: partitions.content, sk: 'uk#toys' }, { set: { version: VERSIONS_KEPT } })
+  for (const version of [VERSIONS_KEPT, VERSIONS_KEPT + 1]) await save(version)
+
+  const kept = [VERSIONS_KEPT + 2, VERSIONS_KEPT + 1, 3]
+  expect((await listWordsVersions(page)).map(({ version }) => version)).toEqual(kept)
+  for (const version of kept)
+    expect(JSON.stringify((await getWordsVersion(page, version)).values)).toBe(saved.get(version))
+  for (const version of [1, 2]) await expect(getWordsVersion(page, version)).rejects.toThrow(NotFound)
 })
 
 test('versions of a deleted post end with it, and not while it can come back', async () => {
