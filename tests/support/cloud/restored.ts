@@ -1,6 +1,5 @@
-import { beforeAll } from 'vitest'
 import { cloud } from '../client.ts'
 import { control } from './control.ts'
 
-// Each file begins with the sample content alone (cloud-setup.ts), whatever the one before left.
-beforeAll(() => control(cloud.run, 'POST restore'))
+// Vitest runs this before it loads a file: each begins with the sample content alone, whatever the one before left.
+await control(cloud.run, 'POST restore')
