@@ -138,7 +138,7 @@ describe('the publisher', () => {
 
   let post: Post
   beforeAll(async () => {
-    const body = samplePost({ published: true })
+    const body = samplePost({ published: true, featuredImage: null })
     post = (await succeed('POST /api/admin/blog', { session, body })).body
     await vi.waitFor(async () => {
       expect(await get(articlePath(post.slug))).toContain(post.title)

@@ -24,6 +24,7 @@ beforeAll(async () => {
     title: unique('Heads & tags'),
     content: '<p>Five words stand right here.</p>',
     tags: ['Grading', 'Quality'],
+    featuredImage: null,
     published: true,
     publishedAt: '2026-07-04T12:00:00.000Z',
   })

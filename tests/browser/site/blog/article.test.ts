@@ -38,7 +38,7 @@ const created: Post[] = []
 const tag = unique('tag')
 
 async function create(fields: Parameters<typeof samplePost>[0]): Promise<Post> {
-  const shown = { published: true, publishedAt: SHOWN_DAY, featuredImage: '/share.jpg' }
+  const shown = { published: true, publishedAt: SHOWN_DAY }
   const body = samplePost({ ...shown, ...fields })
   const post = (await succeed('POST /api/admin/blog', { session, body })).body
   created.push(post)
