@@ -1,5 +1,4 @@
-import { beforeAll } from 'vitest'
 import { restore } from './state.ts'
 
-// Each file begins with the sample content alone (cloud-setup.ts), whatever the one before left.
-beforeAll(restore)
+// Vitest runs this before it loads a file: each begins with the sample content alone, whatever the one before left.
+await restore()
