@@ -101,10 +101,15 @@ export async function send(method: string, path: string, request: Request = {}):
   return answer
 }
 
-/** Sends a call of the contract, well inside what its route lets pass. */
-export async function call(key: RouteKey, request: Request = {}): Promise<Answer> {
+/** Waits until a call may be sent that is well inside what its route lets pass. */
+export async function turnOf(key: RouteKey): Promise<void> {
   const { throttle }: { throttle?: { ratePerSecond: number; burst: number }; access: string } = api[key]
   if (throttle) await turn(key, 0.8 * throttle.ratePerSecond, throttle.burst / 2)
+}
+
+/** Sends a call of the contract in its turn. */
+export async function call(key: RouteKey, request: Request = {}): Promise<Answer> {
+  await turnOf(key)
   const [method = '', template = ''] = key.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? UNKNOWN_ID),

@@ -1,19 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, cloud, refused, succeed } from '../../support/client.ts'
-import {
-  endEnquiryLimits,
-  removeEnquiries,
-  roomInWindows,
-  storedItems,
-  TableName,
-  table,
-} from '../../support/cloud/table.ts'
+import { now, passTime } from '../../support/cloud/state.ts'
+import { storedItems, TableName, table } from '../../support/cloud/table.ts'
+import { beginWindow } from '../../support/enquiry-window.ts'
 import { unique } from '../admin/samples.ts'
-
-beforeEach(endEnquiryLimits)
-afterAll(removeEnquiries)
 
 const enquiry = () => ({
   name: unique('buyer'),
@@ -40,9 +32,30 @@ async function enquiriesNamed(name: string) {
   return Items
 }
 
-test('an enquiry is stored as it was sent', async () => {
+test('no address is stored, and the count of a connection ends with the day', async () => {
+  const stored = async () => (await storedItems()).map((item) => JSON.stringify(item))
+  const before = new Set(await stored())
+  // Interest may be empty, and the message may be missing.
+  const { message: _, ...body } = { ...enquiry(), interest: '' }
+  await succeed('POST /api/contact', { body })
+  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
+  const added = (await stored()).filter((item) => !before.has(item))
+  expect(added.length).toBeGreaterThan(1)
+  expect(added.join('\n')).not.toMatch(/127\.0\.0\.1|::1/)
+  const [counter, ...others] = (await storedItems()).filter(({ pk }) => String(pk).startsWith('ENQUIRIES#'))
+  expect(others).toEqual([])
+  const lasts = Number(counter?.ttl) - Date.now() / 1000
+  expect(lasts).toBeGreaterThan(-1)
+  expect(lasts).toBeLessThanOrEqual(24 * 3600)
+})
+
+test('an enquiry from a browser on the site is stored as it was sent', async () => {
+  const { origin } = new URL(cloud.run.url)
   const body = enquiry()
-  const { body: receipt, headers } = await succeed('POST /api/contact', { body })
+  const { body: receipt, headers } = await succeed('POST /api/contact', {
+    body,
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  })
   const { id, submittedAt, message } = receipt
   expect(message).not.toBe('')
   const [stored] = await enquiriesNamed(body.name)
@@ -64,38 +77,24 @@ test('an enquiry is stored as it was sent', async () => {
   expect(keptDays).toBeLessThan(733)
 })
 
-test('interest may be empty and the message may be missing', async () => {
-  const { message: _, ...body } = { ...enquiry(), interest: '' }
-  await succeed('POST /api/contact', { body })
-  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ interest: '', message: null })])
+test('where it was written is limited', async () => {
+  const limits = { page: 300, language: 35, campaign: 300 }
+  const texts = (more: number) =>
+    Object.fromEntries(Object.entries(limits).map(([field, most]) => [field, 'x'.repeat(most + more)]))
+  await succeed('POST /api/contact', { body: { ...enquiry(), ...texts(0) } })
+  const { issues } = await refused(400, 'POST /api/contact', { body: { ...enquiry(), ...texts(1) } })
+  expect(issues).toEqual(
+    Object.entries(limits).map(([path, most]) => ({ path, message: `At most ${most} characters` })),
+  )
 })
 
-test.each([
-  ['page', 300],
-  ['language', 35],
-  ['campaign', 300],
-] as const)('where it was written is limited: %s to %i characters', async (field, most) => {
-  await succeed('POST /api/contact', { body: { ...enquiry(), [field]: 'x'.repeat(most) } })
-  const { issues } = await refused(400, 'POST /api/contact', {
-    body: { ...enquiry(), [field]: 'x'.repeat(most + 1) },
-  })
-  expect(issues).toEqual([{ path: field, message: `At most ${most} characters` }])
-})
-
-test('the same key and content again give the same receipt, and one enquiry', async () => {
+test('the same key and content again give the same receipt, other content 409, and there is one enquiry', async () => {
   const body = enquiry()
   const headers = { 'idempotency-key': ulid() }
   const receipts = await Promise.all(
     Array.from({ length: 5 }, () => succeed('POST /api/contact', { body, headers })),
   )
   for (const { body: receipt } of receipts) expect(receipt).toEqual(receipts[0]?.body)
-  expect(await enquiriesNamed(body.name)).toHaveLength(1)
-})
-
-test('the same key with other content answers 409 and keeps the first', async () => {
-  const body = enquiry()
-  const headers = { 'idempotency-key': ulid() }
-  await succeed('POST /api/contact', { body, headers })
   await refused(409, 'POST /api/contact', { body: { ...body, message: 'Something else' }, headers })
   expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ message: body.message })])
 })
@@ -109,49 +108,43 @@ test.each(['abc', ulid(Date.now() - 48 * 3600_000), ulid(Date.now() + 48 * 3600_
   },
 )
 
-test('a browser on the site itself may send', async () => {
-  const { origin } = new URL(cloud.run.url)
-  await succeed('POST /api/contact', {
-    body: enquiry(),
-    headers: { origin, 'sec-fetch-site': 'same-origin' },
+test('an enquiry with signs of a machine is put aside, and answered like any other', async () => {
+  await beginWindow()
+  const usual = enquiry()
+  // As long as people take.
+  const { body: answer } = await succeed('POST /api/contact', {
+    body: { ...usual, remarks: '', shownForMs: 3000 },
   })
-})
-
-test.each([
-  ['a field people do not see was filled in', { remarks: 'Cheap pills', shownForMs: 60_000 }],
-  ['the form was sent faster than anybody reads it', { remarks: '', shownForMs: 900 }],
-])('when %s, the enquiry is put aside, and answered like any other', async (_what, signs) => {
-  const body = enquiry()
-  const { body: receipt } = await succeed('POST /api/contact', { body: { ...body, ...signs } })
-  const { body: usual } = await succeed('POST /api/contact', { body: enquiry() })
-  expect(receipt.message).toBe(usual.message)
-  const { id, submittedAt } = receipt
-  expect(await enquiriesNamed(body.name)).toEqual([
-    {
-      pk: 'SUBMISSION',
-      sk: id,
-      statusKey: `spam#${id}`,
-      id,
-      version: 1,
-      submittedAt,
-      status: 'spam',
-      note: null,
-      ttl: expect.any(Number),
-      ...body,
-      requestId: expect.any(String),
-    },
-  ])
-})
-
-test('an enquiry that took as long as people take is a new one', async () => {
-  const body = enquiry()
-  await succeed('POST /api/contact', { body: { ...body, remarks: '', shownForMs: 3000 } })
-  expect(await enquiriesNamed(body.name)).toEqual([expect.objectContaining({ status: 'new' })])
+  expect(await enquiriesNamed(usual.name)).toEqual([expect.objectContaining({ status: 'new' })])
+  for (const signs of [
+    { remarks: 'Cheap pills', shownForMs: 60_000 },
+    { remarks: '', shownForMs: 900 },
+  ]) {
+    const body = enquiry()
+    const { body: receipt } = await succeed('POST /api/contact', { body: { ...body, ...signs } })
+    expect(receipt.message).toBe(answer.message)
+    const { id, submittedAt } = receipt
+    expect(await enquiriesNamed(body.name)).toEqual([
+      {
+        pk: 'SUBMISSION',
+        sk: id,
+        statusKey: `spam#${id}`,
+        id,
+        version: 1,
+        submittedAt,
+        status: 'spam',
+        note: null,
+        ttl: expect.any(Number),
+        ...body,
+        requestId: expect.any(String),
+      },
+    ])
+  }
 })
 
 test('an enquiry sent too fast and, its answer lost, again is the same enquiry', async () => {
   const body = enquiry()
-  const headers = { 'idempotency-key': ulid() }
+  const headers = { 'idempotency-key': ulid(now()) }
   const first = await succeed('POST /api/contact', { body: { ...body, shownForMs: 100 }, headers })
   const second = await succeed('POST /api/contact', { body: { ...body, shownForMs: 9000 }, headers })
   expect(second.body).toEqual(first.body)
@@ -159,8 +152,8 @@ test('an enquiry sent too fast and, its answer lost, again is the same enquiry',
 })
 
 test('the sixth enquiry in ten minutes is refused, spam counted, wherever it claims to come from', async () => {
-  await roomInWindows()
-  const sent = ulid()
+  await beginWindow({ days: 1 })
+  const sent = ulid(now())
   const first = enquiry()
   await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
   for (const shownForMs of [1, 2, 9000, 9000])
@@ -183,7 +176,7 @@ test('the sixth enquiry in ten minutes is refused, spam counted, wherever it cla
   await succeed('POST /api/contact', { body: first, headers: { 'idempotency-key': sent } })
   expect(await enquiriesNamed(first.name)).toHaveLength(1)
 
-  await endEnquiryLimits()
+  await passTime({ seconds })
   await succeed('POST /api/contact', { body: sixth })
   expect(await enquiriesNamed(sixth.name)).toHaveLength(1)
 })
@@ -192,11 +185,11 @@ test.each([
   ['the last eight characters', (random: string) => `${random}AAAAAAAA`],
   ['the first eight characters after the time', (random: string) => `AAAAAAAA${random}`],
 ])('keys of a dozen enquiries that agree in %s let no more than five through', async (_what, chosen) => {
-  await roomInWindows()
+  await beginWindow({ days: 1 })
   const body = enquiry()
   const statuses: number[] = []
   for (let sent = 0; sent < 12; sent++) {
-    const [time, random] = [ulid().slice(0, 10), ulid().slice(-8)]
+    const [time, random] = [ulid(now()).slice(0, 10), ulid().slice(-8)]
     const answer = await call('POST /api/contact', {
       body,
       headers: { 'idempotency-key': time + chosen(random) },
@@ -206,19 +199,4 @@ test.each([
   }
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(429)])
   expect(await enquiriesNamed(body.name)).toHaveLength(5)
-})
-
-test('no address is stored, and the count of a connection ends with the day', async () => {
-  const stored = async () => (await storedItems()).map((item) => JSON.stringify(item))
-  // What other tests sent may name such an address.
-  const before = new Set(await stored())
-  await succeed('POST /api/contact', { body: enquiry() })
-  const added = (await stored()).filter((item) => !before.has(item))
-  expect(added.length).toBeGreaterThan(1)
-  expect(added.join('\n')).not.toMatch(/127\.0\.0\.1|::1/)
-  const counters = (await storedItems()).filter(({ pk }) => String(pk).startsWith('ENQUIRIES#'))
-  expect(counters).toHaveLength(1)
-  const lasts = Number(counters[0]?.ttl) - Date.now() / 1000
-  expect(lasts).toBeGreaterThan(-1)
-  expect(lasts).toBeLessThanOrEqual(24 * 3600)
 })

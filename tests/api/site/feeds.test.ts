@@ -2,73 +2,74 @@ import { readFile } from 'node:fs/promises'
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { XMLValidator } from 'fast-xml-parser'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
-import { needsDrawnImage, shareImageKey } from '../../../shared/media/share-image.ts'
+import { shareImageKey } from '../../../shared/media/share-image.ts'
 import { articlePath, feedPath } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
+import { failedWork } from '../../support/cloud/failures.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
-import { PUBLISHED } from '../../support/published.ts'
+import { passTime, settled } from '../../support/cloud/state.ts'
 import { samplePost } from '../admin/samples.ts'
 import { sitemapPaths } from './sitemap.ts'
-
-interface Permissions {
-  readonly functions: Readonly<Record<string, unknown>>
-}
-
-/** Name of the function that draws. */
-async function drawer(): Promise<string> {
-  const { functions } = JSON.parse(await readFile(cloud.run.permissionsFile, 'utf8')) as Permissions
-  return `WholesaleStateless-${Object.keys(functions).find((name) => name.startsWith('ShareImage'))}`
-}
-
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-  // Fails, and is given up after a minute: tests/after holds that it was then sent to the queue for failures.
-  const Payload = JSON.stringify({ postId: 'no id' })
-  const FunctionName = await drawer()
-  await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
-})
 
 const get = (path: string) => fetch(new URL(path, cloud.run.url))
 const statusOf = async (path: string) => (await get(path)).status
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
 
 test('an article’s picture is drawn from its title, drawn anew with it, and gone with the article', async () => {
+  const session = await signIn()
   const { body: post } = await succeed('POST /api/admin/blog', {
     session,
-    body: samplePost({ title: 'Сортування одягу: Łódź — Žilina', published: true, featuredImage: null }),
+    body: samplePost({ title: 'Сортування одягу: Łódź — Žilina', featuredImage: null, published: true }),
   })
-  expect(needsDrawnImage(post)).toBe(true)
   const key = `/${shareImageKey(post.id)}`
   // By which version of it page and feed ask for it: chats ask for another one by another address.
   const versions = async () => {
     const documents = [articlePath(post.slug), feedPath].map(async (path) => (await get(path)).text())
-    const named = (await Promise.all(documents)).map((text) => text.split(`${key}?v=`)[1]?.slice(0, 8))
-    return new Set(named)
+    return new Set((await Promise.all(documents)).map((text) => text.split(`${key}?v=`)[1]?.slice(0, 8)))
   }
-  await expect.poll(versions, PUBLISHED).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{8}$/)]))
-  const [version] = await versions()
+  await settled()
+  const [version, ...others] = await versions()
+  expect(version).toMatch(/^[0-9a-f]{8}$/)
+  expect(others).toEqual([])
   const path = `${key}?v=${version}`
-  await expect.poll(() => statusOf(path), PUBLISHED).toBe(200)
   const response = await get(path)
+  expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect(response.headers.get('cache-control')).toBe('max-age=0, s-maxage=31536000')
   const first = Buffer.from(await response.arrayBuffer())
-  const { width, height, format } = await sharp(first).metadata()
-  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+  expect(await sharp(first).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
   expect(first.length).toBeLessThan(300_000)
 
   const params = { id: post.id }
-  const put = (body: object) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
-  await put({ title: 'Another title' })
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { title: 'Another title' } })
+  await settled()
   // Under the address of old, which the edge keeps until it is told.
-  await expect.poll(async () => (await bytesOf(path)).equals(first), PUBLISHED).toBe(false)
-  await expect.poll(async () => [...(await versions())].includes(version), PUBLISHED).toBe(false)
-  await put({ published: false })
-  await expect.poll(() => statusOf(`/${shareImageKey(post.id)}`), PUBLISHED).toBe(404)
-  await succeed('DELETE /api/admin/blog/{id}', { session, params })
+  expect((await bytesOf(path)).equals(first)).toBe(false)
+  expect([...(await versions())]).not.toContain(version)
+  await succeed('PUT /api/admin/blog/{id}', { session, params, body: { published: false } })
+  await settled()
+  expect(await statusOf(key)).toBe(404)
+})
+
+test('a picture that cannot be drawn is tried twice, and then kept in the queue for failures', async () => {
+  const { functions } = JSON.parse(await readFile(cloud.run.permissionsFile, 'utf8')) as { functions: object }
+  const drawer = Object.keys(functions).find((name) => name.startsWith('ShareImage'))
+  const Payload = JSON.stringify({ postId: 'no id' })
+  const FunctionName = `WholesaleStateless-${drawer}`
+  await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
+  await settled()
+  expect(await failedWork()).toEqual([])
+  // Then Lambda tries it again.
+  await passTime({ minutes: 1 })
+  await settled()
+  const [failure = '', ...others] = await failedWork()
+  expect(JSON.parse(failure)).toMatchObject({
+    requestPayload: { postId: 'no id' },
+    requestContext: { approximateInvokeCount: 2 },
+  })
+  expect(others).toEqual([])
 })
 
 /** Addresses on this site that a text names, by their paths. */
@@ -78,28 +79,18 @@ const namedIn = (text: string, pattern: RegExp) =>
 test('every address that crawlers, readers and language models are given leads to something', async () => {
   const robots = await (await get('/robots.txt')).text()
   expect(namedIn(robots, /^Sitemap: (\S+)$/gm)).toEqual(['/sitemap.xml'])
-  expect((await get(feedPath)).headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  expect((await get('/llms.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
-
-  const givenPaths = async () => {
-    const feed = await (await get(feedPath)).text()
-    expect(XMLValidator.validate(feed)).toBe(true)
-    return new Set([
-      ...(await sitemapPaths()),
-      ...namedIn(feed, /<(?:link|url|guid isPermaLink="true")>([^<]+)</g),
-      ...namedIn(feed, /<media:content url="([^"]+)"/g),
-      ...namedIn(await (await get('/llms.txt')).text(), /^- \[.*\]\(([^)]+)\)/gm),
-    ])
-  }
-  const expected = ['/', '/blog', articlePath(articles[0]?.slug ?? '')]
-  await expect
-    .poll(async () => [...(await givenPaths())], PUBLISHED)
-    .toEqual(expect.arrayContaining(expected))
-  // More than once: what other tests took away may just be on its way out.
-  await expect
-    .poll(async () => {
-      const statuses = await Promise.all([...(await givenPaths())].map(statusOf))
-      return statuses.filter((status) => status !== 200)
-    }, PUBLISHED)
-    .toEqual([])
+  const [feed, llms] = await Promise.all([feedPath, '/llms.txt'].map(get))
+  expect(feed?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(llms?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const rss = (await feed?.text()) ?? ''
+  expect(XMLValidator.validate(rss)).toBe(true)
+  const given = new Set([
+    ...(await sitemapPaths()),
+    ...namedIn(rss, /<(?:link|url|guid isPermaLink="true")>([^<]+)</g),
+    ...namedIn(rss, /<media:content url="([^"]+)"/g),
+    ...namedIn((await llms?.text()) ?? '', /^- \[.*\]\(([^)]+)\)/gm),
+  ])
+  expect([...given]).toEqual(expect.arrayContaining(['/', '/blog', articlePath(articles[0]?.slug ?? '')]))
+  const statuses = await Promise.all([...given].map(async (path) => [path, await statusOf(path)] as const))
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
 })

@@ -2,13 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { all, cloud, rememberSecret, signIn } from '../../support/client.ts'
-import { endSignInLimits } from '../../support/cloud/table.ts'
 import { cognito, UserPoolId } from '../../support/users.ts'
-
-/** Many posts are published, and removed again, while another system is tested on the same two cores. */
-const REHEARSAL_MS = 300_000
 
 const root = path.join(import.meta.dirname, '../../..')
 
@@ -38,11 +34,7 @@ const made = async () => {
   return items.filter(({ slug }) => slug.startsWith('first-day-check-'))
 }
 
-beforeEach(endSignInLimits)
-
-test('the first day is rehearsed: what a run that was cut off left is removed, and all that this one made', {
-  timeout: REHEARSAL_MS,
-}, async () => {
+test('the first day is rehearsed: what a run that was cut off left is removed, and all that this one made', async () => {
   const cutOff = await smoke(['--first-day'], cloud.password, (output, child) => {
     if (output.includes('a failed answer is not repeated')) child.kill('SIGKILL')
   })
@@ -74,17 +66,12 @@ test('a wrong password is told in the words of the API, and nothing is done', as
 test('the temporary password of a first sign-in is told apart', async () => {
   const temporary = 'Temporary-4-Rehearsal!'
   rememberSecret(temporary)
-  const set = (Password: string, Permanent: boolean) =>
-    cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: 'admin', Password, Permanent }))
-  await set(temporary, false)
-  try {
-    const { status, output } = await smoke(['--first-day'], temporary)
-    expect(status).toBe(1)
-    expect(output).toContain('this is the temporary password: log in at /admin in a browser first')
-    expect(output).not.toContain(temporary)
-  } finally {
-    await set(cloud.password, true)
-  }
+  const user = { UserPoolId, Username: 'admin' }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: temporary, Permanent: false }))
+  const { status, output } = await smoke(['--first-day'], temporary)
+  expect(status).toBe(1)
+  expect(output).toContain('this is the temporary password: log in at /admin in a browser first')
+  expect(output).not.toContain(temporary)
 })
 
 test('without a password, and with nobody to ask, it says what to do', async () => {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, constants } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../../local/app/sample/translated/translated-articles.ts'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
 import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { cloud } from '../../support/client.ts'
-import { allPublished } from '../../support/published.ts'
 
 /** What arrives in the first round trip: ten segments of 1,460 bytes (RFC 6928), less 680 of headers as HTTP/2 sends them. */
 const FIRST_ROUND_TRIP_BYTES = 10 * 1460 - 680
@@ -34,9 +33,6 @@ const archivePaths = languageCodes.flatMap((language) =>
   [...years].map((year) => addressIn(language, archivePath(year))),
 )
 const paths = [...pagePaths, ...articlePaths, ...archivePaths]
-
-// Articles and facts of tests before have a weight, too, and a page that is published again is another one.
-beforeAll(allPublished)
 
 /** A page as it is sent to browsers, which ask for Brotli over HTTPS: `fetch` shows only what the bytes mean. */
 async function sent(path: string): Promise<Buffer> {

@@ -1,20 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import * as z from 'zod'
+import { ListQueuesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { cloud } from '../client.ts'
 
-const message = z.object({ body: z.string() })
+const sqs = new SQSClient({
+  endpoint: cloud.run.awsEndpoint,
+  region: 'eu-west-2',
+  credentials: cloud.run.serviceCredentials,
+})
 
-/** Bodies of the messages in the queues for failures, by their files. */
-export async function failedWork(): Promise<Map<string, string>> {
-  const folder = path.join(path.dirname(cloud.run.permissionsFile), 'sqs')
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      // One that is gone by now was done again.
-      const text = await readFile(path.join(folder, name), 'utf8').catch(() => undefined)
-      return text === undefined ? [] : [[name, message.parse(JSON.parse(text)).body] as const]
-    }),
+/** Bodies of the messages in the queues for failures, of each queue the oldest ten at most. They stay in their queues. */
+export async function failedWork(): Promise<string[]> {
+  const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({}))
+  const received = QueueUrls.map((QueueUrl) =>
+    sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 })),
   )
-  return new Map(found.flat())
+  return (await Promise.all(received)).flatMap(({ Messages = [] }) => Messages.map(({ Body = '' }) => Body))
 }
