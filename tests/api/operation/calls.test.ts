@@ -2,14 +2,13 @@ import { describe } from 'vitest'
 import { routeKeys } from '../../support/client.ts'
 import { testBodies, testIds } from './calls/bodies.ts'
 import { callerThatChangesNothing } from './calls/caller.ts'
-import { countFaults, testFaults } from './calls/faults.ts'
+import { testFaults, testRepeatedRead } from './calls/faults.ts'
 import { hostileTests } from './calls/hostile.ts'
 import { testSessions, testSessionUse } from './calls/sessions.ts'
 
 /** What holds for every call of the contract, one call after another: a function starts once for all of its tests. */
 
 callerThatChangesNothing()
-countFaults()
 const testHostile = hostileTests()
 
 describe.each(routeKeys)('%s', (key) => {
@@ -17,6 +16,7 @@ describe.each(routeKeys)('%s', (key) => {
   testBodies(key)
   testIds(key)
   testHostile(key)
-  testFaults(key)
-  testSessionUse(key)
+  testRepeatedRead(key)
 })
+testFaults()
+testSessionUse()

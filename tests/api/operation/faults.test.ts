@@ -1,22 +1,13 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
-import { call, cloud, refused, rememberSecret, routeKeys, signIn, succeed } from '../../support/client.ts'
-import { during, type Fault } from '../../support/cloud/faults.ts'
-import { endEnquiryLimits, endSignInLimits, storedContent, storedItems } from '../../support/cloud/table.ts'
-import { isLongRun } from '../../support/long-runs.ts'
-import { allPublished } from '../../support/published.ts'
-import { samplePost, sampleTopic, unique, validBodies } from '../admin/samples.ts'
-import { FAILED, LONGEST_MS, servicesOf } from './calls/faults.ts'
-
-/** The functions behind the API: what follows the table's stream goes on undisturbed. */
-const API = 'Api'
-/** Longer than the functions wait for an answer of any service: DynamoDB's 3 s (functions/platform/table/table.ts), others' 5 s. */
-const TOO_LATE_MS = 6_000
-/** Calls that wait for late answers at a time: each that comes anew has a function to start, which computes. */
-const LATE_AT_ONCE = 24
-/** Tries of passwords and codes at a time: more than five unanswered ones are refused as such. */
-const TRIES_AT_ONCE = 4
+import { call, cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { during } from '../../support/cloud/faults.ts'
+import { now } from '../../support/cloud/state.ts'
+import { storedItems } from '../../support/cloud/table.ts'
+import { beginWindow } from '../../support/enquiry-window.ts'
+import { samplePost, sampleTopic, unique } from '../admin/samples.ts'
+import { API, FAILED } from './calls/faults.ts'
 
 const totals = { calls: 0, faults: 0, lost: 0, doubled: 0 }
 afterAll(() => {
@@ -25,73 +16,9 @@ afterAll(() => {
 })
 
 let session: string
-beforeAll(async () => {
+// One that was not just begun would be noted as used, by one more write.
+beforeEach(async () => {
   session = await signIn()
-  await allPublished()
-})
-// Tries of passwords and codes are counted, and would be refused for that.
-beforeEach(endSignInLimits)
-afterAll(endSignInLimits)
-
-/** Everything a call needs to come as far as the services. */
-const complete = (key: RouteKey) => ({
-  session,
-  ...(key in validBodies && { body: validBodies[key as keyof typeof validBodies]() }),
-})
-
-/** Calls each route, some at a time. */
-async function callEach(keys: readonly RouteKey[], atOnce: number) {
-  const left = [...keys]
-  const answers: { key: RouteKey; status: number; ms: number }[] = []
-  const worker = async () => {
-    for (let key = left.shift(); key; key = left.shift()) {
-      const started = performance.now()
-      const { status } = await call(key, complete(key))
-      answers.push({ key, status, ms: performance.now() - started })
-    }
-  }
-  // All of them end before the faults do, even if one fails: signing out must not succeed meanwhile.
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
-  totals.calls += answers.length
-  return answers
-}
-
-/** Calls the routes while faults last: each must say so in time, and nothing may change. */
-async function failing(faults: readonly Fault[], routes: readonly RouteKey[], atOnce: number) {
-  const before = await storedContent()
-  const { result, strikes } = await during(cloud.run, [...faults], () => callEach(routes, atOnce))
-  totals.faults += strikes
-  expect(result.filter(({ status, ms }) => !FAILED.includes(status) || ms > LONGEST_MS)).toEqual([])
-  expect(await storedContent()).toEqual(before)
-}
-
-/** Calls that read as visitors and administrators do, that write, and that sign in; of the others, a long run's. */
-const KINDS: readonly RouteKey[] = [
-  'GET /api/blog',
-  'POST /api/contact',
-  'POST /api/admin/login',
-  'GET /api/admin/blog',
-  'POST /api/admin/topics',
-  'POST /api/admin/settings',
-]
-const asked = isLongRun ? routeKeys : KINDS
-
-describe('while answers of a service come too late, a call that needs it says so in time and changes nothing', () => {
-  const using = (service: string) => asked.filter((key) => servicesOf(key).includes(service))
-  const tooLate = { kind: 'latency' as const, ms: TOO_LATE_MS }
-
-  test('DynamoDB', async () => {
-    await failing([{ ...tooLate, service: 'dynamodb', function: API }], using('dynamodb'), LATE_AT_ONCE)
-  })
-
-  test('Cognito and Secrets Manager', async () => {
-    const faults = [
-      { ...tooLate, service: 'cognito-idp' },
-      { ...tooLate, service: 'secretsmanager', function: API },
-    ]
-    await failing(faults, ['cognito-idp', 'secretsmanager'].flatMap(using), TRIES_AT_ONCE)
-  })
 })
 
 /** Each number of failures in a row: those that the function makes up for by trying again, and those that end in a 5xx. */
@@ -131,9 +58,9 @@ describe('when a write is cut off, before it is done or after, who tries again l
   }
 
   test.each(troubles)('an enquiry is stored once: %o', async (trouble) => {
-    await endEnquiryLimits()
+    await beginWindow()
     const body = { name: unique('buyer'), contact: 'buyer@example.com', interest: '' }
-    const request = { body, headers: { 'idempotency-key': ulid() } }
+    const request = { body, headers: { 'idempotency-key': ulid(now()) } }
     await under('PutItem', trouble, () => untilAnswered('POST /api/contact', request, 201))
     await storedOnce(({ pk, name }) => pk === 'SUBMISSION' && name === body.name)
   })
@@ -152,7 +79,6 @@ describe('when a write is cut off, before it is done or after, who tries again l
     )
     const { body } = await succeed('GET /api/admin/blog/{id}', request)
     expect(body).toMatchObject({ title: 'Changed', version: 2 })
-    await succeed('DELETE /api/admin/blog/{id}', request)
   })
 
   test.each(troubles)(
@@ -181,11 +107,8 @@ describe('when a write is cut off, before it is done or after, who tries again l
     await under('TransactWriteItems', lost, async () => {
       await succeed('DELETE /api/admin/topics/{id}', { session, params: { id: topic.id } })
     })
-    await endEnquiryLimits()
     const enquiry = { name: unique('buyer'), contact: unique('buyer'), interest: '' }
     const { body: receipt } = await succeed('POST /api/contact', { body: enquiry })
-    // One that was not just begun would be noted as used first, which is such a write, too.
-    session = await signIn()
     const request = { session, params: { id: receipt.id } }
     const body = { status: 'answered', note: 'Rang', version: 1 } as const
     await under('UpdateItem', lost, async () => {
@@ -193,6 +116,5 @@ describe('when a write is cut off, before it is done or after, who tries again l
       expect(answer.body).toMatchObject({ ...enquiry, ...body, version: 2 })
     })
     await refused(409, 'PUT /api/admin/enquiries/{id}', { ...request, body: { ...body, note: 'Mailed' } })
-    await succeed('DELETE /api/admin/enquiries/{id}', request)
   })
 })

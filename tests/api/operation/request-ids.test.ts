@@ -4,13 +4,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { cloud, rememberSecret, signIn, succeed } from '../../support/client.ts'
+import { settled } from '../../support/cloud/state.ts'
 import { TableName, table } from '../../support/cloud/table.ts'
-import { endedJob } from '../../support/jobs.ts'
-import { PUBLISHED } from '../../support/published.ts'
 import { samplePost } from '../admin/samples.ts'
-
-/** How long a function may take to log on a busy machine: the publisher takes longest. */
-const SOON = PUBLISHED
 
 let session: string
 beforeAll(async () => {
@@ -49,32 +45,34 @@ test('a request is found by the ids in its answer, from the edge to the table an
   const { edge, request } = idsOf(headers)
   expect(edge).not.toBe('forged')
 
-  await expect
-    .poll(() => linesOf(undefined, request), SOON)
-    .toEqual([expect.objectContaining({ requestId: request, route: 'POST /api/admin/blog', status: '201' })])
-  await expect
-    .poll(() => linesOf('admin-blog-create', edge), SOON)
-    .toEqual([expect.objectContaining({ message: 'request', edge_request_id: edge, request_id: request })])
+  await settled()
+  expect(await linesOf(undefined, request)).toEqual([
+    expect.objectContaining({ requestId: request, route: 'POST /api/admin/blog', status: '201' }),
+  ])
+  expect(await linesOf('admin-blog-create', edge)).toEqual([
+    expect.objectContaining({ message: 'request', edge_request_id: edge, request_id: request }),
+  ])
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: { pk: partitions.post(body.id), sk: 'POST' } }),
   )
   expect(Item).toMatchObject({ requestId: request })
   const published = { message: 'published', changed: expect.arrayContaining([body.id]) }
-  await expect
-    .poll(() => linesOf('publisher', request), SOON)
-    .toEqual([expect.objectContaining({ ...published, request_ids: expect.arrayContaining([request]) })])
-  await expect
-    .poll(() => linesOf('share-image', request), SOON)
-    .toEqual([expect.objectContaining({ message: 'picture drawn', postId: body.id, request_id: request })])
+  const changes = await linesOf('publisher', request)
+  expect(changes).toEqual([
+    expect.objectContaining({ ...published, request_ids: expect.arrayContaining([request]) }),
+  ])
+  expect(await linesOf('share-image', request)).toEqual([
+    expect.objectContaining({ message: 'picture drawn', postId: body.id, request_id: request }),
+  ])
 
   // A removal leaves no item that could say whose it was: it is found by the post.
   const deletion = await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: body.id } })
   const { request: removal } = idsOf(deletion.headers)
-  await expect
-    .poll(() => linesOf('admin-blog-delete', removal), SOON)
-    .toEqual([expect.objectContaining({ message: 'request', params: { id: body.id } })])
-  const changes = async () => (await linesOf('publisher', body.id)).length
-  await expect.poll(changes, SOON).toBeGreaterThan(1)
+  await settled()
+  expect(await linesOf('admin-blog-delete', removal)).toEqual([
+    expect.objectContaining({ message: 'request', params: { id: body.id } }),
+  ])
+  expect((await linesOf('publisher', body.id)).length).toBeGreaterThan(changes.length)
 })
 
 test.runIf(cloud.scriptedProvider)('what is written for a request names it, too', async () => {
@@ -86,12 +84,8 @@ test.runIf(cloud.scriptedProvider)('what is written for a request names it, too'
     body: { topic: 'How to grade a bale' },
   })
   const { request } = idsOf(headers)
-  await expect
-    .poll(() => linesOf('generator', request), SOON)
-    .toEqual([
-      expect.objectContaining({ message: 'article written', jobId: body.jobId, request_id: request }),
-    ])
-  const { postId: id = '' } = await endedJob(session, body.jobId)
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
-  await succeed('DELETE /api/admin/settings/openai-key', { session })
+  await settled()
+  expect(await linesOf('generator', request)).toEqual([
+    expect.objectContaining({ message: 'article written', jobId: body.jobId, request_id: request }),
+  ])
 })

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api, type RouteKey } from '../../../../shared/api.ts'
-import { call, refused } from '../../../support/client.ts'
-import { leaveSession, storedSession } from '../../../support/cloud/table.ts'
+import { call, refused, routeKeys, signIn } from '../../../support/client.ts'
+import { now, passTime } from '../../../support/cloud/state.ts'
+import { storedSession } from '../../../support/cloud/table.ts'
 import { sampled } from '../../../support/long-runs.ts'
-import { complete, sessions, signAllIn, turnOf } from './caller.ts'
+import { complete, sessions, turnOf, user } from './caller.ts'
 
 export function testSessions(key: RouteKey): void {
-  // Some calls take only a login of the last quarter of an hour, and on a busy machine all tests together are longer.
-  if ('recent' in api[key]) beforeAll(signAllIn)
   if (api[key].access === 'admin') {
     describe('without a valid session answers 401', () => {
       const refusedTo = async (session?: string) => {
@@ -34,18 +33,24 @@ export function testSessions(key: RouteKey): void {
   }
 }
 
-/** Ends sessions: a call's last test. */
-export function testSessionUse(key: RouteKey): void {
-  if (api[key].access !== 'admin') return
-  test('notes that the session is used, and looks whether its user may still be in', async () => {
-    const { user: session } = sessions
-    const start = Date.now()
-    await leaveSession(session, 30)
-    // Not what it needs, so that nothing else changes; what needs nothing is done.
-    await call(key, key.startsWith('GET ') ? { session } : { session, body: {} })
-    const stored = await storedSession(session)
-    if (key.includes('/logout')) expect(stored).toBeUndefined()
-    else expect(Date.parse(String(stored?.lastUsedAt))).toBeGreaterThanOrEqual(start)
-    if (/\/logout|DELETE .*\/sessions$/.test(key)) await signAllIn()
-  })
+/** Once the others are done: it lets time pass, and ends sessions. */
+export function testSessionUse(): void {
+  const keys = routeKeys.filter((key) => api[key].access === 'admin')
+  let session = ''
+  test.each(keys)(
+    '%s notes that the session is used, and looks whether its user may still be in',
+    async (key) => {
+      session ||= await signIn(user)
+      // Longer than a look at the user is valid (functions/domain/sessions/session-check.ts).
+      await passTime({ minutes: 1 })
+      const start = now()
+      // Not what it needs, so that nothing else changes; what needs nothing is done.
+      await call(key, key.startsWith('GET ') ? { session } : { session, body: {} })
+      const stored = await storedSession(session)
+      if (key.includes('/logout')) {
+        expect(stored).toBeUndefined()
+        session = ''
+      } else expect(Date.parse(String(stored?.lastUsedAt))).toBeGreaterThanOrEqual(start)
+    },
+  )
 }
