@@ -4,7 +4,7 @@ import { placeholdersOf } from '../shared/facts.ts'
 import { withCountedWords } from '../shared/formats/counted-words.ts'
 import { filledIn } from '../shared/formats/placeholders.ts'
 import type { Language } from '../shared/languages.ts'
-import { type ChangedWords, isPlainObject, type PageName, pageSchemas, type Words } from './schemas.ts'
+import { type ChangedWords, isPlainObject } from './schemas.ts'
 
 /** Facts, and the language that they are said in. */
 interface Filling {
@@ -16,15 +16,17 @@ interface Filling {
  * Words of a page as visitors read them: its default words, what was changed in place of them, and facts in place of their
  * placeholders. Total: what no longer fits the schema falls back to its default, so that no page fails because of content.
  */
-export function resolveWords<P extends PageName>(
-  page: P,
+export function resolveWords<S extends z.ZodObject>(
+  schema: S,
   defaultWords: unknown,
   changed: ChangedWords,
   { language, facts }: Filling,
-): Words<P> {
-  const chosen = resolvePart(pageSchemas[page], defaultWords, changed)
+): z.output<S> {
+  const chosen = resolvePart(schema, defaultWords, changed)
   const values = placeholdersOf(facts, language)
-  return formatted(chosen, (text) => filledIn(withCountedWords(text, values, language), values)) as Words<P>
+  return formatted(chosen, (text) =>
+    filledIn(withCountedWords(text, values, language), values),
+  ) as z.output<S>
 }
 
 function resolvePart(schema: z.core.$ZodType, standard: unknown, changed: unknown): unknown {

@@ -7,10 +7,9 @@ import { SESSION_COOKIE } from '../shared/entities/sign-in/session-cookie.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { type Language, languageCodes } from '../shared/languages.ts'
 import { fieldOf } from './kinds.ts'
+import { pageNames } from './page-names.ts'
 import { type ChangedWords, type PageName, pageSchemas, parseChanged } from './schemas.ts'
 import { defaultWords, wordsOf } from './words.ts'
-
-const pageNames = Object.keys(pageSchemas) as PageName[]
 
 /** Words of the home page with something changed, as visitors read them. */
 const homeWith = (changed: ChangedWords) => wordsOf('home', 'en', changed, defaultFacts)
@@ -24,6 +23,10 @@ const within = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   if (schema instanceof z.ZodObject) return [schema, ...Object.values(schema.shape).flatMap(within)]
   return schema instanceof z.ZodArray ? [schema, ...within(schema.element)] : [schema]
 }
+
+test('every page has a schema of its words, and every schema a page', () => {
+  expect(Object.keys(pageSchemas)).toEqual(pageNames)
+})
 
 describe.each(pageNames)('page %s', (page) => {
   test('has defaults that its schema takes, and no placeholder is left in them', () => {

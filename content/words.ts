@@ -6,6 +6,7 @@ import { cs } from './cs/cs.ts'
 import { en } from './en/en.ts'
 import { lt } from './lt/lt.ts'
 import { withNoBreakSpaces } from './no-break-spaces.ts'
+import { isPageName } from './page-names.ts'
 import { pl } from './pl/pl.ts'
 import { resolveWords } from './resolve-words.ts'
 import { type ChangedWords, type PageName, pageSchemas, type Words } from './schemas.ts'
@@ -29,9 +30,7 @@ export const wordsOf = <P extends PageName>(
   language: Language,
   changed: ChangedWords,
   facts: Facts,
-): Words<P> => resolveWords(page, defaultWords(page, language), changed, { language, facts })
-
-const isPageName = (name: string): name is PageName => Object.hasOwn(pageSchemas, name)
+): Words<P> => resolveWords(pageSchemas[page], defaultWords(page, language), changed, { language, facts })
 
 /** Words and facts for the page at an address, in its language; at an unknown one only what pages share. */
 export function pageContent(

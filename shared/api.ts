@@ -47,11 +47,11 @@ const ofKind = <K extends Kind>(kind: K) =>
  */
 export const api = ofKind('call')
 /** Every form that a browser posts by itself. */
-export const forms = ofKind('form')
+const forms = ofKind('form')
 /** Every call whose body is a file. */
-export const uploads = ofKind('upload')
+const uploads = ofKind('upload')
 /** Every page that a function renders at each request. */
-export const renderedPages = ofKind('renderedPage')
+const renderedPages = ofKind('renderedPage')
 
 /** Every route of the API, which infrastructure and build derive from. */
 export const routes = { ...api, ...forms, ...uploads, ...renderedPages }

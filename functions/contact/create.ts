@@ -4,7 +4,7 @@ import * as calls from '../../shared/calls/visitors.ts'
 import { ulid as ulidSchema } from '../../shared/entities/fields.ts'
 import { addressIn, type Language } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
-import { changedContentIfAny, wordsIn } from '../domain/content/site-content.ts'
+import { changedContentIfAny, contactWordsIn } from '../domain/content/site-content.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
 import { refusalIn, visitorLanguage } from '../domain/enquiries/refusal.ts'
 import { readJson } from '../pipeline/request-body.ts'
@@ -23,14 +23,17 @@ export const handler = route(calls.createEnquiry, receive, (error, event) =>
 async function receive({ body, headers }: Call<'POST /api/contact'>) {
   const { remarks, shownForMs, ...enquiry } = body
   const key = headers['idempotency-key']
-  const { id, submittedAt } = await receiveEnquiry({
-    id: key === undefined ? ulid() : checkKey(key),
-    enquiry,
-    isSpam: Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < MIN_VISIT_MS),
-    address: headers['x-viewer-address'],
-  })
   const language = visitorLanguage(body.language, headers['accept-language'])
-  const { sent } = wordsIn('contact', await changedContentIfAny(addressIn(language, pages.contact.path)))
+  const [{ id, submittedAt }, changed] = await Promise.all([
+    receiveEnquiry({
+      id: key === undefined ? ulid() : checkKey(key),
+      enquiry,
+      isSpam: Boolean(remarks) || (typeof shownForMs === 'number' && shownForMs < MIN_VISIT_MS),
+      address: headers['x-viewer-address'],
+    }),
+    changedContentIfAny(addressIn(language, pages.contact.path)),
+  ])
+  const { sent } = contactWordsIn('contact', changed)
   return { id, submittedAt, message: sent.text }
 }
 

@@ -4,9 +4,6 @@ import { timestamp, ulid } from '../entities/fields.ts'
 /** Largest body with a post, in bytes: 250 KB of content whose every byte is JSON-escaped, and its other fields. */
 export const POST_BODY_BYTES = 1024 * 1024
 
-/** Largest body of an import, in bytes: any post that could be saved can be imported. */
-export const IMPORT_BYTES = POST_BODY_BYTES
-
 export const byId = z.object({ id: ulid })
 /** A page of a list starts after `cursor`, an opaque value taken from a `Link` header. */
 export const page = z.object({ cursor: z.string().max(500).optional() })

@@ -4,7 +4,7 @@ import { importInput, importResult } from '../entities/export.ts'
 import { post } from '../entities/posts/post.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
-import { IMPORT_BYTES, page } from './inputs.ts'
+import { POST_BODY_BYTES, page } from './inputs.ts'
 import {
   eachPost,
   formerPages,
@@ -40,7 +40,8 @@ export const importContent = () =>
     handler: 'admin/content/import',
     access: 'admin',
     body: importInput,
-    maxBodyBytes: IMPORT_BYTES,
+    /** Any post that could be saved can be imported. */
+    maxBodyBytes: POST_BODY_BYTES,
     response: importResult,
     table: {
       GetItem: [...readingHolders, partitions.settings, partitions.content, formerPages],

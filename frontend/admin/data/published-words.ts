@@ -1,5 +1,7 @@
 import { blog } from '../../../content/en/blog.ts'
 import { shared } from '../../../content/en/shared.ts'
+import { blog as blogSchema } from '../../../content/pages/blog.ts'
+import { shared as sharedSchema } from '../../../content/pages/shared.ts'
 import { resolveWords } from '../../../content/resolve-words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
 import { pages, wordsPage } from '../../../shared/pages.ts'
@@ -11,8 +13,8 @@ export async function loadPublishedWords(cache: QueryCache): Promise<void> {
   const { path } = pages.blog
   const filling = { language: 'en', facts: defaultFacts } as const
   const words = {
-    page: resolveWords('blog', blog, {}, filling),
-    shared: resolveWords('shared', shared, {}, filling),
+    page: resolveWords(blogSchema, blog, {}, filling),
+    shared: resolveWords(sharedSchema, shared, {}, filling),
   }
   const defaults = contentQueries(wordsPage(path), { ...filling, words })
   for (const [key, data] of Object.entries(defaults))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pageSchemas } from '../../../content/schemas.ts'
+import { isLegal, pageSchemas } from '../../../content/schemas.ts'
 import { wordsOf } from '../../../content/words.ts'
 import type { Response } from '../../../shared/api.ts'
 import type { Changes } from '../../../shared/entities/changes/changes.ts'
@@ -11,7 +11,7 @@ import { getItem, queryAll, queryAround } from '../../platform/table/table.ts'
 import { ifAbsent, putOp, transact, type Write } from '../../platform/table/table-writes.ts'
 import { versionConflict } from '../../platform/versions.ts'
 import { currentFacts } from './facts-store.ts'
-import { isLegal, nameOf, type Page } from './word-pages.ts'
+import { nameOf, type Page } from './word-pages.ts'
 
 // The former texts of legal pages are kept, since what was in force when has to be known.
 

@@ -1,4 +1,6 @@
-import { type PageName, pageSchemas, type Words } from '../../../content/schemas.ts'
+import { contactWords } from '../../../content/contact-words.ts'
+import { isPageName } from '../../../content/page-names.ts'
+import type { PageName, Words } from '../../../content/schemas.ts'
 import { pageContent, wordsOf } from '../../../content/words.ts'
 import type { Changes } from '../../../shared/entities/changes/changes.ts'
 import { type Facts, resolveFacts } from '../../../shared/entities/changes/facts.ts'
@@ -20,8 +22,6 @@ export interface ChangedContent {
 }
 
 const today = () => new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
-
-const isPageName = (name: string): name is PageName => Object.hasOwn(pageSchemas, name)
 
 /** Consistent read of what was changed for the page at an address. */
 export async function changedContent(address: string): Promise<ChangedContent> {
@@ -67,6 +67,10 @@ export const factsIn = ({ facts, day }: ChangedContent): Facts => factsOn(resolv
 /** Words of a page as visitors read them. */
 export const wordsIn = <P extends PageName>(page: P, changed: ChangedContent): Words<P> =>
   wordsOf(page, changed.language, changed.words[page] ?? {}, factsIn(changed))
+
+/** The same of the contact page, or of what pages share, for functions that have the words of no other page. */
+export const contactWordsIn = <P extends 'contact' | 'shared'>(page: P, changed: ChangedContent): Words<P> =>
+  contactWords(page, changed.language, changed.words[page] ?? {}, factsIn(changed))
 
 /** Words and facts of the page at an address. */
 export const contentOf = (address: string, changed: ChangedContent): PageContent =>

@@ -1,4 +1,5 @@
-import { type PageName, pageSchemas } from '../../../content/schemas.ts'
+import { pageNames } from '../../../content/page-names.ts'
+import type { PageName } from '../../../content/schemas.ts'
 import { type Language, languageCodes } from '../../../shared/languages.ts'
 import { NotFound } from '../../platform/errors.ts'
 
@@ -10,7 +11,7 @@ export interface Page {
 
 /** Every page in every language. */
 export const pages: readonly Page[] = languageCodes.flatMap((language) =>
-  (Object.keys(pageSchemas) as PageName[]).map((page) => ({ page, language })),
+  pageNames.map((page) => ({ page, language })),
 )
 
 /** The page with these names. @throws NotFound (404) */
@@ -28,6 +29,3 @@ export function pageOfName(name: string): Page {
 
 /** Name of a page in the table. */
 export const nameOf = ({ page, language }: Page): string => `${language}#${page}`
-
-/** Whether a page is a legal text. */
-export const isLegal = (page: PageName): boolean => 'effective' in pageSchemas[page].shape

@@ -4,7 +4,7 @@ import { formPageStyle } from '../../../shared/form-page-style.ts'
 import { addressIn, type Language, languageTag } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import type { HttpError } from '../../platform/errors.ts'
-import { changedContentIfAny, factsIn, wordsIn } from '../content/site-content.ts'
+import { changedContentIfAny, contactWordsIn, factsIn } from '../content/site-content.ts'
 import { escapeXml } from '../publication/crawler-files/xml.ts'
 import { formOrigin } from './form-origin.ts'
 import { refusalIn } from './refusal.ts'
@@ -24,8 +24,8 @@ export async function formPage({ error, language, typed, referer }: FormError): 
   const { message, issues = [] } = await refusalIn(language, error)
   const changed = await changedContentIfAny(addressIn(language, pages.contact.path))
   const facts = factsIn(changed)
-  const words = wordsIn('shared', changed)
-  const { notSent } = wordsIn('contact', changed)
+  const words = contactWordsIn('shared', changed)
+  const { notSent } = contactWordsIn('contact', changed)
   const typedIn = (name: string) => escapeXml(typed[name] ?? '')
   const errorOf = (name: string) => issues.find(({ path }) => path === name)?.message
   const field = (name: 'name' | 'contact' | 'message', control: (attributes: string) => string) => {

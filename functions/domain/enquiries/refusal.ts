@@ -9,7 +9,7 @@ import {
 } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
 import type { HttpError } from '../../platform/errors.ts'
-import { changedContentIfAny, wordsIn } from '../content/site-content.ts'
+import { changedContentIfAny, contactWordsIn } from '../content/site-content.ts'
 
 const MINUTE_S = 60
 
@@ -23,7 +23,7 @@ export async function refusalIn(
   { status, body, retryAfter = 0 }: Pick<HttpError, 'status' | 'body' | 'retryAfter'>,
 ): Promise<ErrorBody> {
   if (language === 'en') return body
-  const { form, refusals } = wordsIn(
+  const { form, refusals } = contactWordsIn(
     'shared',
     await changedContentIfAny(addressIn(language, pages.contact.path)),
   )

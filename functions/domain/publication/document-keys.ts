@@ -1,4 +1,5 @@
-import { type PageName, pageSchemas } from '../../../content/schemas.ts'
+import { pageNames } from '../../../content/page-names.ts'
+import { isLegal } from '../../../content/schemas.ts'
 import { addressIn, type Language, placeOf } from '../../../shared/languages.ts'
 import {
   archivePath,
@@ -11,7 +12,6 @@ import {
   wordsPath,
 } from '../../../shared/pages.ts'
 import type { NamedWords } from '../content/site-content.ts'
-import { isLegal } from '../content/word-pages.ts'
 import { isSitemap, PAGES_KEY } from './crawler-files/sitemap.ts'
 
 export const ROBOTS_KEY = 'robots.txt'
@@ -45,7 +45,7 @@ export const listKeys = (language: Language): string[] => [
 ]
 
 /** Pages with legal texts, whose days of effect the sitemap names. */
-export const legalPages = (Object.keys(pageSchemas) as PageName[]).filter(isLegal)
+export const legalPages = pageNames.filter(isLegal)
 
 /** Whether a document shows facts. */
 export const showsFacts = (key: string): boolean => key !== ROBOTS_KEY && !isSitemap(key)

@@ -69,8 +69,14 @@ export const PagePreview = ({
   const content = useMemo(() => {
     const { language, defaults } = stored
     const filling = { language, facts }
-    const words = resolveWords(page, defaults, declaration.nested(declaration.pick(values)), filling)
-    const others = (name: PageName) => resolveWords(name, shownWith.defaults, shownWith.values, filling)
+    const words = resolveWords(
+      pageSchemas[page],
+      defaults,
+      declaration.nested(declaration.pick(values)),
+      filling,
+    )
+    const others = (name: PageName) =>
+      resolveWords(pageSchemas[name], shownWith.defaults, shownWith.values, filling)
     return {
       language,
       texts: textsOf(declaration.root, words),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { resolveWords } from '../../../../content/resolve-words.ts'
-import type { PageName, Words } from '../../../../content/schemas.ts'
+import { type PageName, pageSchemas, type Words } from '../../../../content/schemas.ts'
 import { resolveFacts } from '../../../../shared/entities/changes/facts.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { type Page, pages, wordsPage } from '../../../../shared/pages.ts'
@@ -44,5 +44,5 @@ function useHeadWords(page: Page | undefined) {
   const facts = useQuery(factsQuery).data
   if (!words || !facts) return undefined
   const filling = { language: 'en', facts: resolveFacts(facts.values) } as const
-  return resolveWords(name, words.defaults as Words<typeof name>, words.values, filling).head
+  return resolveWords(pageSchemas[name], words.defaults as Words<typeof name>, words.values, filling).head
 }

@@ -1,4 +1,4 @@
-import { IMPORT_BYTES } from '../../../../shared/calls/inputs.ts'
+import { POST_BODY_BYTES } from '../../../../shared/calls/inputs.ts'
 import { type ContentItem, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 
 /** Room for the brackets and commas around the items. */
@@ -11,7 +11,7 @@ export function nextBatch(items: readonly ContentItem[], start: number): readonl
   let size = ENVELOPE_BYTES
   while (end < items.length && end - start < IMPORT_ITEMS) {
     size += bytes(items[end] as ContentItem)
-    if (size > IMPORT_BYTES && end > start) break
+    if (size > POST_BODY_BYTES && end > start) break
     end++
   }
   return items.slice(start, end)

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { IMPORT_BYTES } from '../../../../shared/calls/inputs.ts'
+import { POST_BODY_BYTES } from '../../../../shared/calls/inputs.ts'
 import { type ContentItem, contentFile, fileHead, IMPORT_ITEMS } from '../../../../shared/entities/export.ts'
 import { nextBatch } from './batches.ts'
 import { readContentFile, summaryOf } from './read-file.ts'
@@ -46,7 +46,7 @@ test('large articles go a few at a time, so that no call is larger than the API 
   expect(batches.map(({ length }) => length)).toEqual([3, 3, 1])
   for (const batch of batches) {
     const body = new TextEncoder().encode(JSON.stringify({ items: batch }))
-    expect(body.length).toBeLessThanOrEqual(IMPORT_BYTES)
+    expect(body.length).toBeLessThanOrEqual(POST_BODY_BYTES)
   }
 })
 
