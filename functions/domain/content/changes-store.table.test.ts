@@ -26,7 +26,7 @@ const kinds = [
 test.each(kinds)(
   '%s as they are stored write nothing, and are no change',
   async (_, save, stored, values) => {
-    const unchanged = async (version: number, same: object) => {
+    const unchanged = async (version: number, same: Parameters<typeof save>[0]['values']) => {
       const before = { items: await allItems(), answer: await stored() }
       expect(await save({ version, values: same })).toEqual(before.answer)
       expect(await allItems()).toEqual(before.items)
