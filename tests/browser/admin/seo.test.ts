@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
 import { mediaFile, sharedAddress } from '../../../shared/media/media-files.ts'
 import { adminPages, type Page, pages } from '../../../shared/pages.ts'
@@ -8,6 +8,7 @@ import { headWords } from '../../support/default-content.tsx'
 import { PREPARED } from '../../support/pictures.ts'
 import { published } from '../../support/published.ts'
 import { desktop, phone, seeToast, tabTo } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo } from '../support/photos.ts'
 import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
@@ -57,7 +58,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   const choice = dialog.getByLabel('Page *')
   await choice.waitFor()
   // Pages that have an entry are not offered.
-  await expect.poll(() => choice.locator('option').allTextContents()).toEqual(['Choose a page', seo.label])
+  await expect(choice.locator('option')).toHaveText(['Choose a page', seo.label])
   await choice.selectOption(seo.label)
 
   const previews = dialog.getByRole('region', { name: 'Previews' })
@@ -81,7 +82,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   await dialog.getByText('See line 3, column 3.').waitFor()
   await dialog.getByRole('button', { name: 'Create Settings' }).click()
   await dialog.getByText(INVALID_JSON, { exact: true }).waitFor()
-  await expect.poll(() => jsonLd.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect(jsonLd).toBeFocused()
   await expectSoundOnScreens(page)
   await jsonLd.fill('{ "@type": "Store" }')
   await dialog.getByText('Needs "@context": "https://schema.org"').waitFor()
@@ -97,7 +98,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   await titleSeen(title)
 
   await row.getByRole('button', { name: 'Edit' }).click()
-  await expect.poll(() => dialog.getByLabel('Hreflang (JSON)').inputValue()).toContain('pl-PL')
+  await expect(dialog.getByLabel('Hreflang (JSON)')).toHaveValue(/pl-PL/)
   await dialog.getByLabel('Active').uncheck()
   await dialog.getByRole('button', { name: 'Update Settings' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
@@ -121,7 +122,7 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   await dialog.getByLabel('Title in Google *').fill('Toys by weight')
   await dialog.getByLabel('Description in Google *').fill('Soft toys in bags, checked by hand.')
   const field = dialog.getByRole('group', { name: 'Picture when shared' })
-  await chooseFiles(field, 'Choose a picture', [fileOf(await photo(800, 1200))])
+  await chooseFiles(field, 'Choose a picture', [fileOf(await photo(640, 480))])
   await field.getByRole('button', { name: 'Replace' }).waitFor(PREPARED)
   const preview = dialog.getByRole('figure', { name: 'When shared in a chat' }).locator('img')
   await expect
@@ -135,7 +136,7 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   await published(path, `property="og:image" content="${cloud.run.url}${sharedAddress(id)}"`)
   await page.goto(`${cloud.run.url}${adminPages.media}?picture=${id}`)
   await page.getByRole('link', { name: `SEO settings: ${seo.label}` }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
   expect(problems).toEqual([])
 }, 120_000)
 
@@ -147,7 +148,7 @@ test('all pages fit on one screen, in the order of the site, and none can be add
   const headings = page.getByRole('main').getByRole('heading', { level: 3 })
   // Names that only the API knows come after them.
   await expect.poll(async () => (await headings.allTextContents()).slice(0, labels.length)).toEqual(labels)
-  await expect.poll(() => page.getByRole('button', { name: 'Add SEO Settings' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Add SEO Settings' })).toHaveCount(0)
   const last = await page
     .getByRole('main')
     .getByRole('listitem')
@@ -158,7 +159,7 @@ test('all pages fit on one screen, in the order of the site, and none can be add
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: seo.label, exact: true }) })
   await row.getByText('Title in Google: Toys by the bag (15/60)').waitFor()
-  await expect.poll(() => row.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(path)
+  await expect(row.getByRole('link', { name: 'View' })).toHaveAttribute('href', path)
   await expectSound(page)
 })
 
@@ -179,7 +180,7 @@ test('an entry that was changed in another tab is not overwritten unasked', asyn
   await dialog.getByRole('button', { name: 'Update Settings' }).click()
   await dialog.getByText('This entry was changed in the meantime.').waitFor()
   await expectSound(page)
-  await expect.poll(() => dialog.getByLabel('Title in Google *').inputValue()).toBe('Mine')
+  await expect(dialog.getByLabel('Title in Google *')).toHaveValue('Mine')
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
   await seeToast(page, 'Success', 'SEO settings updated successfully')
   expect((await entryOfPage())?.title).toBe('Mine')

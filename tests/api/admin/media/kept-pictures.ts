@@ -8,7 +8,7 @@ import { storedItems } from '../../../support/cloud/table.ts'
 
 let shade = 0
 /** A picture like no other: the same one would be the same picture of the library. */
-export const picture = (width = 640, height = 480) =>
+export const picture = (width = 480, height = 360) =>
   sharp({
     create: { width, height, channels: 3, background: { r: ++shade % 256, g: 90, b: 200 } },
   }).composite([{ input: Buffer.from(`<svg width="60" height="20"><text y="15">${ulid()}</text></svg>`) }])
