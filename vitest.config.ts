@@ -1,18 +1,14 @@
+import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { lastDurations } from './tests/report/durations.ts'
 
 /**
- * Files to begin with, in this order. First the feeds, whose test makes a share image fail: the function gives it up a
- * minute later, and the tests of `afterwards` look for that. Then the slowest files, so that all workers end together.
+ * Begins the whole-system tests: it makes a share image fail, which the function gives up a minute later, and the tests of
+ * `afterwards` look for that.
  */
-const FIRST = [
-  '/api/site/feeds.',
-  '/api/site/first-day.',
-  '/api/site/changed-content.',
-  '/api/operation/',
-  '/tests/browser/',
-]
+const FIRST = 'tests/api/site/feeds.test.ts'
 
 /** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
 const FUNCTIONS = [
@@ -31,13 +27,15 @@ const METRICS = { POWERTOOLS_METRICS_DISABLED: 'true' }
 /** Java as `local/cloud/engines` starts it: its better compiler costs a short-lived DynamoDB Local more than it gains. */
 const JAVA = { JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1' }
 
+/** Starts long files before short ones, so that all workers end together; a file that was not run yet may be long. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const seconds = lastDurations()?.files ?? {}
     const rank = ({ moduleId }: TestSpecification) => {
-      const index = FIRST.findIndex((part) => moduleId.includes(part))
-      return index === -1 ? FIRST.length : index
+      const file = relative(import.meta.dirname, moduleId).replaceAll(sep, '/')
+      return file === FIRST ? Number.MAX_VALUE : (seconds[file] ?? Number.MAX_SAFE_INTEGER)
     }
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+    return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a))
   }
 }
 
