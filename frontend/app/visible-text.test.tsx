@@ -3,12 +3,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
 import { defaultFacts, type Facts } from '../../shared/entities/changes/facts.ts'
-import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import type { Article } from '../../shared/entities/posts/post.ts'
 import { closedOn, openingHours } from '../../shared/facts.ts'
 import { languages } from '../../shared/languages.ts'
 import { archivePath, articlePath, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from './render.tsx'
+import { ORIGIN, article as sampleArticle, template } from './render-fixture.ts'
 
 // Every field's text is rendered between two marks (private use, Unicode 23.5): what stands outside them is in no field.
 const [START, END] = ['\ue000', '\ue001']
@@ -61,46 +62,14 @@ function unmarked(text: string): string[] {
 }
 
 const text = { title: 'Grading', excerpt: 'How we grade.', tags: ['Grades', 'Quality'] }
-const article: Article = {
-  ...marked(text),
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  slug: 'grading',
-  content: `<p>${marked('Four grades.')}</p>`,
-  featuredImage: null,
-  language: 'en',
-  ...UNTRANSLATED,
-  published: true,
-  publishedAt: '2025-07-15T09:00:00.000Z',
-  metaTitle: null,
-  metaDescription: null,
-  canonicalUrl: null,
-  formerSlugs: [],
-  formerAddresses: [],
-  wordCount: 2,
-  lastPublishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  textVersion: 1,
-  related: [],
-  translations: [],
-  localSlugs: {},
-}
-
-const template = {
-  html: '<html><head></head><body><div id="root"></div></body></html>',
-  stylesheet: '',
-  stylesheetLink: '',
-}
+const article: Article = { ...sampleArticle, ...marked(text), content: `<p>${marked('Four grades.')}</p>` }
 
 /** Texts of the document at a path that are in no field. */
 async function textsOutside(at: string, data: Partial<PageData> = {}): Promise<string[]> {
   const { language, words } = pageContent(at, facts)
   const content = { language, words: marked(words), facts: { ...marked(facts), hours: facts.hours } }
   const all = { seoEntries: [], posts: { items: [article] }, ...content, ...data }
-  const { html } = await renderInto(template, at, all, 'https://bales.test')
+  const { html } = await renderInto(template, at, all, ORIGIN)
   expect(html).toContain(START)
   return unmarked(readable(html))
 }

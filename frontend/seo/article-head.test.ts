@@ -1,35 +1,18 @@
 import { expect, test } from 'vitest'
-import { type PostSummary, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
+import type { PostSummary } from '../../shared/entities/posts/post.ts'
 import type { Language } from '../../shared/languages.ts'
 import { siteData } from '../../tests/support/default-content.tsx'
+import { article } from '../app/render-fixture.ts'
 import { articleHead } from './article-head.ts'
 
 const site = siteData('https://bales.test')
 
 const post: PostSummary = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  version: 2,
-  createdAt: '2026-01-01T00:00:00.000Z',
+  ...article,
   updatedAt: '2026-01-03T00:00:00.000Z',
-  title: 'Grading',
-  slug: 'grading',
-  excerpt: 'How we grade.',
   featuredImage: 'https://img.test/a.jpg',
   tags: ['Grading', 'Quality', 'Grading'],
-  language: 'en',
-  ...UNTRANSLATED,
-  published: true,
   publishedAt: '2026-01-02T00:00:00.000Z',
-  metaTitle: null,
-  metaDescription: null,
-  canonicalUrl: null,
-  formerSlugs: [],
-  formerAddresses: [],
-  wordCount: 2,
-  lastPublishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  textVersion: 1,
 }
 
 test('an article is introduced by its title, excerpt, picture, dates and tags', () => {

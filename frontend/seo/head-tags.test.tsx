@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { site } from '../../shared/site.ts'
-import { headWords, siteData, WithWords } from '../../tests/support/default-content.tsx'
+import { WithWords } from '../../tests/support/default-content.tsx'
 import { type Head, unknownHead } from './head.ts'
 import { HeadTags } from './head-tags.tsx'
-import { pageHead } from './page-head.ts'
 
 const nothing = unknownHead('Example')
 
@@ -18,27 +17,6 @@ const tagsOf = (head: Head) =>
   )
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
-
-test('every tag of a page is there once', () => {
-  const html = tagsOf(pageHead('blog', headWords('blog'), siteData('https://bales.test')))
-  for (const key of [
-    'name="description"',
-    'name="robots"',
-    'rel="canonical"',
-    'hrefLang="en-GB"',
-    'property="og:title"',
-    'property="og:url"',
-    'property="og:image"',
-    'property="og:image:width"',
-    'property="og:image:alt"',
-    'type="application/rss\\+xml"',
-    'name="twitter:card"',
-  ]) {
-    expect(count(html, new RegExp(key, 'g')), key).toBe(1)
-  }
-  expect(count(html, /<title>/g)).toBe(1)
-  expect(html).toContain('<meta property="og:locale" content="en_GB"/>')
-})
 
 test.each(Object.entries({ 'en-GB': 'en_GB', pl: 'pl_PL', uk: 'uk_UA', cs: 'cs_CZ', lt: 'lt_LT' }))(
   'a page in %s names its locale with the territory, as Open Graph asks for: %s',

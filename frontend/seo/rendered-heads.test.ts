@@ -1,47 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { pageContent } from '../../content/words.ts'
 import { defaultFacts } from '../../shared/entities/changes/facts.ts'
-import { type Article, UNTRANSLATED } from '../../shared/entities/posts/post.ts'
 import { listedPages, type PageKey, pages } from '../../shared/pages.ts'
 import type { PageData } from '../../shared/renderer-contract.ts'
 import { renderInto } from '../app/render.tsx'
+import { ORIGIN, article as sampleArticle, template } from '../app/render-fixture.ts'
 
-const origin = 'https://bales.test'
-const template = {
-  html: '<html><head></head><body><div id="root"></div></body></html>',
-  stylesheet: '',
-  stylesheetLink: '',
-}
-
-const article = {
-  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  title: 'Grading & “sorting”',
-  slug: 'grading',
-  excerpt: 'How we grade.',
-  content: '<p>Four grades.</p>',
-  featuredImage: null,
-  tags: ['Grading'],
-  language: 'en',
-  ...UNTRANSLATED,
-  published: true,
-  publishedAt: '2026-01-01T00:00:00.000Z',
-  metaTitle: null,
-  metaDescription: null,
-  canonicalUrl: null,
-  formerSlugs: [],
-  formerAddresses: [],
-  wordCount: 2,
-  lastPublishedAt: null,
-  publishAt: null,
-  unpublishAt: null,
-  textVersion: 1,
-  related: [],
-  translations: [],
-  localSlugs: {},
-} satisfies Article
+const article = { ...sampleArticle, title: 'Grading & “sorting”', tags: ['Grading'] }
 
 /** Tags that search engines and chats need exactly once on every page, by their distinguishing attributes. */
 const ONCE = [
@@ -78,7 +43,7 @@ describe.each(cases)('the document of %s', (key, path, data) => {
   test('has each tag once, in <head>, without scripts', async () => {
     const content = pageContent(path, defaultFacts)
     const given = { seoEntries: [], posts: { items: [] }, ...content, ...data }
-    const { html, status } = await renderInto(template, path, given, origin)
+    const { html, status } = await renderInto(template, path, given, ORIGIN)
     expect(status).toBe(200)
     const [head = '', body = ''] = html.split('</head>')
     for (const tag of ONCE) {
@@ -88,7 +53,7 @@ describe.each(cases)('the document of %s', (key, path, data) => {
     for (const [, content] of head.matchAll(/<(?:meta|link) [^>]*(?:content|href)="([^"]*)"/g))
       expect(content).not.toBe('')
     for (const [, address = ''] of head.matchAll(/(?:og:url|og:image)" content="([^"]*)"/g))
-      expect(address.startsWith(`${origin}/`)).toBe(true)
+      expect(address.startsWith(`${ORIGIN}/`)).toBe(true)
 
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     const types = blocks.map(([, json = '']) => JSON.parse(json)['@type'])

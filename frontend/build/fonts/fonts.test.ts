@@ -1,15 +1,13 @@
 import { createRequire } from 'node:module'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languageLetters } from './font-letters.ts'
 import { buildFonts, unicodeRange } from './fonts.ts'
 
 const subsetFont: (font: Buffer, text: string, options: { targetFormat: 'truetype' }) => Promise<Buffer> =
   createRequire(import.meta.url)('subset-font')
 
-let files: Map<string, Buffer | string>
-beforeAll(async () => {
-  files = await buildFonts()
-})
+/** All fonts, cut here once: a second of the processor, however long that takes on a busy machine. */
+const files = await buildFonts()
 
 const font = (name: string): Buffer => {
   const file = files.get(name)

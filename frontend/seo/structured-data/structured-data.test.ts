@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { defaultWords } from '../../../content/words.ts'
 import { defaultFacts } from '../../../shared/entities/changes/facts.ts'
-import { UNTRANSLATED } from '../../../shared/entities/posts/post.ts'
+
 import { languageCodes } from '../../../shared/languages.ts'
 import { listedPages, type PageKey } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { headWords, siteData } from '../../../tests/support/default-content.tsx'
+import { article as sampleArticle } from '../../app/render-fixture.ts'
 import { articleData } from './article-data.ts'
 import { faqData, itemListData, pageData as pageDataOf } from './structured-data.ts'
 
@@ -216,29 +217,14 @@ test('the company is described in full in English, and named by its id in other 
 
 test('an article has all that search engines ask for, and stands below the blog', () => {
   const post = {
-    id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-    version: 1,
-    createdAt: '2026-01-01T00:00:00.000Z',
+    ...sampleArticle,
     updatedAt: '2026-01-03T00:00:00.000Z',
     title: 'Сортування одягу',
     slug: 'сортування-одягу',
-    excerpt: 'How we grade.',
-    featuredImage: null,
     tags: ['Grading'],
     language: 'uk' as const,
-    ...UNTRANSLATED,
-    published: true,
     publishedAt: '2026-01-02T00:00:00.000Z',
-    metaTitle: null,
-    metaDescription: null,
-    canonicalUrl: null,
-    formerSlugs: [],
-    formerAddresses: [],
     wordCount: 900,
-    lastPublishedAt: null,
-    publishAt: null,
-    unpublishAt: null,
-    textVersion: 1,
   }
   const image = { url: `${origin}/share.jpg`, alt: 'Bales', width: 1200, height: 630 }
   const blocks = articleData(post, image, bales)
