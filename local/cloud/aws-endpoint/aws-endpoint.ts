@@ -98,12 +98,13 @@ export async function startAwsEndpoint(options: {
   await Promise.all([createTables(assembly, dynamodb), createUserPoolsAndClients(assembly, cognito)])
   const buckets = await createS3(assembly, dataDir, clock)
   const queues = await openQueues(assembly, dataDir, clock)
+  const data = createDynamoDb(assembly, dynamodb, buckets.bucket)
   const events = await createAsyncInvocations({
     ...{ assembly, dataDir, invoke, queues, permissions, activity, clock },
   })
 
   const services: Record<string, { protocol: Protocol; serve: Service }> = {
-    dynamodb: { protocol: 'json-1.0', serve: createDynamoDb(assembly, dynamodb, buckets.bucket) },
+    dynamodb: { protocol: 'json-1.0', serve: data.serve },
     'cognito-idp': { protocol: 'json-1.1', serve: createCognito(assembly, cognito, clock) },
     secretsmanager: { protocol: 'json-1.1', serve: secretsManager.serve },
     s3: { protocol: 's3', serve: buckets.service },
@@ -152,7 +153,7 @@ export async function startAwsEndpoint(options: {
     accessKeyId: serviceCredentials.accessKeyId,
     snapshots: await createSnapshots({
       ...{ assembly, dataDir, dynamodb, bucket: buckets.bucket },
-      others: [cognito.userPools, secretsManager, queues],
+      others: [cognito.userPools, secretsManager, queues, data],
     }),
     ...{ activity, clock, events, faults, controlled },
   })

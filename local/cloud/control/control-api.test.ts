@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DynamoDBClient, ExportTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb'
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
@@ -78,6 +79,27 @@ test('what a restore undoes can still be searched', async () => {
   const files = await readdir(join(dataDir, 'undone', '2', Bucket))
   expect(files.sort()).toEqual(['kept.txt.object', 'new.txt.object'])
   expect(existsSync(join(dataDir, 'undone', '3'))).toBe(false)
+})
+
+test('an export that a restore undid is made again for its token', async () => {
+  const client = new DynamoDBClient(configuration(endpoint.serviceCredentials))
+  const made = async () => {
+    const TableArn = idOf('AWS::DynamoDB::Table').arn
+    await client.send(
+      new ExportTableToPointInTimeCommand({
+        TableArn,
+        S3Bucket: Bucket,
+        S3Prefix: 'month',
+        ClientToken: 'one',
+      }),
+    )
+    return endpoint.bucket(Bucket).list('month/').length
+  }
+  const files = await made()
+  expect(files).toBeGreaterThan(0)
+  await control('POST', 'restore')
+  expect(await made()).toBe(files)
+  await control('POST', 'restore')
 })
 
 test('without a snapshot there is nothing to restore', async () => {

@@ -1,5 +1,6 @@
 import type { Assembly } from '../../assembly/assembly.ts'
 import type { BucketStore } from '../../bucket-store.ts'
+import type { Stored } from '../../control/snapshots.ts'
 import { engineCall, regionOf, sendToEngine } from '../../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../../engines/engines.ts'
 import { LEADING_KEYS } from '../../iam/iam.ts'
@@ -16,12 +17,15 @@ import { type Access, accessesOf, type Reading } from './dynamodb-actions.ts'
 import { exportTable } from './dynamodb-export.ts'
 import { tablesOf } from './dynamodb-tables.ts'
 
-/** DynamoDB: authorized here, run by DynamoDB Local; exports, which it does not know, are made here. */
+/**
+ * DynamoDB: authorized here, run by DynamoDB Local; exports, which it does not know, are made here. A snapshot has the exports
+ * alone: tables have their own.
+ */
 export function createDynamoDb(
   assembly: Assembly,
   engine: DynamoDbEngine,
   bucket: (name: string) => BucketStore,
-): Service {
+): { serve: Service } & Stored {
   const tables = new Map(
     tablesOf(assembly).map((table) => {
       const partitionKey =
@@ -44,7 +48,7 @@ export function createDynamoDb(
   }
 
   /** Exports by their tokens: the same token within eight hours is the same export (DynamoDB API reference). */
-  const exportsByToken = new Map<string, Promise<string>>()
+  let exportsByToken = new Map<string, Promise<string>>()
 
   async function exported(request: AwsRequest, authorize: Authorize) {
     const { input } = jsonCall<{ TableArn: string; S3Bucket: string; ClientToken?: string }>(request)
@@ -61,7 +65,14 @@ export function createDynamoDb(
     return json('1.0', { ExportDescription: { ExportArn, ExportStatus: 'IN_PROGRESS', TableArn: arn } })
   }
 
-  return async (request: AwsRequest, authorize: Authorize) => {
+  async function snapshot() {
+    const saved = new Map(exportsByToken)
+    return async () => {
+      exportsByToken = new Map(saved)
+    }
+  }
+
+  const serve: Service = async (request, authorize) => {
     const { operation, input } = jsonCall(request)
     if (operation === 'ExportTableToPointInTime') return exported(request, authorize)
     const accesses = (reading: Reading) =>
@@ -78,4 +89,5 @@ export function createDynamoDb(
       request.body,
     )
   }
+  return { serve, snapshot }
 }
