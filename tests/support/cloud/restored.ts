@@ -1,5 +1,5 @@
-import { cloud } from '../client.ts'
-import { control } from './control.ts'
+import { beforeAll } from 'vitest'
+import { restore } from './state.ts'
 
-// Vitest runs this before it loads a file: each begins with the sample content alone, whatever the one before left.
-await control(cloud.run, 'POST restore')
+// Each file begins with the sample content alone (cloud-setup.ts), whatever the one before left.
+beforeAll(restore)

@@ -7,8 +7,37 @@ import { control } from './control.ts'
  */
 export const settled = () => control(cloud.run, 'GET settled')
 
+/** What the system's time is ahead of this machine's. */
+let aheadMs = 0
+
+/** The system's time, in milliseconds since 1970. */
+export const now = () => Date.now() + aheadMs
+
+const moveTo = (ms: number) => {
+  aheadMs = ms
+  return control(cloud.run, 'PUT clock', { aheadSeconds: ms / 1000 })
+}
+
+interface Duration {
+  readonly days?: number
+  readonly hours?: number
+  readonly minutes?: number
+  readonly seconds?: number
+}
+const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration) =>
+  (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+
 /** Moves the system's time so far ahead of this machine's. What is due by then begins; `settled` waits for its end. */
-export const moveClock = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
-  control(cloud.run, 'PUT clock', {
-    aheadSeconds: ((days * 24 + hours) * 60 + minutes) * 60 + seconds,
-  })
+export const moveClock = (ahead: Duration) => moveTo(inMs(ahead))
+
+/** Moves the system's time on. */
+export const passTime = (time: Duration) => moveTo(aheadMs + inMs(time))
+
+/** Moves the system's time on to the begin of the next window of a rate limit: all of it is left for a test. */
+export const passToWindow = (window: Duration) => moveTo(aheadMs + inMs(window) - (now() % inMs(window)))
+
+/** Puts the system back to the snapshot, with this machine's time. */
+export async function restore(): Promise<void> {
+  await control(cloud.run, 'POST restore')
+  aheadMs = 0
+}
