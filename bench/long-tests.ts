@@ -7,6 +7,7 @@ import type { Bench } from './bench.ts'
 
 /** Whole-system tests that repeat more in a long run than in `npm test` (tests/support/long-runs.ts). */
 const FILES = [
+  'admin/settings',
   'operation/background-faults',
   'operation/calls',
   'operation/faults',
