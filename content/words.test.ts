@@ -105,6 +105,17 @@ test.each<[string, PageName, unknown, string, RegExp]>([
   ['a text for a list', 'home', { faq: { items: 'Hello' } }, 'faq.items', /Must be a list/],
   ['an unknown field', 'home', { hero: { slogan: 'Hello' } }, 'hero.slogan', /no such field/],
   ['a field named like a method', 'home', { toString: 'x' }, 'toString', /no such field/],
+  ['it in a group', 'home', { hero: { toString: 'x' } }, 'hero.toString', /no such field/],
+  [
+    'a field named like the prototype',
+    'home',
+    JSON.parse('{"__proto__":{"a":1}}'),
+    '__proto__',
+    /no such field/,
+  ],
+  ['a null byte', 'home', { hero: { title: 'Bales\u0000' } }, 'hero.title', /./],
+  ['a list for a text', 'home', { hero: { title: ['Bales'] } }, 'hero.title', /Must be a text/],
+  ['a list for a group', 'home', { hero: [] }, 'hero', /Must be an object/],
   [
     '10,000 entries of a list',
     'home',

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { uploadReceipt } from '../../shared/entities/media.ts'
 import { send, succeed } from './client.ts'
+import { settled } from './cloud/state.ts'
 
 /** How long a picture may take on a busy machine, in milliseconds. */
 export const PREPARED = { timeout: 60_000, interval: 200 }
@@ -24,10 +25,9 @@ export async function readyPicture(session: string, file?: Uint8Array): Promise<
   const answer = await sendFile(session, file ?? (await smallPicture()))
   expect(answer.status, answer.text).toBe(202)
   const { id } = uploadReceipt.parse(answer.json)
-  await vi.waitFor(async () => {
-    const { body } = await succeed('GET /api/admin/media/{id}', { session, params: { id } })
-    expect(body.status).toBe('ready')
-  }, PREPARED)
+  await settled()
+  const { body } = await succeed('GET /api/admin/media/{id}', { session, params: { id } })
+  expect(body.status).toBe('ready')
   return id
 }
 

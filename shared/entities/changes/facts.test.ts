@@ -43,6 +43,22 @@ test.each<[string, Record<string, unknown>, string]>([
     'notices.0.from',
   ],
   ['an unknown fact', { fax: '+44 20 7946 0123' }, 'fax'],
+  ['a null byte', { company: 'Bales\u0000' }, 'company'],
+  [
+    'a null byte in the name of a chat',
+    { channels: [{ name: 'A\u0000', href: 'viber://chat?number=1', on: true }] },
+    'channels.0.name',
+  ],
+  [
+    'a null byte in its address',
+    { channels: [{ name: 'Viber', href: 'viber://a\u0000', on: true }] },
+    'channels.0.href',
+  ],
+  ['a group that is a list', { address: [] }, 'address'],
+  ['a name of every object', { constructor: { name: 'x' } }, 'constructor'],
+  ['such a name in a group', { address: { toString: 'x' } }, 'address.toString'],
+  ['the name of the prototype', JSON.parse('{"__proto__":{"a":1}}'), '__proto__'],
+  ['it in a group', { address: JSON.parse('{"__proto__":1}') }, 'address.__proto__'],
 ])('%s is refused naming the field', (_, values, path) => {
   expect(pathsOf(values)[0]).toBe(path)
 })

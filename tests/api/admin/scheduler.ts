@@ -1,13 +1,22 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { cloud } from '../../support/client.ts'
+import { kill } from '../../support/cloud/control.ts'
 import { lambda } from '../../support/cloud/lambda.ts'
+import { now, passTime, settled } from '../../support/cloud/state.ts'
 
-export const { schedulerName } = cloud.run
+const { schedulerName } = cloud.run
 
-/** A run of the scheduler beside those of its own schedule. */
-export const runScheduler = (event = {}) =>
-  lambda
-    .send(new InvokeCommand({ FunctionName: schedulerName, Payload: JSON.stringify(event) }))
-    .catch(() => undefined)
+/** Runs the scheduler once, beside its own schedule. */
+const runScheduler = () =>
+  lambda.send(new InvokeCommand({ FunctionName: schedulerName })).catch(() => undefined)
 
-export const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+/** Lets minutes pass. The scheduler runs by itself, twice more at once, and is killed meanwhile. */
+export async function passMinutes(minutes: number): Promise<void> {
+  await passTime({ minutes })
+  await Promise.all([runScheduler(), runScheduler(), kill(cloud.run, schedulerName)])
+  await runScheduler()
+  await settled()
+}
+
+/** A time of the system, so many minutes from now. */
+export const inMinutes = (minutes: number) => new Date(now() + minutes * 60_000).toISOString()

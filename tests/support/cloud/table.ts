@@ -140,20 +140,6 @@ export async function shortenSession(id: string, minutes: number): Promise<void>
   )
 }
 
-/** Makes so many minutes pass since the password of a sign-in was right. */
-export async function leaveChallenge(session: string, minutes: number): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk: 'CHALLENGE', sk: createHash('sha256').update(session).digest('hex') },
-      UpdateExpression: 'SET #until = #until - :ms',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#until': 'until' },
-      ExpressionAttributeValues: { ':ms': minutes * 60_000 },
-    }),
-  )
-}
-
 /** A session as it is stored; undefined when there is none. */
 export const storedSession = async (id: string) =>
   (await table.send(new GetCommand({ TableName, Key: sessionKey(id), ConsistentRead: true }))).Item

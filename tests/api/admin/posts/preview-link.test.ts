@@ -1,24 +1,19 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
-import { cloud, refused, send, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
-import { TableName, table } from '../../../support/cloud/table.ts'
-import { sampleEdit, samplePost } from '../samples.ts'
+import { cloud, refused, send, succeed, UNKNOWN_ID } from '../../../support/client.ts'
+import { passTime } from '../../../support/cloud/state.ts'
+import { sampleEdit } from '../samples.ts'
+import { postCalls } from './post-calls.ts'
 
-let session: string
-beforeAll(async () => {
-  session = await signIn()
-})
-
-const create = async (fields = {}) =>
-  (await succeed('POST /api/admin/blog', { session, body: samplePost(fields) })).body
-const remove = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
-const read = async (id: string) =>
-  (await succeed('GET /api/admin/blog/{id}/preview-link', { session, params: { id } })).body
+const calls = postCalls()
+const { create, update, remove, restore } = calls
+const of = (id: string) => ({ session: calls.session, params: { id } })
+const save = (body: ReturnType<typeof sampleEdit>) =>
+  succeed('POST /api/admin/drafts', { session: calls.session, body })
+const read = async (id: string) => (await succeed('GET /api/admin/blog/{id}/preview-link', of(id))).body
 
 /** A new link; from now on no log and no response may contain its token (`send`). */
-const share = async (id: string) =>
-  (await succeed('POST /api/admin/blog/{id}/preview-link', { session, params: { id } })).body
+const share = async (id: string) => (await succeed('POST /api/admin/blog/{id}/preview-link', of(id))).body
 
 /** Opens an address as a browser of anybody does. */
 async function open(url: string) {
@@ -52,82 +47,66 @@ test('a draft is shown in its language to whoever has the link: not for search e
 
   await open(url)
   expect(await read(post.id)).toEqual({ expiresAt, opens: 2 })
-  await remove(post.id)
 })
 
 test('the newest text is shown, saved or not, and as it would be stored', async () => {
   const post = await create({ published: true, title: 'As it is live' })
   const { url } = await share(post.id)
-  const typed = { ...sampleEdit(), id: post.id, version: post.version }
-  const edit = {
-    ...typed,
-    title: 'As it was typed',
-    content: '<p>New<script>alert(1)</script></p>',
-    tags: 'a,, b',
-  }
-  await succeed('POST /api/admin/drafts', { session, body: edit })
+  const content = '<p>New<script>alert(1)</script></p>'
+  const { id, version } = post
+  await save(sampleEdit({ id, version, title: 'As it was typed', content, tags: 'a,, b' }))
   const { html } = await open(url)
   expect(html).toMatch(/<h1[^>]*>As it was typed<\/h1>/)
   expect(html).toContain('<p>New</p>')
   expect(html).not.toContain('alert(1)')
 
   // Other texts were saved after it, on another device.
-  const change = { title: 'As it was saved' }
-  await succeed('PUT /api/admin/blog/{id}', { session, params: { id: post.id }, body: change })
+  await update(id, { title: 'As it was saved' })
   expect((await open(url)).html).toMatch(/<h1[^>]*>As it was saved<\/h1>/)
-  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
-  await remove(post.id)
 })
 
 test('an article that is not saved yet can be shown, with what there is of it', async () => {
   const edit = sampleEdit({ title: '', language: 'uk', content: '<p>Перший рядок' })
-  await refused(404, 'POST /api/admin/blog/{id}/preview-link', { session, params: { id: edit.id } })
-  await succeed('POST /api/admin/drafts', { session, body: edit })
+  await refused(404, 'POST /api/admin/blog/{id}/preview-link', of(edit.id))
+  await save(edit)
   const { url } = await share(edit.id)
   const { status, html } = await open(url)
   expect(status).toBe(200)
   expect(html).toMatch(/<html [^>]*lang="uk"/)
   expect(html).toContain('<p>Перший рядок</p>')
-  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: edit.id } })
+  await succeed('DELETE /api/admin/drafts/{id}', of(edit.id))
   expect((await open(url)).status).toBe(404)
-  await succeed('DELETE /api/admin/blog/{id}/preview-link', { session, params: { id: edit.id } })
 })
 
-test('a link that was replaced, ended or outlived, or whose post was deleted, is a missing page at once', async () => {
+test('a link that was replaced or ended, or whose post was deleted, is a missing page at once, and each is after a week', async () => {
   const post = await create()
-  const params = { id: post.id }
   const first = await share(post.id)
   expect((await open(first.url)).status).toBe(200)
   const second = await share(post.id)
   expect((await open(first.url)).status).toBe(404)
   expect((await open(second.url)).status).toBe(200)
 
-  await succeed('DELETE /api/admin/blog/{id}/preview-link', { session, params })
+  await succeed('DELETE /api/admin/blog/{id}/preview-link', of(post.id))
   const { status, headers, html } = await open(second.url)
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(html).toContain('404 Page Not Found')
   expect(html).not.toContain(post.title)
   expect(await read(post.id)).toBeNull()
-  await refused(404, 'DELETE /api/admin/blog/{id}/preview-link', { session, params })
+  await refused(404, 'DELETE /api/admin/blog/{id}/preview-link', of(post.id))
 
   const third = await share(post.id)
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk: 'PREVIEW', sk: post.id },
-      UpdateExpression: 'SET expiresAt = :at',
-      ExpressionAttributeValues: { ':at': new Date(Date.now() - 1000).toISOString() },
-    }),
-  )
+  await remove(post.id)
   expect((await open(third.url)).status).toBe(404)
-  expect(await read(post.id)).toBeNull()
+  await restore(post.id)
+  expect((await open(third.url)).status).toBe(404)
 
   const fourth = await share(post.id)
-  await remove(post.id)
+  await passTime({ days: 7, seconds: -60 })
+  expect((await open(fourth.url)).status).toBe(200)
+  await passTime({ minutes: 1 })
   expect((await open(fourth.url)).status).toBe(404)
-  await succeed('POST /api/admin/blog/{id}/restore', { session, params })
-  expect((await open(fourth.url)).status).toBe(404)
-  await remove(post.id)
+  await calls.signIn()
+  expect(await read(post.id)).toBeNull()
 })
 
 test('an address that is no link is a missing page, and no other method has one', async () => {
