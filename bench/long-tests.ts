@@ -7,6 +7,10 @@ import type { Bench } from './bench.ts'
 
 /** Whole-system tests that repeat more in a long run than in `npm test` (tests/support/long-runs.ts). */
 const FILES = [
+  'hostile/hostile-bodies',
+  'hostile/hostile-headers',
+  'hostile/hostile-paths',
+  'hostile/hostile-texts',
   'operation/background-faults',
   'operation/calls',
   'operation/faults',
