@@ -47,6 +47,8 @@ const start = (port?: string) =>
     env: port ? { PORT: port } : {},
   })
 
+const settled = () => control(running().run, 'GET settled')
+
 const running = (): Cloud => cloud ?? expect.unreachable('the system is not running')
 
 const request = (method: string, address: string, body?: object) =>
@@ -55,6 +57,8 @@ const request = (method: string, address: string, body?: object) =>
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     ...(body && { body: JSON.stringify(body) }),
   })
+
+const textAt = async (address: string) => (await request('GET', address)).text()
 
 const listed = async (): Promise<PostSummary[]> => (await request('GET', '/api/admin/blog')).json()
 
@@ -144,11 +148,9 @@ describe('after kill -9', () => {
     expect(slugs.length - samples.length - created.length).toBeLessThanOrEqual(1)
 
     // What was not yet published at the crash is published after it.
-    for (const { slug, publishedAt } of posts.filter(({ slug }) => created.includes(slug))) {
-      const month = publishedAt?.slice(0, 7)
-      const sitemap = async () => (await request('GET', `/sitemaps/${month}.xml`)).text()
-      await expect.poll(sitemap, { timeout: 15_000 }).toContain(`/blog/${slug}<`)
-    }
+    await settled()
+    for (const { slug, publishedAt } of posts.filter(({ slug }) => created.includes(slug)))
+      expect(await textAt(`/sitemaps/${publishedAt?.slice(0, 7)}.xml`)).toContain(`/blog/${slug}<`)
   })
 
   test('what was typed meanwhile is there, and is saved', async () => {
@@ -203,8 +205,8 @@ async function changeOfEachKind(): Promise<void> {
   await change('PUT', '/api/admin/pages/about/publish-at', { publishAt })
   const deleted = (await listed()).find(({ slug }) => slug === 'numbered-3')
   await change('DELETE', `/api/admin/blog/${deleted?.id}`)
-  await expect.poll(() => status('/blog/numbered-3'), { timeout: 15_000 }).toBe(404)
-  await expect.poll(publication, { timeout: 60_000 }).toBe('done')
+  await settled()
+  expect([await status('/blog/numbered-3'), await publication()]).toEqual([404, 'done'])
 }
 
 test('all content, once it is lost, comes back from the monthly export, though the restore is killed in the middle', async () => {
@@ -222,8 +224,9 @@ test('all content, once it is lost, comes back from the monthly export, though t
   await removeContent(run)
   // The files of pictures go with the records of the pictures.
   const picture = [...texts.keys()].find((address) => address.startsWith('/media/')) ?? ''
+  await settled()
   for (const address of [picture, `/blog/${articles[0]?.slug}`])
-    await expect.poll(() => status(address), { timeout: 30_000 }).toBe(404)
+    expect(await status(address), address).toBe(404)
   const looked = await restore(run, month)
   expect(looked).toMatchObject({ exitCode: 0, output: expect.stringContaining('Nothing is changed.') })
   expect(await storedContent(run)).toEqual(new Map())
@@ -239,11 +242,10 @@ test('all content, once it is lost, comes back from the monthly export, though t
   const whole = await restore(run, month, '--apply', '--enquiries')
   expect(whole).toMatchObject({ exitCode: 0, output: expect.stringContaining('Both are the same.') })
   expect(await storedContent(run)).toEqual(before)
-  const differing = async () => {
-    const now = await publicTexts(run)
-    return [...new Set([...now.keys(), ...texts.keys()])].filter((key) => now.get(key) !== texts.get(key))
-  }
-  await expect.poll(differing, { timeout: 60_000, interval: 1_000 }).toEqual([])
+  await settled()
+  const now = await publicTexts(run)
+  const all = new Set([...now.keys(), ...texts.keys()])
+  expect([...all].filter((key) => now.get(key) !== texts.get(key))).toEqual([])
 })
 
 test('a second system on the same data, or on a port that is taken, ends with one line that says so', async () => {
