@@ -18,8 +18,5 @@ export async function withdrawn(path: string): Promise<void> {
   expect((await at(path)).status, path).toBe(404)
 }
 
-/** For what a page or another client does by itself, in milliseconds. */
-export const PUBLISHED = { timeout: 60_000, interval: 100 }
-
 /** Waits until all changes are published. */
 export const allPublished = settled

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { call, signIn } from '../../support/client.ts'
-import { endEnquiryLimits, endSignInLimits } from '../../support/cloud/table.ts'
-import { fuzzing } from '../../support/hostile/fuzz.ts'
+import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
 import { readyPicture } from '../../support/pictures.ts'
 import { type routesWithBody, samplePost, sampleSeo, sampleTopic, validBodies } from '../admin/samples.ts'
 
@@ -11,20 +10,19 @@ export type WithBody = (typeof routesWithBody)[number]
 const kindOf = (key: RouteKey) => (key === 'POST /api/contact' ? 'enquiries' : (key.split('/')[3] ?? ''))
 
 /** Runs of each property. */
-export const RUNS = 5
+export const RUNS = runs(5)
 
 /**
- * For files of property-based tests that send bodies: a session, one of each kind of thing for the calls that change one,
- * and the end of all of them. What is sent is counted as `fuzzing` does.
+ * For files of property-based tests that send bodies: one of each kind of thing for the calls that change one, and a session
+ * for each test, whose sign-in ends the count of wrong passwords. What is sent is counted as `fuzzing` does.
  */
-export function hostileBodies(what: string, least: number) {
-  const counted = fuzzing(what, least)
+export function hostileBodies(what: string, full: number) {
+  const counted = fuzzing(what, full)
   let session = ''
   const existing: Record<string, string> = {}
 
   beforeAll(async () => {
     session = await signIn()
-    await endEnquiryLimits()
     const create = async (key: WithBody, body: object) => {
       const { json } = await call(key, { session, body })
       existing[kindOf(key)] = (json as { id: string }).id
@@ -35,19 +33,11 @@ export function hostileBodies(what: string, least: number) {
     existing.media = await readyPicture(session)
     await create('POST /api/contact', validBodies['POST /api/contact']())
   })
-
-  afterAll(async () => {
-    for (const [kind, id] of Object.entries(existing)) await removeOf(kind, id)
-    await call('DELETE /api/admin/pages/{page}/unsaved', { session, params: { page: 'home' } })
-    await endEnquiryLimits()
-    await endSignInLimits()
+  beforeEach(async () => {
+    session = await signIn()
   })
 
-  const removeOf = (kind: string, id: string) =>
-    call(`DELETE /api/admin/${kind}/{id}` as RouteKey, { session, params: { id } })
-
   return {
-    counted,
     session: () => session,
     /** Sends a body as somebody who may. */
     async sent(key: WithBody, body: unknown) {
@@ -55,8 +45,5 @@ export function hostileBodies(what: string, least: number) {
       const answer = await call(key, { session, params, body })
       return counted(answer, { entitled: true, sent: `${key} ${JSON.stringify(body)}: ${answer.text}` })
     },
-    removeOf,
-    /** Takes away what a call made. */
-    removeMade: (key: WithBody, id: string) => removeOf(kindOf(key), id),
   }
 }

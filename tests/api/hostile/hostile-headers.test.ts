@@ -1,18 +1,16 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteKey } from '../../../shared/api.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
 import { pages } from '../../../shared/pages.ts'
 import { call, cloud, refused, sessionOf, signIn, succeed } from '../../support/client.ts'
-import { endSignInLimits } from '../../support/cloud/table.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
-import { fuzzing, isPublic } from '../../support/hostile/fuzz.ts'
+import { fuzzing, isPublic, runs } from '../../support/hostile/fuzz.ts'
 import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
 
 const counted = fuzzing('Hostile headers', 180)
 
 let session: string
-beforeEach(endSignInLimits)
 beforeAll(async () => {
   session = await signIn()
 })
@@ -86,7 +84,7 @@ describe('headers', () => {
           counted(answer, { entitled: isPublic(key), sent: `${key} ${JSON.stringify(lines)}` })
           expect(answer.headers.map(([name]) => name)).not.toContain(INJECTED)
         }),
-        { numRuns: 15 },
+        { numRuns: runs(15) },
       )
     },
   )
@@ -97,7 +95,7 @@ describe('headers', () => {
         const answer = await sendRaw('GET', path, lines)
         counted(answer, { entitled: true, sent: `${path} ${JSON.stringify(lines)}` })
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })
@@ -150,7 +148,7 @@ describe('the session cookie', () => {
         counted(answer, { entitled: false, sent: changed })
         expect(answer.status).toBe(401)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -159,7 +157,6 @@ describe('the session cookie', () => {
     const ended = await signIn()
     await succeed('POST /api/admin/logout', { session: ended })
     for (const before of [chosen, ended, session]) {
-      await endSignInLimits()
       const { headers } = await succeed('POST /api/admin/login', {
         session: before,
         body: { username: 'admin', password: cloud.password },
@@ -175,7 +172,6 @@ describe('the session cookie', () => {
 
 test('whether a user exists, no answer to a try of signing in tells', async () => {
   const answerTo = async (key: RouteKey, body: object) => {
-    await endSignInLimits()
     const { status, text, headers } = await call(key, { body })
     return { status, text, names: [...headers.keys()].sort() }
   }
@@ -192,6 +188,7 @@ test('whether a user exists, no answer to a try of signing in tells', async () =
       expect(await answerTo('POST /api/admin/login', { username, password })).toEqual(login)
       expect(await answerTo('POST /api/admin/reset-password', { username, ...code })).toEqual(reset)
     }),
-    { numRuns: 4 },
+    // One of five tries is made already, and a sixth would be refused.
+    { numRuns: runs(4) },
   )
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call, cloud, routeKeys, signIn } from '../../support/client.ts'
 import { TROUBLESOME } from '../../support/hostile/arbitrary-from-schema.ts'
-import { fuzzing } from '../../support/hostile/fuzz.ts'
+import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
 import { cookieLine, INJECTED, jsonLine, sendRaw, targetOf } from '../../support/hostile/raw-request.ts'
 
 const counted = fuzzing('Hostile paths', 340)
@@ -63,7 +63,7 @@ describe('paths', () => {
         expect(answer.status, target).toBeGreaterThanOrEqual(400)
         expect(answer.headers.map(([name]) => name)).not.toContain(INJECTED)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -121,7 +121,7 @@ describe('paths', () => {
         const { origin } = new URL(cloud.run.url)
         expect(new URL(location, origin).origin).toBe(origin)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150), examples: [[['products', '/']]] },
     )
     expect(redirects).toBeGreaterThan(0)
   })
@@ -144,6 +144,6 @@ test('any query of any list is answered, or refused as invalid', async () => {
       counted(answer, { entitled: true, sent: `${key} ${JSON.stringify(query)}` })
       expect([200, 400]).toContain(answer.status)
     }),
-    { numRuns: 80 },
+    { numRuns: runs(80) },
   )
 })

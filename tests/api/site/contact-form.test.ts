@@ -6,7 +6,7 @@ import { cloud, succeed, turnOf } from '../../support/client.ts'
 import { now } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
-import { fuzzing } from '../../support/hostile/fuzz.ts'
+import { fuzzing, runs } from '../../support/hostile/fuzz.ts'
 import { isLongRun } from '../../support/long-runs.ts'
 import { unique } from '../admin/samples.ts'
 
@@ -113,7 +113,7 @@ test('whatever is posted is answered, and no more than its text comes back', asy
       expect([303, 400, 429]).toContain(answer.status)
       expect(answer.text).not.toMatch(/<script|<img|onerror=/i)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 

@@ -27,10 +27,7 @@ interface Duration {
 const inMs = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration) =>
   (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 
-/** Moves the system's time so far ahead of this machine's. What is due by then begins; `settled` waits for its end. */
-export const moveClock = (ahead: Duration) => moveTo(inMs(ahead))
-
-/** Moves the system's time on. */
+/** Moves the system's time on. What is due by then begins; `settled` waits for its end. */
 export const passTime = (time: Duration) => moveTo(aheadMs + inMs(time))
 
 /** Moves the system's time on to the begin of the next window of a rate limit: all of it is left for a test. */

@@ -85,16 +85,13 @@ export async function roomInWindows(): Promise<void> {
 /** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */
 export const endEnquiryLimits = () => deleteItems('ENQUIRIES#')
 
-/** Deletes all enquiries. */
-export const removeEnquiries = () => deleteItems('SUBMISSION')
-
 /** Makes the time pass after which a connection may try passwords and codes again. */
 export const endSignInLimits = () => deleteItems('TRIES#')
 
 /** Ends every session, as time or an operator would. */
 export const endSessions = () => deleteItems('SESSION')
 
-export const sessionKey = (id: string) => ({
+const sessionKey = (id: string) => ({
   pk: 'SESSION',
   sk: createHash('sha256').update(id).digest('hex'),
 })

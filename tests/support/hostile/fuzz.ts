@@ -2,14 +2,22 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect } from 'vitest'
 import { api, type RouteKey } from '../../../shared/api.ts'
+import { isLongRun } from '../long-runs.ts'
+
+/** Runs of a property: in a long run so many, else a quarter. */
+export const runs = (full: number): number => (isLongRun ? full : Math.ceil(full / 4))
+
+/** Seed of `npm test`, which has the same result every time; a long run takes another one each time. */
+const SEED = 20_261_124
 
 /**
- * For files of property-based tests: takes another seed for each run, counts what was sent, and prints both at the
- * end. A failure names seed and path itself; `fc.configureGlobal` repeats it.
- * @param least fewer calls than this would prove too little: then the file fails.
+ * For files of property-based tests: sets the seed, counts what was sent, and prints both at the end. A failure names seed
+ * and path itself; `fc.configureGlobal` repeats it.
+ * @param full fewer calls than this in a long run would prove too little: then the file fails.
  */
-export function fuzzing(what: string, least: number) {
-  const seed = randomInt(2 ** 31)
+export function fuzzing(what: string, full: number) {
+  const seed = isLongRun ? randomInt(2 ** 31) : SEED
+  const least = runs(full)
   fc.configureGlobal({ seed })
   const totals = { calls: 0, refused: 0, unauthorised: 0, failed: 0 }
   afterAll(() => {

@@ -3,13 +3,13 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { api, errorBody, type RouteKey } from '../../../../shared/api.ts'
 import { call } from '../../../support/client.ts'
-import { fuzzing, isPublic } from '../../../support/hostile/fuzz.ts'
+import { fuzzing, isPublic, runs } from '../../../support/hostile/fuzz.ts'
 import { broken, valid } from '../../hostile/body-arbitraries.ts'
 import { takesBody } from './bodies.ts'
 import { complete, sessions } from './caller.ts'
 
 /** Bodies with one fault for each call, and bodies for each without a session. */
-const [RUNS, FORGED] = [6, 3]
+const [RUNS, FORGED] = [runs(6), runs(3)]
 
 const pollution = JSON.stringify({
   polluted: true,
