@@ -12,7 +12,7 @@ import { logger } from '../platform/log.ts'
 import { rateLimited } from '../platform/rate-limit.ts'
 import { listReply, Reply } from '../platform/reply.ts'
 import { updateItem } from '../platform/table/table-writes.ts'
-import { answerOf } from '../testing/answer-of.ts'
+import { answerOf as call } from '../testing/answer-of.ts'
 import { startedSession } from '../testing/started-session.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { route } from './route.ts'
@@ -31,12 +31,6 @@ beforeAll(async () => {
 beforeEach(() => vi.clearAllMocks())
 
 const json = { 'content-type': 'application/json', host: 'site.example' }
-
-const call = (
-  handler: ReturnType<typeof route<RouteKey>>,
-  event: Partial<APIGatewayProxyEventV2>,
-  remainingMs?: number,
-) => answerOf(handler, event, remainingMs)
 
 const enquiry = { name: 'Ola', contact: 'ola@example.com', interest: '' }
 const contact = route(visitors.createEnquiry, async ({ body }) => ({
