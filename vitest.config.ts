@@ -4,12 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lastDurations } from './tests/report/durations.ts'
 
-/**
- * Begins the whole-system tests: it makes a share image fail, which the function gives up a minute later, and the tests of
- * `afterwards` look for that.
- */
-const FIRST = 'tests/api/site/feeds.test.ts'
-
 /** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
@@ -33,7 +27,7 @@ class LongestFirst extends BaseSequencer {
     const seconds = lastDurations()?.files ?? {}
     const rank = ({ moduleId }: TestSpecification) => {
       const file = relative(import.meta.dirname, moduleId).replaceAll(sep, '/')
-      return file === FIRST ? Number.MAX_VALUE : (seconds[file] ?? Number.MAX_SAFE_INTEGER)
+      return seconds[file] ?? Number.MAX_SAFE_INTEGER
     }
     return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a))
   }

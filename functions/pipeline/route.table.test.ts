@@ -1,6 +1,5 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { errorBody, type RouteKey } from '../../shared/api.ts'
+import { errorBody } from '../../shared/api.ts'
 import * as account from '../../shared/calls/account.ts'
 import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import * as posts from '../../shared/calls/posts.ts'

@@ -9,6 +9,7 @@ import type { PostSummary } from '../../shared/entities/posts/post.ts'
 import { adminPages, pages } from '../../shared/pages.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { type Cloud, startCloud } from '../support/cloud/cloud.ts'
+import { control } from '../support/cloud/control.ts'
 
 /** A second start is ready within 30 s; ready, all processes together take at most 500 MB. */
 const SECOND_START_MS = 30_000

@@ -7,7 +7,6 @@ import { fileAddresses } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed } from '../../../support/client.ts'
 import { kill } from '../../../support/cloud/control.ts'
 import { during, strikesOf } from '../../../support/cloud/faults.ts'
-import { eventsUnderWay } from '../../../support/cloud/lambda.ts'
 import { settled } from '../../../support/cloud/state.ts'
 import { storedItems } from '../../../support/cloud/table.ts'
 import { readyPicture, sendFile } from '../../../support/pictures.ts'
@@ -175,7 +174,6 @@ test('a picture deleted while a second encoder is at work leaves no file behind'
     await expect.poll(() => strikesOf(cloud.run)).toBe(1)
     await upload(file)
     await expect.poll(async () => (await get(id)).status).toBe('ready')
-    expect(await eventsUnderWay(id)).toBe(1)
     await remove(id)
     await settled()
   })
