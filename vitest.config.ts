@@ -47,7 +47,7 @@ export default defineConfig({
           env: METRICS,
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
-          // Vitest would leave one of two cores to itself.
+          // Vitest would leave one of two cores to itself. Projects with another number of workers come after this one.
           maxWorkers: 2,
           testTimeout: 60_000,
         },
@@ -64,6 +64,7 @@ export default defineConfig({
           setupFiles: 'tests/support/shared-worker.ts',
           isolate: false,
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           // A synthesis takes 7 s alone, and several times that beside whole systems.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -78,6 +79,7 @@ export default defineConfig({
           env: { ...JAVA, ...METRICS },
           globalSetup: 'functions/testing/dynamodb.ts',
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           // One with thousands of documents computes for seconds, and the whole-system tests run beside it.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -129,6 +131,7 @@ export default defineConfig({
           include: ['tests/long/*.test.ts'],
           globalSetup: 'tests/support/temporary-folder.ts',
           maxWorkers: 1,
+          sequence: { groupOrder: 3 },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
