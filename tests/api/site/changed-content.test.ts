@@ -159,15 +159,17 @@ test('a changed telephone number is everywhere in the end, too, if the publisher
     for (let batch = 1; batch <= KILLED; batch++) {
       const writes = (await strikesOf(cloud.run)) + 10
       await expect.poll(() => strikesOf(cloud.run), SOON).toBeGreaterThan(writes)
-      await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
+      await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBeGreaterThan(0)
     }
     await expect.poll(async () => (await progress()).status, SOON).toBe('running')
-    await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBe(1)
+    // Its next step may have been killed with the batch: then it waits for Lambda's next try.
+    await passTime({ minutes: 1 })
+    await expect.poll(() => kill(cloud.run, cloud.run.publisherName), SOON).toBeGreaterThan(0)
     await settled()
   })
   expect((await progress()).status).toBe('running')
-  // Lambda tries the killed step again.
-  await passTime({ minutes: 1 })
+  // Lambda tries the killed step again, after two minutes if that was its second try.
+  await passTime({ minutes: 2 })
   await publishedEverywhere()
   expect(await showing(former, all)).toEqual([])
   expect(await showing(phone, all)).toEqual(before)

@@ -32,12 +32,21 @@ test('an article goes live and off at its times, once, though two runs meet and 
 
 test('unsaved changes of a live translation go live at their time, at another address, though two runs meet and one is killed', async () => {
   const picture = () => `/media/${ulid()}/400.jpg`
-  const source = await create({ published: true, title: 'Bales', content: '<p>Bales of 25 kg</p>' })
+  const linked = await create({ published: true })
+  const own = await create({
+    slug: `${linked.slug}-pl`,
+    language: 'pl',
+    translationOf: linked.id,
+    published: true,
+  })
+  const link = (to: string, text: string) => `<p><a href="/blog/${to}" rel="noopener noreferrer">${text}</a></p>`
+  const content = link(linked.slug, 'Bales of 25 kg')
+  const source = await create({ published: true, title: 'Bales', content })
   const translation = { language: 'pl', translationOf: source.id, published: true } as const
-  const live = { title: 'Bale', content: '<p>Bele po 25 kg</p>', featuredImage: picture() }
+  const live = { title: 'Bale', content: link(own.slug, 'Bele po 25 kg'), featuredImage: picture() }
   const post = await create({ ...translation, ...live })
   const { id, version, slug } = post
-  const texts = { title: 'Bele', excerpt: 'Po co.', content: '<p>Bele po 25 kg, czyste</p>' }
+  const texts = { title: 'Bele', excerpt: 'Po co.', content: link(own.slug, 'Bele po 25 kg, czyste') }
   const typed = { ...texts, slug: `${slug}-2`, featuredImage: picture() }
   const edit = sampleEdit({ id, version, language: 'pl', ...typed })
   const keep = (fields = {}) =>
