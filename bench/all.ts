@@ -15,6 +15,7 @@ import { load, loadWithFaults } from './load/load.ts'
 import { longTests } from './long-tests.ts'
 import { picturePaint } from './media/picture-paint.ts'
 import { pictureReady } from './media/picture-ready.ts'
+import { mutants } from './mutants.ts'
 import { printResults } from './print-results.ts'
 import { changedFacts } from './publishing/changed-facts.ts'
 import { dueTimes } from './publishing/due-times.ts'
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   killedGeneration,
   fiveMinuteGeneration,
   longTests,
+  mutants,
 ]
 
 const ROOT = path.join(import.meta.dirname, '..')
