@@ -39,7 +39,8 @@ test('unsaved changes of a live translation go live at their time, at another ad
     translationOf: linked.id,
     published: true,
   })
-  const link = (to: string, text: string) => `<p><a href="/blog/${to}" rel="noopener noreferrer">${text}</a></p>`
+  const link = (to: string, text: string) =>
+    `<p><a href="/blog/${to}" rel="noopener noreferrer">${text}</a></p>`
   const content = link(linked.slug, 'Bales of 25 kg')
   const source = await create({ published: true, title: 'Bales', content })
   const translation = { language: 'pl', translationOf: source.id, published: true } as const
