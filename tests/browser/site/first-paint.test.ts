@@ -193,6 +193,7 @@ async function inPieces(use: (origin: string) => Promise<void>) {
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return response.end(body)
     for (const piece of body.toString().split(/(?<=<\/svg>)/)) {
       response.write(piece)
+      // biome-ignore lint/plugin: the pace of a slow connection.
       await setTimeout(20)
     }
     return response.end()

@@ -59,6 +59,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
   await field(before.page, 'Excerpt').waitFor()
   const killBrowser = await killer(before.context)
   await before.page.route('**/api/admin/drafts', async (route) => {
+    // biome-ignore lint/plugin: the latency of a slow connection.
     await setTimeout(LATENCY_MS)
     await route.continue().catch(() => {})
   })
@@ -68,6 +69,7 @@ test('a browser that is killed while somebody types loses at most two seconds of
     const key = String(typed.length % 10)
     await before.page.keyboard.press(key)
     typed += key
+    // biome-ignore lint/plugin: the pace of somebody who types.
     await setTimeout(20)
   }
   const start = performance.now()

@@ -64,7 +64,7 @@ async function pasteEach(contents: readonly Clipboard[]) {
     for (;;) {
       const found = look()
       if (found) return found
-      // The page has no `waitFor`; a look again after 5 ms lets React draw.
+      // biome-ignore lint/plugin: looks again, as the page has no `waitFor`; React draws meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
