@@ -17,6 +17,3 @@ export async function withdrawn(path: string): Promise<void> {
   await settled()
   expect((await at(path)).status, path).toBe(404)
 }
-
-/** Waits until all changes are published. */
-export const allPublished = settled

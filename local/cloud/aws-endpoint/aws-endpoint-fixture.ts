@@ -163,7 +163,7 @@ export const kill = vi.fn(async () => 1)
 const invocations = () => ({ 'Test-Reader': 2 })
 export const invalidate = vi.fn()
 export const emptyCaches = vi.fn()
-export const skip = vi.fn(async () => {})
+export const seekToEnd = vi.fn(async () => {})
 
 /** Started once for all files of a worker, as Java boots for seconds; it ends with the worker. */
 let starting: Promise<DynamoDbEngine> | undefined
@@ -185,7 +185,7 @@ export function setUpEndpoint(): void {
     endpoint.attach({ invoke, invalidate })
     endpoint.control({
       functions: { invocations, kill, killBusy: async () => {} },
-      streams: { caughtUp: async () => {}, skip },
+      streams: { caughtUp: async () => {}, seekToEnd },
       emptyCaches,
     })
     await createUsers({ assembly, cognito, password, reset: false })

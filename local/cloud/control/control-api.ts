@@ -21,7 +21,7 @@ const RESTORE_MS = 20_000
 /** Parts of the local cloud that the control API asks and moves. */
 export interface Controlled {
   readonly functions: Pick<Functions, 'kill' | 'killBusy' | 'invocations'>
-  readonly streams: Pick<Streams, 'caughtUp' | 'skip'>
+  readonly streams: Pick<Streams, 'caughtUp' | 'seekToEnd'>
   /** Empties the caches of all distributions. */
   emptyCaches(): void
 }
@@ -59,7 +59,7 @@ export function createControlApi(options: {
     await settled(activity, streams, AbortSignal.timeout(RESTORE_MS)).catch(() => functions.killBusy())
     await events.dropRetries()
     await snapshots.restore()
-    await streams.skip()
+    await streams.seekToEnd()
     emptyCaches()
   }
 

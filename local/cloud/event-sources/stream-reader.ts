@@ -28,8 +28,8 @@ export interface Reader {
   run(handle: (shardId: string, records: StreamRecord[], mark: Mark) => Promise<void>): Promise<void>
   /** Resolves once a read that began after this call has found nothing. */
   caughtUp(): Promise<void>
-  /** Marks all records so far as processed without handling them. */
-  skip(): Promise<void>
+  /** Moves on to the end of the stream, without handling the records before it. */
+  seekToEnd(): Promise<void>
 }
 type Mark = (last: StreamRecord) => Promise<void>
 
@@ -56,7 +56,7 @@ export async function createReader(options: {
   const iterators = new Map<string, string>()
   let shards: Shard[] = []
   let listedAt = 0
-  let skipping = false
+  let seeking = false
   /** Callers of `caughtUp`, and the end of the pause that they interrupt. */
   let waiting: (() => void)[] = []
   let wake = new AbortController()
@@ -123,7 +123,7 @@ export async function createReader(options: {
     if (last) {
       const mark: Mark = ({ dynamodb }) => progress(shardId, { after: dynamodb.SequenceNumber })
       const end = activity.begin(`a batch of ${streamArn}`)
-      await (skipping ? mark(last) : handle(shardId, Records, mark)).finally(end)
+      await (seeking ? mark(last) : handle(shardId, Records, mark)).finally(end)
     }
     if (signal.aborted) return false
     if (NextShardIterator) iterators.set(shardId, NextShardIterator)
@@ -148,10 +148,10 @@ export async function createReader(options: {
 
   return {
     caughtUp,
-    async skip() {
-      skipping = true
+    async seekToEnd() {
+      seeking = true
       await caughtUp()
-      skipping = false
+      seeking = false
     },
     async run(handle) {
       while (!signal.aborted) {

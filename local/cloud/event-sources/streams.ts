@@ -183,8 +183,8 @@ async function prepareMapping(
 export interface Streams {
   /** Resolves once no record from before this call is unread. */
   caughtUp(): Promise<unknown>
-  /** Leaves out the records so far. */
-  skip(): Promise<unknown>
+  /** Moves on to the end of each stream. */
+  seekToEnd(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -203,7 +203,7 @@ export async function startStreams(options: Options): Promise<Streams> {
     Promise.all(prepared.map(({ reader }) => ask(reader)))
   return {
     caughtUp: () => each((reader) => reader.caughtUp()),
-    skip: () => each((reader) => reader.skip()),
+    seekToEnd: () => each((reader) => reader.seekToEnd()),
     async stop() {
       controller.abort()
       await Promise.all(running)

@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { contentFile, fileHead } from '../../../shared/entities/export.ts'
 import { mediaIdsIn, pictureAddress } from '../../../shared/media/media-files.ts'
 import { adminPages } from '../../../shared/pages.ts'
@@ -12,14 +12,11 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { byKey, endEnquiryLimits, storedItems, TableName, table } from '../../support/cloud/table.ts'
 import { PREPARED, readyPicture } from '../../support/pictures.ts'
-import { allPublished } from '../../support/published.ts'
 import { phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
 
 const session = await apiSession()
-// Whatever reads pages next on this system finds these facts on none.
-afterAll(allPublished)
 
 /** Keys of what a content file holds: entities, their summaries, their unique values, and changed words and facts. */
 const CONTENT =

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { BodyInput } from '../../../shared/api.ts'
 import { adminPages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
-import { allPublished } from '../../support/published.ts'
 import { phone, seeToast, tabTo } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
@@ -21,8 +20,6 @@ async function change(values: BodyInput<'PUT /api/admin/facts'>['values']) {
 afterEach(async () => {
   if (Object.keys((await facts()).values).length > 0) await change({})
 })
-// Whatever reads pages next on this system finds these facts on none.
-afterAll(allPublished)
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
