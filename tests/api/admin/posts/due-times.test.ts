@@ -52,7 +52,7 @@ test('unsaved changes of a live translation go live at their time, at another ad
   const edit = sampleEdit({ id, version, language: 'pl', ...typed })
   const keep = (fields = {}) =>
     succeed('POST /api/admin/drafts', { session: calls.session, body: { ...edit, ...fields } })
-  await keep({ content: texts.content.replace('25', '30') })
+  await keep({ content: texts.content.replace('25 kg', '30 kg') })
   const { issues } = await refused(400, 'PUT /api/admin/blog/{id}', {
     ...{ session: calls.session, params: { id }, body: { publishAt: inMinutes(10) } },
   })
