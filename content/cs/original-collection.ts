@@ -53,7 +53,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
     ],
   },
   benefits: {
-    title: 'Co platí pro oba typy',
+    title: 'Výhody obou typů',
     items: [
       { figure: '{originalClothingBag}', text: 'hmotnost jednoho pytle' },
       {

@@ -53,9 +53,9 @@ export const originalCollection: ValuesOf<typeof schema> = {
     ],
   },
   benefits: {
-    title: 'The same for both types',
+    title: 'Benefits of both types',
     items: [
-      { figure: '{originalClothingBag}', text: 'weight of one bag' },
+      { figure: '{originalClothingBag}', text: 'bags of both types' },
       { figure: '{testBatchOriginalClothingBags}', text: 'bags are a test batch of {testBatch}' },
       { figure: '{minimumOrderOriginalClothingBags}', text: 'bags are the minimum order of {minimumOrder}' },
       { figure: 'Video', text: 'proof with every shipment: you see what we load' },

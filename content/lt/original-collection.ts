@@ -53,7 +53,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
     ],
   },
   benefits: {
-    title: 'Kas bendra abiem tipams',
+    title: 'Abiejų tipų privalumai',
     items: [
       { figure: '{originalClothingBag}', text: 'vieno maišo svoris' },
       {

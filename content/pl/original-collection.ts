@@ -53,7 +53,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
     ],
   },
   benefits: {
-    title: 'To samo w obu rodzajach',
+    title: 'Zalety obu rodzajów',
     items: [
       { figure: '{originalClothingBag}', text: 'waga jednego worka' },
       {

@@ -53,7 +53,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
     ],
   },
   benefits: {
-    title: 'Однаково для обох видів',
+    title: 'Переваги обох видів',
     items: [
       { figure: '{originalClothingBag}', text: 'вага одного мішка' },
       {

@@ -2,12 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const reload = vi.fn()
-const history = {
-  state: null as object | null,
-  replaceState(state: object) {
-    history.state = state
-  },
-}
 
 async function freshConsent() {
   vi.resetModules()
@@ -22,9 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  history.state = { key: 'entry' }
-  vi.stubGlobal('history', history)
-  vi.stubGlobal('window', { location: { reload }, history })
+  vi.stubGlobal('window', { location: { reload } })
 })
 
 test('there is no answer at first, and an unknown stored value is no answer', async () => {
@@ -47,15 +39,6 @@ test('managing cookies clears the answer and loads the page again', async () => 
   manageConsent()
   expect(stored.has('cookieConsent')).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
-})
-
-test('visitors are asked where a tag is configured, else only after they manage their cookies', async () => {
-  const { isConsentAsked, manageConsent } = await freshConsent()
-  expect(isConsentAsked('G-TEST')).toBe(true)
-  expect(isConsentAsked('')).toBe(false)
-  manageConsent()
-  expect(isConsentAsked('')).toBe(true)
-  expect(history.state).toMatchObject({ key: 'entry' })
 })
 
 test('without storage the answer holds for the visit', async () => {

@@ -3,9 +3,6 @@ const CONSENT_KEY = 'cookieConsent'
 
 export type Consent = 'accepted' | 'declined'
 
-/** Mark of a history entry, which outlives a reload without any storage: the visitor wants to choose again. */
-const MANAGED = 'manageCookies'
-
 const listeners = new Set<() => void>()
 /** Answer of this visit, for browsers that block storage. */
 let unstored: Consent | undefined
@@ -31,13 +28,6 @@ export function giveConsent(consent: Consent): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * True if visitors without an answer are asked: a tag is configured that needs their consent, or they chose Manage
- * Cookies.
- */
-export const isConsentAsked = (measurementId = import.meta.env.MEASUREMENT_ID ?? ''): boolean =>
-  measurementId !== '' || globalThis.history?.state?.[MANAGED] === true
-
 /** Clear the answer and reload the page, which stops the analytics tag and asks again. */
 export function manageConsent(): void {
   try {
@@ -45,7 +35,6 @@ export function manageConsent(): void {
   } catch {
     // Nothing was stored.
   }
-  window.history.replaceState({ ...window.history.state, [MANAGED]: true }, '')
   window.location.reload()
 }
 

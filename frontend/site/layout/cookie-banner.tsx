@@ -4,13 +4,12 @@ import { useSharedWords } from '../../api/words.ts'
 import { completeWords } from '../../navigation/complete-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { giveConsent, isConsentAsked, readConsent, subscribeConsent } from './consent.ts'
+import { giveConsent, readConsent, subscribeConsent } from './consent.ts'
 
 /** Custom property with the banner's height, by which common.css keeps focus and the end of the page clear of it. */
 const HEIGHT = '--cookie-banner-height'
 
-const isAsked = isConsentAsked()
-const isShownNow = () => isAsked && readConsent() === undefined
+const isShownNow = () => readConsent() === undefined
 const isShownOnServer = () => false
 
 /** Show a focused field as a whole: browsers scroll to its caret only. */
@@ -65,10 +64,7 @@ const Banner = () => {
   )
 }
 
-/**
- * Cookie banner until the visitor answers, where there is something to ask; both answers look alike, as UK law asks (PECR,
- * ICO guidance).
- */
+/** Cookie banner until the visitor answers; both answers look alike, as UK law asks (PECR, ICO guidance). */
 export const CookieBanner = () => {
   const isShown = useSyncExternalStore(subscribeConsent, isShownNow, isShownOnServer)
   const [hasWords, setHasWords] = useState(false)

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { languageOffer } from '../../../content/language-offer.ts'
 import { type Language, languageTag } from '../../../shared/languages.ts'
 import { Button } from '../../ui/button.tsx'
-import { isConsentAsked, readConsent, subscribeConsent } from './consent.ts'
+import { readConsent, subscribeConsent } from './consent.ts'
 
 /** Notify of changed tags in the head, which navigation within the app replaces. */
 function subscribeHead(notify: () => void): () => void {
@@ -16,7 +16,7 @@ const alternateIn = (language: Language): string | undefined =>
   document.head.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang="${languageTag(language)}"]`)
     ?.href
 
-const isAskedForConsent = () => isConsentAsked() && readConsent() === undefined
+const isAskedForConsent = () => readConsent() === undefined
 
 interface LanguageOfferProps {
   /** The visitor's language, which is not that of the page. */

@@ -7,7 +7,7 @@ import { adminPages, articlePath, pages } from '../../../shared/pages.ts'
 import { keptEnquiry, sampleEdit, unique } from '../../api/admin/samples.ts'
 import { arrive, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
-import { askForConsent, phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
+import { phone, screens, scrollToEnd, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { movements, sideways, textFaults, unsafeNewTabs } from '../support/page-checks.ts'
 import { expectSoundOnScreens } from '../support/sound.ts'
@@ -206,7 +206,6 @@ describe('on a screen of any size', () => {
         viewport: phone,
         reducedMotion: 'reduce',
       })
-      await context.addInitScript(askForConsent)
       const page = await context.newPage()
       await arrive(page, pages.home.path)
       await page.getByRole('button', { name: 'Essential Only' }).waitFor()

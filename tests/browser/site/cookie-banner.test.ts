@@ -5,7 +5,7 @@ import { addressIn, languageTag } from '../../../shared/languages.ts'
 import { archivePath, articlePath, pages } from '../../../shared/pages.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { askForConsent, desktop, keepToasts, phone, screens, scrollToEnd } from '../support/actions.ts'
+import { desktop, keepToasts, phone, screens, scrollToEnd } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { coveredStops, hiddenPoints } from '../support/tab-stops.ts'
 import { violations } from '../support/violations.ts'
@@ -14,7 +14,6 @@ import { violations } from '../support/violations.ts'
 async function firstVisit(viewport: { width: number; height: number }, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await page.addInitScript(askForConsent)
   await arrive(page, pages.home.path)
   await use(page)
   await context.close()
@@ -44,16 +43,14 @@ const denied = [
 ]
 const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]
 
-test('nobody is asked where nothing is optional; Manage Cookies asks', async () => {
+test('every first visit is asked, and nothing is stored before the answer', async () => {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   const page = await context.newPage()
   await arrive(page, pages.home.path)
-  await expect.poll(() => banner(page).count()).toBe(0)
+  await banner(page).waitFor()
   await expect
     .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]))
     .toEqual([0, 0, ''])
-  await page.getByRole('button', { name: 'Manage Cookies' }).click()
-  await banner(page).waitFor()
   await page.keyboard.press('Tab')
   await expect
     .poll(() => banner(page).evaluate((element) => element.contains(document.activeElement)))
@@ -153,7 +150,6 @@ const sizes = [small, { width: 390, height: 780 }, { width: 1280, height: 900 }]
 /** A page of a visitor who is asked for consent wherever they go. */
 async function askedVisitor(viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
-  await context.addInitScript(askForConsent)
   return context.newPage()
 }
 

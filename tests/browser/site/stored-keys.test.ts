@@ -6,7 +6,7 @@ import { unique } from '../../api/admin/samples.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
 import { endEnquiryLimits } from '../../support/cloud/table.ts'
-import { askForConsent, goOffline, phone, signIn } from '../support/actions.ts'
+import { goOffline, phone, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
 /** What the browser stores, and what the cookie policy says of it. */
@@ -61,7 +61,6 @@ test('a visitor who answers the banner, reads, writes and sends without a connec
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   const stored = await noteStored(context)
   const page = await context.newPage()
-  await page.addInitScript(askForConsent)
   await arrive(page, pages.home.path)
   expect([...stored]).toEqual([])
   await page.getByRole('button', { name: 'Accept All Cookies' }).click()

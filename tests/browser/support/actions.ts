@@ -13,9 +13,6 @@ export const screens = [
   ['desktop', desktop],
 ] as const
 
-/** Shows the cookie banner, as Manage Cookies does: this system measures nothing that visitors would be asked about. */
-export const askForConsent = () => history.replaceState({ ...history.state, manageCookies: true }, '')
-
 /** Opens a page, uses it, and closes it; nothing may be amiss in between. */
 export async function on(
   browser: Browser,
