@@ -24,6 +24,7 @@ import { killedScheduler } from './publishing/killed-scheduler.ts'
 import { publishing, saveToServed } from './publishing/publishing.ts'
 import { pageSpeed } from './site/page-speed.ts'
 import { pageWeight } from './site/page-weight.ts'
+import { testRun } from './test-run.ts'
 
 /**
  * Runs the benchmarks and long runs, or those whose name contains one of the arguments: `npm run bench -- killed`.
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   loadWithFaults,
   killedGeneration,
   fiveMinuteGeneration,
+  testRun,
   longTests,
   mutants,
 ]

@@ -26,7 +26,7 @@ const results = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
 
 /** Runs those tests with all of their repetitions. */
 export const longTests: Bench = {
-  name: 'long tests',
+  name: 'long run',
   run: async (report, limits) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-bench-'))
     const outputFile = path.join(folder, 'results.json')
