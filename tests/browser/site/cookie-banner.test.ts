@@ -186,6 +186,7 @@ test('the offer of another language covers no focused control', async () => {
   })
   const page = await context.newPage()
   await arrive(page, pages.contact.path)
+  await banner(page).getByRole('button', { name: 'Essential Only' }).click()
   await page.locator('.language-offer').waitFor()
   expect(await violations(page)).toEqual([])
   expect(await coveredStops(page)).toEqual([])
