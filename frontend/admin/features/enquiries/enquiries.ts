@@ -54,7 +54,7 @@ interface ChangeOf {
 const put = ({ id, change }: ChangeOf) =>
   signOutOn401(request('PUT /api/admin/enquiries/{id}', { params: { id }, body: change }))
 
-/** Show a changed enquiry. Fetching the list again would be up to a hundred calls, once a search has loaded all of it. */
+/** Show a changed enquiry. A list of one status keeps it, so that the next one is where it was; it is fetched again when opened. */
 function showChanged(queryClient: QueryClient, changed: Enquiry) {
   queryClient.setQueryData(enquiryDetail(changed.id).queryKey, changed)
   queryClient.setQueriesData<InfiniteData<{ items: Enquiry[] }>>(
@@ -77,6 +77,7 @@ export function useChangeEnquiry() {
     mutationFn: put,
     onSuccess: async (changed, { change }) => {
       showChanged(queryClient, changed)
+      void queryClient.invalidateQueries({ queryKey: enquiryList(undefined).queryKey, exact: true })
       if (change.status) await queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
     },
   })
@@ -105,6 +106,7 @@ export function useMarkEnquiries() {
           else failed++
         }
       }
+      void queryClient.invalidateQueries({ queryKey: enquiryList(undefined).queryKey, exact: true })
       await queryClient.invalidateQueries({ queryKey: newEnquiries.queryKey })
       return failed
     },
