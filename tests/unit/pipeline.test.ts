@@ -35,6 +35,9 @@ test('the journeys run in Firefox and WebKitGTK, and nothing is deployed without
   expect(jobs.deploy?.needs).toEqual(['test', 'long', 'engines'])
   const journeys = jobs.engines?.steps.find(({ name }) => name === 'Journeys in every engine')
   expect(journeys?.env).toMatchObject({ EVERY_ENGINE: 'true' })
+  const inNjs = jobs.engines?.steps.find(({ run }) => run?.includes('infra/edge-functions'))
+  expect(inNjs?.env).toEqual({ EDGE_ENGINE: 'njs' })
+  expect(installed).toContain('njs')
 })
 
 test('the code of forks and of dependencies gets no role of the account', () => {
