@@ -77,6 +77,9 @@ export const ULID_PATTERN = '[0-9A-HJKMNP-TV-Z]{26}'
 
 export const ulid = z.string().regex(new RegExp(`^${ULID_PATTERN}$`), 'Must be a ULID')
 
+/** Largest version that is taken; far above any that changes reach, and exact in every store. */
+export const MAX_VERSION = 1_000_000_000
+
 /** Version for the optimistic lock: every stored change raises it, and an update of an older one gets 409. */
 export const version = z.int().min(1)
 

@@ -25,6 +25,7 @@ test('character references are decoded once, unknown and impossible ones stay ha
   )
 })
 
-test('an incomplete tag at the end is no text', () => {
+test('an incomplete tag is no text, however many there are', () => {
   expect(htmlText('<p>Bales</p><p class="x')).toBe('Bales')
+  expect(htmlText('</p'.repeat(80_000))).toBe('')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changesInput } from './changes.ts'
 import { defaultFacts, parseChangedFacts, resolveFacts } from './facts.ts'
 
 const pathsOf = (values: Readonly<Record<string, unknown>>) => {
@@ -44,6 +45,14 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['an unknown fact', { fax: '+44 20 7946 0123' }, 'fax'],
   ['a null byte', { company: 'Bales\u0000' }, 'company'],
+  ['a second line', { product: 'Bales\r\nBcc: stranger@example.com' }, 'product'],
+  ['a line end of Unicode', { product: 'Bales\u2028stranger' }, 'product'],
+  ['letters in another direction', { tagline: 'Bales\u202egnihtolc' }, 'tagline'],
+  [
+    'a chat address that runs code',
+    { channels: [{ name: 'Chat', href: 'https:javascript:1', on: true }] },
+    'channels.0.href',
+  ],
   [
     'a null byte in the name of a chat',
     { channels: [{ name: 'A\u0000', href: 'viber://chat?number=1', on: true }] },
@@ -61,6 +70,10 @@ test.each<[string, Record<string, unknown>, string]>([
   ['it in a group', { address: JSON.parse('{"__proto__":1}') }, 'address.__proto__'],
 ])('%s is refused naming the field', (_, values, path) => {
   expect(pathsOf(values)[0]).toBe(path)
+})
+
+test('a version beyond whole numbers that are exact is refused', () => {
+  expect(changesInput.safeParse({ version: Number.MAX_SAFE_INTEGER, values: {} }).success).toBe(false)
 })
 
 test('what no longer fits is left out, and the rest stays', () => {

@@ -5,11 +5,14 @@ import { optionalText, requiredText } from '../fields.ts'
 import { changesIn, withChanges } from './changed-values.ts'
 import { type Changes, changes } from './changes.ts'
 
-/** Characters with a meaning in the texts that facts are put into: HTML, placeholders, marks and links. */
-const MARKUP = /[<>{}[\]*]/
+/**
+ * Characters with a meaning in the texts that facts are put into: HTML, placeholders, marks and links; ends of lines, which
+ * would begin another header of a mail or another line of a file; marks that change the direction of what follows.
+ */
+const MARKUP = /[<>{}[\]*\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const isPlain = (value: string) => !MARKUP.test(value)
-const NOT_PLAIN = 'Plain text only: without < > { } [ ] *'
+const NOT_PLAIN = 'One line of plain text only: without < > { } [ ] *'
 
 const text = (max: number) => requiredText(max).refine(isPlain, NOT_PLAIN)
 const optional = (max: number) => optionalText(max).refine((value) => isPlain(value ?? ''), NOT_PLAIN)
@@ -24,7 +27,7 @@ const phone = requiredText(30)
 
 /** Address of a chat app: of a web page, or of the app itself. */
 const chatAddress = requiredText(300).regex(
-  /^(?:https|viber|tg|skype|sgnl|line):[^\s<>"']+$/,
+  /^(?:https:\/\/|(?:viber|tg|skype|sgnl|line):)[^\s<>"']+$/,
   'Must be an address such as https://… or viber://…',
 )
 const profile = requiredText(300).regex(
