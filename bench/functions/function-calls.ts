@@ -8,7 +8,7 @@ import {
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
-import { storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
+import { enquiriesOf, storeEnquiry } from '../../functions/domain/enquiries/enquiry-store.ts'
 import { createJob } from '../../functions/domain/generation/job-store.ts'
 import { deletePost } from '../../functions/domain/posts/deleted-posts.ts'
 import { createPost, updatePost } from '../../functions/domain/posts/post-store.ts'
@@ -214,7 +214,10 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       body: { status: made++ % 2 === 0 ? 'read' : 'new' },
     }),
     'GET /api/admin/enquiries/{id}/same-person': async () => ({ params: { id: kept.enquiry.id } }),
-    'DELETE /api/admin/enquiries/{id}': () => idOf(storedEnquiry()),
+    'DELETE /api/admin/enquiries/{id}': async () => {
+      const { params } = await idOf(storedEnquiry())
+      return { params, query: `version=${(await enquiriesOf(params.id)).version}` }
+    },
   }
 
   const events: Calls['events'] = {

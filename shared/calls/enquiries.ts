@@ -65,8 +65,8 @@ export const erasePerson = () =>
     access: 'admin',
     recent: true,
     params: byId,
-    /** With `version` only the enquiries shown under it; 409, and no erasure, if the set has changed. */
-    query: enquiriesOfPerson.pick({ version: true }).partial(),
+    /** Erases the enquiries shown under `version`; 409, and no erasure, if the set has changed. */
+    query: enquiriesOfPerson.pick({ version: true }),
     response: z.object({ erased: z.int().min(1) }),
     table: { Query: [partitions.enquiries], DeleteItem: [partitions.enquiries] },
   })

@@ -21,7 +21,7 @@ export const exportPosts = () =>
     recent: true,
     query: page,
     response: z.array(post),
-    table: { Query: [partitions.posts], GetItem: [eachPost] },
+    table: { Query: [partitions.posts], GetItem: [eachPost], UpdateItem: [partitions.diary] },
   })
 
 export const exportEnquiries = () =>
@@ -31,7 +31,7 @@ export const exportEnquiries = () =>
     recent: true,
     query: page.extend({ status: enquiryStatus.optional() }),
     response: z.array(enquiry),
-    table: { Query: [partitions.enquiries] },
+    table: { Query: [partitions.enquiries], UpdateItem: [partitions.diary] },
     byStatus: [partitions.enquiries],
   })
 

@@ -18,7 +18,7 @@ const takingEnquiries = {
     UpdateItem: [partitions.enquiryLimit('*')],
     PutItem: [partitions.enquiries],
   },
-  throttle: { ratePerSecond: 20, burst: 50 },
+  throttle: { ratePerSecond: 50, burst: 100 },
 } as const
 
 export const createEnquiry = () =>

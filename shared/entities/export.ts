@@ -3,14 +3,12 @@ import { MAX_LANGUAGE } from '../limits.ts'
 import { givenValues } from './changes/changes.ts'
 import { MAX_WORDS_BYTES } from './changes/words.ts'
 import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
-import { instant, optionalUrl, ulid, version } from './fields.ts'
+import { instant, MAX_VERSION, optionalUrl, ulid, version } from './fields.ts'
 import { mediaInput } from './media.ts'
 import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
 
-/** Far more changes than a person makes, far below 2^53, where integers become inexact. */
-const MAX_VERSION = 1_000_000_000
 const keptVersion = version.max(MAX_VERSION, 'At most 1,000,000,000')
 
 /** Fields that an import keeps. */
@@ -99,12 +97,15 @@ export const fileHead = (exportedAt: Date) => ({
   exportedAt: exportedAt.toISOString(),
 })
 
+/** Name of a picture's file in an archive. */
+export const ARCHIVED_FILE = /^media\/[0-9A-Z]{26}\/\d+\.jpg$/
+
 /** Pictures of an archive, each with the name of its largest JPEG there. */
 export const archivedPictures = z.array(
   z.object({
     id: ulid,
     alt: mediaInput.shape.alt,
-    file: z.string().regex(/^media\/[0-9A-Z]{26}\/\d+\.jpg$/),
+    file: z.string().regex(ARCHIVED_FILE),
   }),
 )
 
@@ -121,12 +122,15 @@ export const importResult = z.object({
     z.object({
       /** `present`: already stored under the same id, and unchanged. `refused`: not stored. */
       outcome: z.enum(['added', 'present', 'refused']),
-      /** Reason of `refused`, for people; else null. */
+      /** Reason of `refused`, or what is to be done about an item that was `added`, for people; else null. */
       reason: z.string().nullable(),
     }),
   ),
 })
 
 export type ContentItem = z.output<typeof contentItem>
+/** True for what has to come after its source. */
+export const isTranslation = (item: ContentItem): boolean =>
+  item.kind === 'post' && item.translationOf !== null
 export type ContentFile = z.output<typeof contentFile>
 export type ImportOutcome = z.infer<typeof importResult>['outcomes'][number]

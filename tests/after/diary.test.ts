@@ -25,7 +25,10 @@ const logLine = z.object({
   no_change: z.literal(true).optional(),
 })
 /** Actions beside those of calls. */
-const OTHER_ACTIONS = ['publish', 'unpublish', 'refuse-password', 'refuse-code', 'refuse-mailed-code']
+const OTHER_ACTIONS = [
+  ...['publish', 'unpublish', 'refuse-password', 'refuse-code', 'refuse-mailed-code'],
+  ...['export-enquiries', 'export-posts'],
+]
 /** Fields of an item, all there may be. What it says has the form of a name or an id, which no content has. */
 const item = z.strictObject({
   pk: z.literal('DIARY'),

@@ -1,5 +1,5 @@
 import * as calls from '../../../shared/calls/transfer.ts'
-import type { ContentItem, ImportOutcome } from '../../../shared/entities/export.ts'
+import { type ContentItem, type ImportOutcome, isTranslation } from '../../../shared/entities/export.ts'
 import { importFacts } from '../../domain/content/facts-store.ts'
 import { importFormerWords, importWords } from '../../domain/content/words-store.ts'
 import { importEnquiry } from '../../domain/enquiries/enquiry-store.ts'
@@ -13,17 +13,30 @@ import { AlreadyStored, Conflict, InvalidInput, NotFound } from '../../platform/
 /** Largest lead of the clock that dated an item over ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000
 
-/** Import each item by itself. One that cannot be stored does not stop the others, and a repeat adds nothing twice. */
-export const handler = route(calls.importContent, async ({ body }) => ({
-  outcomes: await Promise.all(body.items.map(outcomeOf)),
-}))
+/** What is said of a translation that was stored unpublished. */
+const HELD_BACK =
+  'It is not published: it differs from its original, and nobody has said why. Open it, look at the differences, and publish it.'
+
+/**
+ * Import each item by itself. One that cannot be stored does not stop the others, and a repeat adds nothing twice.
+ * Translations come last, as they are compared with their sources.
+ */
+export const handler = route(calls.importContent, async ({ body: { items } }) => {
+  const outcomes: ImportOutcome[] = []
+  for (const isTurn of [false, true])
+    await Promise.all(
+      items.map(async (item, index) => {
+        if (isTranslation(item) === isTurn) outcomes[index] = await outcomeOf(item)
+      }),
+    )
+  return { outcomes }
+})
 
 async function outcomeOf(item: ContentItem): Promise<ImportOutcome> {
   if (datesOf(item).some((date) => Date.parse(date) > Date.now() + CLOCK_TOLERANCE_MS))
     return { outcome: 'refused', reason: 'Its date is in the future.' }
   try {
-    await store(item)
-    return { outcome: 'added', reason: null }
+    return { outcome: 'added', reason: await store(item) }
   } catch (error) {
     if (error instanceof AlreadyStored) return { outcome: 'present', reason: null }
     if (error instanceof Conflict || error instanceof NotFound)
@@ -54,29 +67,37 @@ function reasonOf({ body, message }: InvalidInput): string {
   return issue ? [issue.path, issue.message].filter(Boolean).join(': ') : message
 }
 
-async function store(item: ContentItem): Promise<void> {
+/** @returns what is to be done about what was stored, for people; else null */
+async function store(item: ContentItem): Promise<string | null> {
   switch (item.kind) {
     case 'post': {
       const { kind: _, ...post } = item
-      return importPost({ ...post, content: cleanContent(post.content) })
+      const { isHeldBack } = await importPost({ ...post, content: cleanContent(post.content) })
+      return isHeldBack ? HELD_BACK : null
     }
     case 'topic': {
       const { kind: _, ...topic } = item
-      return importTopic(topic)
+      await importTopic(topic)
+      break
     }
     case 'seo': {
       const { kind: _, ...entry } = item
-      return importSeoEntry(entry)
+      await importSeoEntry(entry)
+      break
     }
     case 'enquiry': {
       const { kind: _, ...enquiry } = item
-      return importEnquiry(enquiry)
+      await importEnquiry(enquiry)
+      break
     }
     case 'facts':
-      return importFacts(item)
+      await importFacts(item)
+      break
     case 'words':
-      return importWords(item)
+      await importWords(item)
+      break
     case 'formerWords':
-      return importFormerWords(item)
+      await importFormerWords(item)
   }
+  return null
 }

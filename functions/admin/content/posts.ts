@@ -1,8 +1,10 @@
 import * as calls from '../../../shared/calls/transfer.ts'
+import { countExport } from '../../domain/diary/diary-store.ts'
 import { listWholePosts } from '../../domain/posts/post-store.ts'
 import { route } from '../../pipeline/route.ts'
 import { listReply } from '../../platform/reply.ts'
 
-export const handler = route(calls.exportPosts, async ({ query }) =>
-  listReply(await listWholePosts(query.cursor)),
-)
+export const handler = route(calls.exportPosts, async ({ query }) => {
+  await countExport('export-posts')
+  return listReply(await listWholePosts(query.cursor))
+})

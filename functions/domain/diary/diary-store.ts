@@ -8,6 +8,7 @@ import { countLostEntry } from '../../platform/metrics.ts'
 import { MINUTE_MS } from '../../platform/rate-limit.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
 import { type Changes, putOp, updateItem, type Write } from '../../platform/table/table-writes.ts'
+import { currentSessionId } from '../sessions/current-session.ts'
 
 /** What an entry says beside its time. */
 type What = Pick<DiaryEntry, 'action' | 'what' | 'id' | 'session'>
@@ -15,8 +16,8 @@ type What = Pick<DiaryEntry, 'action' | 'what' | 'id' | 'session'>
 /** Longest wait for an entry, in milliseconds: the change it is about is done, and its answer waits. */
 const LONGEST_WAIT_MS = 3000
 
-/** Windows in which refusals are counted: those of the tries (functions/domain/sessions/sign-in-limit.ts). */
-const REFUSALS_WINDOW_MS = 15 * MINUTE_MS
+/** Windows in which is counted: those of the tries (functions/domain/sessions/sign-in-limit.ts). */
+const WINDOW_MS = 15 * MINUTE_MS
 
 /** Write of an entry for the transaction that does what it is about. */
 export const entryOp = (what: What): Write => putOp({ ...diaryKey(ulid()), ...what, times: 1 })
@@ -25,14 +26,18 @@ export const entryOp = (what: What): Write => putOp({ ...diaryKey(ulid()), ...wh
 export const addEntry = (what: What): Promise<void> =>
   written(diaryKey(ulid()), what, { set: { times: 1, ...requestIdAttribute() } })
 
-/**
- * Count a refused try in the entry of its kind, login and quarter of an hour: who tries all day fills 96 items and no
- * more.
- */
-export function countRefusal(action: string, session: string | null): Promise<void> {
-  const what: What = { action, what: 'session', id: null, session }
-  const start = Date.now() - (Date.now() % REFUSALS_WINDOW_MS)
-  return written(diaryKey(encodeTime(start, 10) + suffixOf(`${action} ${session}`)), what, {
+/** Count a refused try. */
+export const countRefusal = (action: string, session: string | null): Promise<void> =>
+  counted({ action, what: 'session', id: null, session })
+
+/** Count a page of an export, which is read by the current login. */
+export const countExport = (action: 'export-enquiries' | 'export-posts'): Promise<void> =>
+  counted({ action, what: 'content', id: null, session: currentSessionId() })
+
+/** Count in the entry of a kind, login and quarter of an hour: who tries or reads all day fills 96 items and no more. */
+function counted(what: What): Promise<void> {
+  const start = Date.now() - (Date.now() % WINDOW_MS)
+  return written(diaryKey(encodeTime(start, 10) + suffixOf(`${what.action} ${what.session}`)), what, {
     add: { times: 1 },
   })
 }

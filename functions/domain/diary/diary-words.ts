@@ -32,7 +32,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     unpublish: 'Took an article off the site',
     update: 'Changed an article',
   },
-  content: { import: 'Imported content' },
+  content: {
+    'export-enquiries': 'Exported enquiries',
+    'export-posts': 'Exported articles',
+    import: 'Imported content',
+  },
   enquiries: { erase: "Erased a person's enquiries", update: 'Changed an enquiry' },
   facts: { update: 'Changed the company facts' },
   generation: {

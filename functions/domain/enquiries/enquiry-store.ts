@@ -161,11 +161,11 @@ export async function enquiriesOf(id: string): Promise<EnquiriesOfPerson> {
  * Erase an enquiry and all others of the same person. The named one goes last, so that after a failure the same call
  * finds and erases the rest.
  * @returns the number of erased enquiries
- * @throws NotFound (404); VersionConflict (409) when a version is given and the set has changed
+ * @throws NotFound (404); VersionConflict (409) when the set has changed since `shown`
  */
-export async function erasePerson(id: string, shown: string | undefined): Promise<number> {
+export async function erasePerson(id: string, shown: string): Promise<number> {
   const { version, enquiries } = await enquiriesOf(id)
-  if (shown !== undefined && shown !== version) {
+  if (shown !== version) {
     throw new VersionConflict(
       'The enquiries of this person have changed in the meantime. Please look at them again.',
     )

@@ -28,7 +28,7 @@ import { findKeptChanges } from './kept-changes.ts'
 import { publishedKey, wholeKey } from './post-keys.ts'
 import { LISTED, summaries } from './post-lists.ts'
 import type { CleanHtml } from './sanitize.ts'
-import { checkConfirmed, compared } from './translation-review.ts'
+import { checkConfirmed, compared, isConfirmed } from './translation-review.ts'
 
 /** Last numbered slug that is tried. */
 const MAX_SUFFIX = 50
@@ -129,21 +129,43 @@ export async function reviewed(next: Post, before?: Post): Promise<Post> {
   return state
 }
 
-/** Store a post with its own id, version and dates. @throws AlreadyStored, Taken (409) */
-export async function importPost(kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml }) {
-  const { published, publishedAt, lastPublishedAt, createdAt, content } = kept
-  const { version, textVersion } = kept
+/**
+ * Store a post with its own id, version and dates. A translation that differs from its source without reasons is stored
+ * unpublished, without a time to go live.
+ * @returns whether it had to be stored so
+ * @throws AlreadyStored, Taken (409)
+ */
+export async function importPost(
+  kept: Omit<Post, 'content' | 'wordCount'> & { content: CleanHtml },
+): Promise<{ isHeldBack: boolean }> {
+  const { createdAt, content, version, textVersion, translationOf } = kept
+  const publishedAt = kept.published ? (kept.publishedAt ?? createdAt) : null
   const whole: Post = {
     ...kept,
     ...possibleDueTimes(kept),
-    publishedAt: published ? (publishedAt ?? createdAt) : null,
-    lastPublishedAt: published ? null : lastPublishedAt,
+    publishedAt,
+    lastPublishedAt: kept.published ? null : kept.lastPublishedAt,
     ...distinct(kept, kept),
     wordCount: wordsIn(content),
     // Anyone may have edited the file: a later one would make every unsaved edit a version conflict.
     textVersion: textVersion && Math.min(textVersion, version),
   }
-  await store(whole, () => new AlreadyStored(), translationChecks(undefined, whole, true))
+  const source = translationOf ? await findPost(translationOf) : undefined
+  const goesLive = whole.published || whole.publishAt !== null
+  const isHeldBack = goesLive && !(await isConfirmed(whole, source))
+  const held = {
+    published: false,
+    publishedAt: null,
+    lastPublishedAt: publishedAt,
+    publishAt: null,
+    unpublishAt: null,
+  }
+  await store(
+    isHeldBack ? { ...whole, ...held } : whole,
+    () => new AlreadyStored(),
+    translationChecks(undefined, whole, true),
+  )
+  return { isHeldBack }
 }
 
 /**

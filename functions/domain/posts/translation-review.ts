@@ -41,6 +41,15 @@ export async function compared(
   }
 }
 
+/**
+ * True if a translation of a content file can be published as it is: each difference from its source has a reason. Links
+ * are not compared, since what they lead to may be imported later; nor is a translation whose source isn't here.
+ */
+export async function isConfirmed(imported: Post, source: Post | undefined): Promise<boolean> {
+  const differences = source ? await differencesOf(imported, undefined, source) : []
+  return differences.every(({ kind, reason }) => kind === 'link' || reason)
+}
+
 async function differencesOf(
   next: Post,
   before: Post | undefined,

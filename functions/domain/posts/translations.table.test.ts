@@ -181,6 +181,25 @@ test('an import keeps the source of a translation, which may come later', async 
   expect(await translationIn(source.id, 'pl')).toBe(kept.id)
 })
 
+test('an import publishes no translation with differences that nobody confirmed', async () => {
+  const source = await createPost(draft({ content: '<p>20 bales</p>' as CleanHtml, published: true }))
+  const { content: _, wordCount: __, ...kept } = await translation(source, 'pl')
+  const imported = async (numbers: string, fields = {}) => {
+    await deletePost(kept.id)
+    const content = `<p>${numbers} bel</p>` as CleanHtml
+    const outcome = await importPost({ ...kept, published: true, ...fields, content })
+    return { ...outcome, published: (await getPost(kept.id)).published }
+  }
+  expect(await imported('20')).toEqual({ isHeldBack: false, published: true })
+  expect(await imported('30')).toEqual({ isHeldBack: true, published: false })
+  const difference = { kind: 'number' as const, path: 'content.0', source: '20', found: '30' }
+  const reasoned = { differences: [{ ...difference, reason: 'Other bales' }] }
+  expect(await imported('30', reasoned)).toEqual({ isHeldBack: false, published: true })
+  const due = { published: false, publishAt: new Date(Date.now() + 60_000).toISOString() }
+  expect(await imported('30', due)).toEqual({ isHeldBack: true, published: false })
+  expect(await getPost(kept.id)).toMatchObject({ publishAt: null })
+})
+
 test('posts of earlier releases go on: English by another code, and other languages with slugs of none', async () => {
   const english = await createPost(draft({ published: true }))
   await updateItem(wholeKey(english.id), { set: { language: 'en-GB' }, remove: ['translationOf'] })

@@ -76,11 +76,30 @@ test('has no entry of a visitor, or of typing, and none of whom an erasure is ab
   const { body: receipt } = await succeed('POST /api/contact', {
     body: { name, contact: `${name}@example.com`, interest: '' },
   })
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: { id: receipt.id } })
+  const request = { session, params: { id: receipt.id } }
+  const { version } = (await succeed('GET /api/admin/enquiries/{id}/same-person', request)).body
+  await succeed('DELETE /api/admin/enquiries/{id}', { ...request, query: { version } })
   const found = (await diary()).filter((entry) => entry.id === receipt.id)
   expect(found).toMatchObject([{ what: 'enquiries', action: 'erase', session: id }])
   const stored = (await storedItems()).filter((item) => JSON.stringify(item).includes(name))
   expect(stored).toEqual([])
+})
+
+test('an export is counted, however many pages it has, and listing is not', async () => {
+  const login = await signIn({ username, password })
+  for (const key of ['GET /api/admin/export/posts', 'GET /api/admin/export/enquiries'] as const) {
+    await succeed(key, { session: login })
+    await succeed(key, { session: login })
+  }
+  await succeed('GET /api/admin/enquiries', { session: login })
+  const { body } = await succeed('GET /api/admin/account/sessions', { session: login })
+  const own = await doneBy(body.find(({ current }) => current)?.id ?? '')
+  const counted = own.filter(({ what }) => what === 'content')
+  expect(counted.map(({ action, times }) => `${action} ${times}`).toSorted()).toEqual([
+    'export-enquiries 2',
+    'export-posts 2',
+  ])
+  expect(own).toHaveLength(3)
 })
 
 test('is read by kind and by words, and by nobody without a login', async () => {

@@ -33,8 +33,13 @@ const read = async (id: string): Promise<Enquiry> =>
 const change = async (id: string, body: object): Promise<Enquiry> =>
   (await succeed('PUT /api/admin/enquiries/{id}', { ...of(id), body })).body
 const countNew = async () => (await succeed('GET /api/admin/enquiries/count', { session })).body.new
-const erase = async (id: string, query = {}) =>
-  (await succeed('DELETE /api/admin/enquiries/{id}', { ...of(id), query })).body.erased
+/** Whom erasing this enquiry would take along, and the version of that answer. */
+const samePerson = async (id: string) =>
+  (await succeed('GET /api/admin/enquiries/{id}/same-person', of(id))).body
+const erase = async (id: string, version?: string) => {
+  const query = { version: version ?? (await samePerson(id)).version }
+  return (await succeed('DELETE /api/admin/enquiries/{id}', { ...of(id), query })).body.erased
+}
 const isGone = (id: string) => refused(404, 'GET /api/admin/enquiries/{id}', of(id))
 
 test('an enquiry is in the next list first, read on its own, and counted while it is new', async () => {
@@ -97,7 +102,7 @@ test('changing or erasing an enquiry that is not there makes none', async () => 
       ...of(UNKNOWN_ID),
       body: { status: 'read', version },
     })
-  await refused(404, 'DELETE /api/admin/enquiries/{id}', of(UNKNOWN_ID))
+  await refused(404, 'DELETE /api/admin/enquiries/{id}', { ...of(UNKNOWN_ID), query: { version: 'x' } })
   await isGone(UNKNOWN_ID)
 })
 
@@ -126,10 +131,6 @@ test('erasing takes every enquiry with the same e-mail or number, however it is 
   expect(await read(other)).toMatchObject({ id: other })
 })
 
-/** Whom erasing this enquiry would take along, and the version of that answer. */
-const samePerson = async (id: string) =>
-  (await succeed('GET /api/admin/enquiries/{id}/same-person', of(id))).body
-
 test('whom erasing takes is named before, this one first, then the newest; one that came in since is not erased unseen', async () => {
   const contact = `${unique('mail')}@example.com`
   const [first = '', second = '', third = ''] = await stored(contact, contact.toUpperCase(), contact)
@@ -145,7 +146,8 @@ test('whom erasing takes is named before, this one first, then the newest; one t
   const { enquiries: now, version: next } = await samePerson(second)
   expect(now.map(({ id }) => id)).toEqual([second, later, third, first])
   await refused(400, 'DELETE /api/admin/enquiries/{id}', erasing({ version: 'x'.repeat(100) }))
-  expect(await erase(second, { version: next })).toBe(4)
+  await refused(400, 'DELETE /api/admin/enquiries/{id}', of(second))
+  expect(await erase(second, next)).toBe(4)
   await refused(404, 'GET /api/admin/enquiries/{id}/same-person', of(first))
 })
 

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type * as z from 'zod'
-import { archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
+import { ARCHIVED_FILE, archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
 
 /** Name of the content file in an archive. */
@@ -22,6 +22,9 @@ To bring it back: Settings, Site content, Import.
 `
 /** Largest JSON file that is read, in bytes: a thousand of the longest articles. A small archive can claim any size. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024
+
+/** Most bytes that an archive may unpack to: more than a site has, less than a browser's memory. */
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
 
 export type ArchivedPicture = z.output<typeof archivedPictures>[number]
 
@@ -79,12 +82,18 @@ export async function readArchive(file: Blob): Promise<Archive | undefined> {
   }
 }
 
-/** In this thread: the library's workers would need another content security policy. */
+/** Entries that an import reads. In this thread: the library's workers would need another content security policy. */
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> | undefined {
+  let left = MAX_UNPACKED_BYTES
   try {
     return unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize <= (name.endsWith('.json') ? MAX_JSON_BYTES : MAX_PICTURE_BYTES),
+      filter: ({ name, originalSize }) => {
+        const isJson = name === CONTENT || name === PICTURES
+        if (!isJson && !ARCHIVED_FILE.test(name)) return false
+        left -= originalSize
+        if (left < 0) throw new Error('The archive unpacks to more than an import reads')
+        return originalSize <= (isJson ? MAX_JSON_BYTES : MAX_PICTURE_BYTES)
+      },
     }) as Record<string, Uint8Array<ArrayBuffer>>
   } catch {
     return undefined

@@ -98,10 +98,16 @@ const Stopped = ({
   </>
 )
 
-const Summary = ({ progress: { added, present, refused } }: { progress: ImportProgress }) => (
+const Summary = ({ progress: { added, present, refused, changed } }: { progress: ImportProgress }) => (
   <>
     <p className="font-semibold">{countsOf({ added, present, refused })}</p>
     {refused.length > 0 && <Lines label="Refused items" lines={refused} />}
+    {changed.length > 0 && (
+      <>
+        <p className="font-semibold">Please look at these:</p>
+        <Lines label="Items to look at" lines={changed} />
+      </>
+    )}
   </>
 )
 

@@ -1,5 +1,10 @@
 import type * as z from 'zod'
-import { type ContentFile, type ContentItem, contentFile } from '../../../../shared/entities/export.ts'
+import {
+  type ContentFile,
+  type ContentItem,
+  contentFile,
+  isTranslation,
+} from '../../../../shared/entities/export.ts'
 import { formatDate } from '../../../../shared/formats/format.ts'
 
 const FOREIGN = 'This is not a file with exported content. Choose a file that “Export all content” made.'
@@ -17,7 +22,12 @@ export function readContentFile(text: string): ParsedFile {
     return { errors: [FOREIGN] }
   }
   const { data, error } = contentFile.safeParse(value)
-  if (data) return { content: data }
+  if (data) {
+    const [originals, translations] = [false, true].map((isWanted) =>
+      data.items.filter((item) => isTranslation(item) === isWanted),
+    )
+    return { content: { ...data, items: [...(originals ?? []), ...(translations ?? [])] } }
+  }
   const foreign = error.issues.some(({ path }) => path.length === 0 || path[0] === 'format')
   return { errors: foreign ? [FOREIGN] : error.issues.map((issue) => messageOf(issue, value)) }
 }

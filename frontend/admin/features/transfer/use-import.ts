@@ -19,7 +19,15 @@ export interface ImportProgress {
   readonly done: number
   readonly added: number
   readonly present: number
-  readonly refused: readonly { readonly id: string; readonly text: string }[]
+  readonly refused: readonly NamedItem[]
+  /** Items that were added otherwise than the file has them. */
+  readonly changed: readonly NamedItem[]
+}
+
+/** An item and what is said of it. */
+interface NamedItem {
+  readonly id: string
+  readonly text: string
 }
 
 type ImportState =
@@ -45,7 +53,7 @@ export function useImport() {
       const parsed = readContentFile(archive.content)
       if ('errors' in parsed) return setState({ step: 'invalid', errors: parsed.errors })
       const { content } = parsed
-      const progress = { content, pictures: archive, done: 0, added: 0, present: 0, refused: [] }
+      const progress = { content, pictures: archive, done: 0, added: 0, present: 0, refused: [], changed: [] }
       setState({ step: 'asking', progress })
     } catch {
       setState({ step: 'invalid', errors: [BROKEN] })
@@ -89,17 +97,19 @@ async function sendNext(progress: ImportProgress, signal: AbortSignal | undefine
     request('POST /api/admin/import', { body: { items: [...items] }, signal }),
   )
   const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
-  const refused = items.flatMap((item, index) => {
-    const { outcome, reason } = outcomes[index] ?? {}
-    return outcome === 'refused'
-      ? [{ id: `${progress.done + index}`, text: `${nameOf(item)}: ${reason}` }]
-      : []
-  })
+  const named = (wanted: string) =>
+    items.flatMap((item, index) => {
+      const { outcome, reason } = outcomes[index] ?? {}
+      return outcome === wanted && reason
+        ? [{ id: `${progress.done + index}`, text: `${nameOf(item)}: ${reason}` }]
+        : []
+    })
   return {
     ...progress,
     done: progress.done + items.length,
     added: progress.added + count('added'),
     present: progress.present + count('present'),
-    refused: [...progress.refused, ...refused],
+    refused: [...progress.refused, ...named('refused')],
+    changed: [...progress.changed, ...named('added')],
   }
 }
