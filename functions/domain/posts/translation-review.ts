@@ -46,8 +46,9 @@ export async function compared(
  * are not compared, since what they lead to may be imported later; nor is a translation whose source isn't here.
  */
 export async function isConfirmed(imported: Post, source: Post | undefined): Promise<boolean> {
-  const differences = source ? await differencesOf(imported, undefined, source) : []
-  return differences.every(({ kind, reason }) => kind === 'link' || reason)
+  const found = source ? await differencesBetween(source, imported) : []
+  const given = imported.differences
+  return found.every((one) => one.kind === 'link' || given.find((other) => isSame(one, other))?.reason)
 }
 
 async function differencesOf(
@@ -55,16 +56,21 @@ async function differencesOf(
   before: Post | undefined,
   source: Post,
 ): Promise<ConfirmedDifference[]> {
-  const names = fixedNames(await currentFacts(), next.language)
-  const comparison = { from: source.language, to: next.language, names }
   const given = [...next.differences, ...(before?.differences ?? [])]
-  const found = compareArticle(textsOf(source), textsOf(next), comparison)
+  const found = await differencesBetween(source, next)
   const leadElsewhere = await Promise.all(found.map(async (one) => !(await isOwnLink(one, source, next))))
   return found
     .filter((_, index) => leadElsewhere[index])
     .slice(0, MAX_DIFFERENCES)
-    .map((one) => ({ ...one, source: cut(one.source), found: cut(one.found) }))
     .map((one) => ({ ...one, reason: given.find((other) => isSame(one, other))?.reason ?? null }))
+}
+
+/** Differences, their texts cut to what is stored of them. */
+async function differencesBetween(source: Post, next: Post): Promise<Difference[]> {
+  const names = fixedNames(await currentFacts(), next.language)
+  const comparison = { from: source.language, to: next.language, names }
+  const found = compareArticle(textsOf(source), textsOf(next), comparison)
+  return found.map((one) => ({ ...one, source: cut(one.source), found: cut(one.found) }))
 }
 
 const ARTICLE_LINK = /^\/blog\/([^/?#]+)$/

@@ -92,7 +92,7 @@ test('a search that meets a failing server says so, and goes on when tried again
   await page.getByText('Blog posts found: 3', { exact: true }).waitFor()
 })
 
-test('a change is shown in a long list without fetching its pages again', async () => {
+test('a change is shown in a long list at once, and all its pages are fetched again', async () => {
   const { page } = await visit(browser, adminPages.dashboard, phone, session)
   await page.getByLabel('Order').selectOption('Oldest first')
   await page.getByText(/^Blog posts found: \d{3}$/).waitFor()
@@ -109,7 +109,7 @@ test('a change is shown in a long list without fetching its pages again', async 
   await row.getByText('Published', { exact: true }).waitFor()
   await choose(row, 'Unpublish')
   await row.getByText('Draft', { exact: true }).waitFor()
-  expect(fetched).toEqual([])
+  await expect.poll(() => fetched.some((address) => address.includes('cursor'))).toBe(true)
   await page.getByText('Blog posts found: 3', { exact: true }).waitFor()
 })
 
