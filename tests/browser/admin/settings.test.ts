@@ -111,7 +111,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
 
   test('what is being written shows, outlives a reload, is cancelled, and is started again', async () => {
     // It takes longer than this test, which cancels it.
-    await storeKey('sk-slow-200')
+    await storeKey('sk-slow-60')
     const { page, problems } = await openSettings(phone)
     const topic = unique('Slow')
     await page.getByRole('textbox', { name: 'Topic *' }).fill(topic)
@@ -197,7 +197,7 @@ describe.runIf(cloud.scriptedProvider)('with an AI provider', () => {
   })
 
   test('a server that does not answer for a while is told, and the generation goes on', async () => {
-    await storeKey('sk-slow-8')
+    await storeKey('sk-good')
     const { page } = await openSettings(phone)
     await page.getByRole('textbox', { name: 'Topic *' }).fill(unique('Offline'))
     // From the start: the article may be there before the page has seen that it is written.
