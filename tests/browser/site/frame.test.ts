@@ -47,7 +47,6 @@ describe('a page that can not be loaded', () => {
     await page.getByRole('heading', { level: 1, name: 'About' }).or(main.locator('h1')).first().waitFor()
     await expect.poll(() => failed(page).count()).toBe(0)
     await isAt(page, pages.about.path)
-    await context.close()
   })
 
   test.each([
@@ -81,7 +80,6 @@ describe('a page that can not be loaded', () => {
       await failed(page).waitFor({ state: 'detached' })
       await page.locator('main h1').waitFor()
       await isAt(page, pages.about.path)
-      await page.context().close()
     },
   )
 })
@@ -131,14 +129,12 @@ test('no page scrolls sideways at 256 px, and on paper none has a link that look
         })
         .toBe(0)
   }
-  await page.context().close()
 })
 
 test('on paper a page looks the same without scripts', async () => {
   const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled: false })
   await page.goto(pages.home.path)
   await expectOnPaper(page)
-  await page.context().close()
 })
 
 test('on paper every answer is open also in browsers whose style sheets cannot open it, and as before afterwards', async () => {
@@ -161,7 +157,6 @@ test('on paper every answer is open also in browsers whose style sheets cannot o
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(open).toBe(1)
   await expect.poll(() => page.locator('details[name="faq"]').count()).toBe(8)
-  await context.close()
 })
 
 const article = articlePath(articles[0]?.slug ?? '')
@@ -181,7 +176,6 @@ test('every page keeps its text, header and footer when none of its code comes',
     await expect.poll(() => page.getByText('This page could not be shown').count(), { message: path }).toBe(0)
     expect(await page.evaluate(sideways), path).toEqual([])
   }
-  await context.close()
 })
 
 test('without styles icons and drawings are small', async () => {
@@ -192,7 +186,6 @@ test('without styles icons and drawings are small', async () => {
   })
   expect(widths.length).toBeGreaterThan(10)
   expect(Math.max(...widths)).toBeLessThanOrEqual(160)
-  await page.context().close()
 })
 
 test('the colours are for light screens only', async () => {
