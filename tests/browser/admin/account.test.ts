@@ -5,8 +5,8 @@ import { adminPages } from '../../../shared/pages.ts'
 import { samplePost, sampleTopic } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
-import { beginEarlier, endSignInLimits } from '../../support/cloud/table.ts'
-import { createUser, deleteUser, setPassword, turnSecondStepOff } from '../../support/users.ts'
+import { passTime } from '../../support/cloud/state.ts'
+import { createUser, setPassword, turnSecondStepOff } from '../../support/users.ts'
 import { phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -17,7 +17,6 @@ test('other logins are ended from the list; export asks for the password; the en
   rememberSecret(password)
   const username = await createUser(password)
   await setPassword(username, password)
-  await endSignInLimits()
   const [here, there] = [await signIn({ username, password }), await signIn({ username, password })]
   const { page } = await visit(browser, adminPages.settings, phone, here)
   const list = page.getByRole('region', { name: 'Where you are logged in' })
@@ -32,7 +31,7 @@ test('other logins are ended from the list; export asks for the password; the en
   await seeToast(page, 'Success', 'All others are logged out')
   expect((await succeed('GET /api/admin/account/sessions', { session: here })).body).toHaveLength(1)
 
-  await beginEarlier(here, RECENT_MINUTES + 1)
+  await passTime({ minutes: RECENT_MINUTES + 1 })
   await page.getByRole('button', { name: 'Export all content' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your password, please' })
   await dialog.getByLabel('Your password').fill('wrong')
@@ -57,7 +56,6 @@ test('other logins are ended from the list; export asks for the password; the en
   await list.getByText('(this one)').waitFor()
   await page.clock.fastForward('11:00')
   await page.getByText('Your session has ended.').waitFor()
-  await deleteUser(username)
 })
 
 test('the diary shows what was done, by day, and leads there; it and the list of enquiries are exported', async () => {
@@ -116,7 +114,7 @@ test('the diary shows what was done, by day, and leads there; it and the list of
 
   expect(problems).toEqual([])
 
-  await beginEarlier(session, RECENT_MINUTES + 1)
+  await passTime({ minutes: RECENT_MINUTES + 1 })
   await page.goto(adminPages.enquiries)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your password, please' })

@@ -6,6 +6,7 @@ import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../support/client.ts'
 import { desktop, keepToasts, phone, seeToast, tabTo, toggleDetails } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
+import { sideways } from '../support/page-checks.ts'
 import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
@@ -18,13 +19,14 @@ const shownIn = async (version: Locator) =>
 const narrow = { width: 390, height: 844 }
 const sizes = [phone, narrow, { width: 768, height: 1024 }, desktop]
 
-/** `expectSound` in all sizes; then as it was. */
+/** What is shown is sound, and as narrow as each of the sizes; then as it was. */
 async function expectSoundInWidths(page: Page) {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await expectSound(page)
+    expect(await page.evaluate(sideways), `${size.width} px`).toEqual([])
   }
   await page.setViewportSize(narrow)
+  await expectSound(page)
 }
 
 test('an earlier version of an article is read, restored into the form, and saved', async () => {
@@ -77,7 +79,6 @@ test('an earlier version of an article is read, restored into the form, and save
   const { body: saved } = await succeed('GET /api/admin/blog/{id}', { session, params })
   expect(saved).toMatchObject({ title, content: post.content, published: true, version: 3 })
   expect(problems).toEqual([])
-  await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })
 
 test('words of a page come back from their history, and Undo leaves the form as it was', async () => {

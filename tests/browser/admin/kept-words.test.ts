@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
 import { signIn as apiSession, call, succeed } from '../../support/client.ts'
-import { removeItems, storedItems, storeItems } from '../../support/cloud/table.ts'
+import { now, passTime, settled } from '../../support/cloud/state.ts'
 import { desktop, phone, seeToast } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
-import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
+import { expectSound } from '../support/sound.ts'
 
 const session = await apiSession()
-const at = { session, params: { page: 'home' } }
+const at = { session, params: { page: 'contact' } }
 const wordsOf = async () => (await succeed('GET /api/admin/pages/{page}', at)).body
 const unsaved = async () => (await wordsOf()).unsaved
 /** Keep a title as another device does. */
 const keepElsewhere = async (title: string, replaces?: string) => {
   const { version } = await wordsOf()
-  const body = { version, values: { why: { title } }, formId: ulid(), replaces }
+  const body = { version, values: { head: { title } }, formId: ulid(), replaces }
   await succeed('PUT /api/admin/pages/{page}/unsaved', { ...at, body })
 }
 const discard = () => call('DELETE /api/admin/pages/{page}/unsaved', at)
@@ -24,57 +25,29 @@ const discard = () => call('DELETE /api/admin/pages/{page}/unsaved', at)
 afterEach(async () => {
   // A page that is open would keep its text again.
   await Promise.all(browser.contexts().map((context) => context.close()))
-  const { version, values } = await wordsOf()
   await discard()
-  if (Object.keys(values).length > 0)
-    await succeed('PUT /api/admin/pages/{page}', { ...at, body: { version, values: {} } })
 })
 
 const row = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home', exact: true }) })
-const title = (page: Page) => page.locator('[data-path="why.title"]')
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contact', exact: true }) })
+const title = (page: Page) => page.locator('[data-path="head.title"]')
 const kept = (page: Page) => page.getByText(/^Kept \d\d:\d\d$/).waitFor()
 const schedule = (page: Page) => page.locator('summary').filter({ hasText: 'Schedule' })
 const time = (page: Page) => page.getByLabel('Changes go live at (London time)')
 
-/** Open the form of the home page in a fresh browser, with the reasons unfolded. */
+/** Open the form of the page Contact in a fresh browser, with what search engines read unfolded. */
 async function openForm(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.pages, viewport, session)
-  await openHome(visited.page)
+  await openContact(visited.page)
   return visited
 }
-async function openHome(page: Page) {
+async function openContact(page: Page) {
   await row(page).getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Publish changes' }).waitFor()
   const texts = page.getByRole('button', { name: 'Texts', exact: true })
   if (await texts.isVisible()) await texts.click()
-  await page.getByRole('dialog').locator('summary').filter({ hasText: 'Reasons' }).first().click()
+  await page.getByRole('dialog').locator('summary').filter({ hasText: 'Search engines' }).first().click()
 }
-
-test('what is typed is kept while typing, without being published, and another device goes on and publishes it', async () => {
-  const { page, problems } = await openForm(phone)
-  await title(page).fill('Kept reasons')
-  await kept(page)
-  await expectSound(page)
-  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Kept reasons' } } })
-  expect((await wordsOf()).values).toEqual({})
-  await page.getByRole('button', { name: 'Keep and close' }).click()
-  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
-  await expectSound(page)
-  await page.context().close()
-
-  const other = await openForm(desktop)
-  await other.page.getByText('Your unsaved changes were restored.').waitFor()
-  await other.page.getByText('Show what differs (1 field)').click()
-  await other.page.getByRole('definition').getByText('Kept').waitFor()
-  await other.page.getByRole('button', { name: 'Publish changes' }).click()
-  await seeToast(other.page, 'Success', 'Changes published')
-  await row(other.page).getByText('Changed, not published').waitFor({ state: 'detached' })
-  await expect
-    .poll(() => wordsOf())
-    .toMatchObject({ values: { why: { title: 'Kept reasons' } }, unsaved: null })
-  expect([...problems, ...other.problems]).toEqual([])
-})
 
 test('what was typed last is on the server once its tab is hidden, which may be its end', async () => {
   const { page, problems } = await openForm(phone)
@@ -87,7 +60,7 @@ test('what was typed last is on the server once its tab is hidden, which may be 
   })
   await expect
     .poll(async () => (await unsaved())?.values)
-    .toEqual({ why: { title: 'Typed in a tab that is closed' } })
+    .toEqual({ head: { title: 'Typed in a tab that is closed' } })
   expect((await wordsOf()).values).toEqual({})
   expect(problems).toEqual([])
 })
@@ -102,7 +75,7 @@ test('of two devices the newest text is offered, the other one with its differen
   await page
     .getByText('Kept in this browser only. This page is also being edited on another device')
     .waitFor()
-  expect((await unsaved())?.values).toEqual({ why: { title: 'Reasons typed elsewhere' } })
+  expect((await unsaved())?.values).toEqual({ head: { title: 'Reasons typed elsewhere' } })
 
   await page.reload()
   await page.getByRole('button', { name: 'Texts', exact: true }).click()
@@ -120,20 +93,10 @@ test('of two devices the newest text is offered, the other one with its differen
   await expect.poll(() => other.count()).toBe(0)
   await expect
     .poll(async () => (await unsaved())?.values)
-    .toEqual({ why: { title: 'Reasons typed elsewhere' } })
+    .toEqual({ head: { title: 'Reasons typed elsewhere' } })
 })
 
-test('a lost connection is said, and what was typed meanwhile is kept when it is back', async () => {
-  const { page } = await openForm(desktop)
-  await page.context().setOffline(true)
-  await title(page).fill('Typed offline')
-  await page.getByText('No connection. Kept in this browser').waitFor()
-  await page.context().setOffline(false)
-  await kept(page)
-  expect((await unsaved())?.values).toEqual({ why: { title: 'Typed offline' } })
-})
-
-test('kept changes get a time in London time, which is listed, changed and cancelled; what cannot go live says why', async () => {
+test('kept changes get a time in London time, which is listed, changed, cancelled and discarded; what cannot go live says why', async () => {
   const { page, problems } = await openForm(phone)
   await expect.poll(() => schedule(page).count()).toBe(0)
   await title(page).fill('<b>Reasons</b>')
@@ -142,85 +105,67 @@ test('kept changes get a time in London time, which is listed, changed and cance
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await time(page).fill('2020-01-01T09:00')
   await page.getByText('This time has passed.').waitFor()
+  await expectSound(page)
   await time(page).fill(`${year}-07-15T09:00`)
   await press('Schedule')
   await page.getByText('Open the changes and complete them first. Must be plain text').waitFor()
-  await expectSoundOnScreens(page)
   await title(page).fill('Reasons')
   await press('Schedule')
   await seeToast(page, 'Success', 'Changes scheduled')
   // Summer time.
   const publishAt = `${year}-07-15T08:00:00.000Z`
-  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Reasons' } }, publishAt })
+  expect(await unsaved()).toMatchObject({ values: { head: { title: 'Reasons' } }, publishAt })
   await row(page).getByText('Changes go live').waitFor()
   await row(page).getByText(`15 Jul ${year}, 09:00`).waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
-  await openHome(page)
+  await openContact(page)
   await expect.poll(() => time(page).inputValue()).toBe(`${year}-07-15T09:00`)
   await title(page).fill('More reasons')
   await kept(page)
-  expect(await unsaved()).toMatchObject({ values: { why: { title: 'More reasons' } }, publishAt })
+  expect(await unsaved()).toMatchObject({ values: { head: { title: 'More reasons' } }, publishAt })
   await press('No time')
   await press('Keep without a time')
   await seeToast(page, 'Success', 'Time cancelled')
   await row(page).getByText('Changes go live').waitFor({ state: 'detached' })
   await row(page).getByText('Changed, not published', { exact: true }).waitFor()
-  expect(await unsaved()).toMatchObject({ values: { why: { title: 'More reasons' } }, publishAt: null })
+  expect(await unsaved()).toMatchObject({ values: { head: { title: 'More reasons' } }, publishAt: null })
   expect((await wordsOf()).values).toEqual({})
+
+  await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body: { publishAt } })
+  await openContact(page)
+  await expect.poll(() => time(page).inputValue()).toBe(`${year}-07-15T09:00`)
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect.poll(() => unsaved()).toBeNull()
+  await title(page).fill('Typed after it')
+  await kept(page)
+  await schedule(page).click()
+  await expect.poll(() => time(page).inputValue()).toBe('')
+  expect(await unsaved()).toMatchObject({ values: { head: { title: 'Typed after it' } }, publishAt: null })
   expect(problems).toEqual([expect.stringContaining('400 (Bad Request)')])
 })
 
 test('both lists say which page could not go live at its time, and lead to its form', async () => {
   await keepElsewhere('Reasons')
-  const body = { publishAt: new Date(Date.now() + 3_600_000).toISOString() }
+  const body = { publishAt: new Date(now() + 300_000).toISOString() }
   await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body })
   await keepElsewhere('', (await unsaved())?.savedAt)
-  // Makes the time pass.
-  const passed = new Date(Date.now() - 600_000).toISOString()
-  const items = await storedItems()
-  const due = items.filter(({ pk, page }) => pk === 'DUE' && page === 'en#home')
-  const edits = items.filter(({ pk, sk }) => pk === 'DRAFT#words' && sk === 'en#home')
-  await storeItems(edits.map((item) => ({ ...item, publishAt: passed })))
-  await storeItems(due.map((item) => ({ ...item, sk: `${passed}#en#home#publishAt`, at: passed })))
-  await removeItems(due)
+  await passTime({ minutes: 10 })
+  await settled()
 
-  const { page, problems } = await visit(browser, adminPages.pages, phone, session)
+  const { page, problems } = await visit(browser, adminPages.dashboard, phone, session)
   const notice = page.getByRole('region', { name: 'Not done at its time' })
   await notice.getByText('Changes could not go live').waitFor()
+  await page.goto(adminPages.pages)
   await row(page).getByText('Changes could not go live').waitFor()
-  await expectSoundOnScreens(page)
-  await page.goto(adminPages.dashboard)
-  await notice.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('dialog', { name: 'Home' }).waitFor()
+  await expectSound(page)
+  await notice.getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('dialog', { name: 'Contact' }).waitFor()
   await discard()
   await page.goto(adminPages.pages)
   await row(page).waitFor()
-  await expect.poll(() => notice.count()).toBe(0)
+  await expect(notice).toHaveCount(0)
   expect(problems).toEqual([])
-})
-
-test('what is put back to the published text is what the server keeps', async () => {
-  await keepElsewhere('Reasons kept elsewhere')
-  const { page, problems } = await openForm(desktop)
-  await expect.poll(() => title(page).inputValue()).toBe('Reasons kept elsewhere')
-  await title(page).fill(((await wordsOf()).defaults.why as { title: string }).title)
-  await kept(page)
-  expect((await unsaved())?.values).toEqual({})
-  expect(problems).toEqual([])
-})
-
-test('changes that were kept and then discarded on another device are not offered again', async () => {
-  const { page } = await openForm(desktop)
-  await title(page).fill('Kept, then discarded elsewhere')
-  await kept(page)
-  await page.getByRole('button', { name: 'Keep and close' }).click()
-  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
-  await discard()
-  const { defaults } = await wordsOf()
-  await openHome(page)
-  await expect.poll(() => title(page).inputValue()).toBe((defaults.why as { title: string }).title)
-  await expect.poll(() => page.getByText('Your unsaved changes were restored.').count()).toBe(0)
 })
 
 test('newer changes of another device are not discarded with older ones, which is said', async () => {
@@ -234,21 +179,48 @@ test('newer changes of another device are not discarded with older ones, which i
     'Error',
     'Newer changes from another device were not discarded. Open them again to see them.',
   )
-  expect((await unsaved())?.values).toEqual({ why: { title: 'More reasons' } })
+  expect((await unsaved())?.values).toEqual({ head: { title: 'More reasons' } })
 })
 
-test('discarding ends the time, in the form and in the list', async () => {
-  await keepElsewhere('Reasons')
-  const body = { publishAt: new Date(Date.now() + 3_600_000).toISOString() }
-  await succeed('PUT /api/admin/pages/{page}/publish-at', { ...at, body })
-  const { page, problems } = await openForm(phone)
-  await row(page).getByText('Changes go live').waitFor()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  await expect.poll(() => unsaved()).toBeNull()
-  await title(page).fill('Typed after it')
+test('what is typed is kept while typing, also after a time without a connection, without being published, until another device publishes or discards it', async () => {
+  const { page } = await openForm(phone)
+  const { title: published } = (await wordsOf()).defaults.head as { title: string }
+  await title(page).fill('Kept reasons')
   await kept(page)
-  await schedule(page).click()
-  await expect.poll(() => time(page).inputValue()).toBe('')
-  expect(await unsaved()).toMatchObject({ values: { why: { title: 'Typed after it' } }, publishAt: null })
-  expect(problems).toEqual([])
+  await expectSound(page)
+  expect(await unsaved()).toMatchObject({ values: { head: { title: 'Kept reasons' } } })
+  await title(page).fill(published)
+  await expect.poll(async () => (await unsaved())?.values).toEqual({})
+
+  await page.context().setOffline(true)
+  await title(page).fill('Typed offline')
+  await page.getByText('No connection. Kept in this browser').waitFor()
+  await page.context().setOffline(false)
+  await kept(page)
+  expect((await unsaved())?.values).toEqual({ head: { title: 'Typed offline' } })
+  expect((await wordsOf()).values).toEqual({})
+  await page.keyboard.press('Escape')
+  await page.getByText('Keep your unsaved changes?').waitFor()
+  await page.getByRole('button', { name: 'Continue writing' }).click()
+  await page.getByRole('button', { name: 'Keep and close' }).click()
+  await row(page).getByText('Changed, not published', { exact: true }).waitFor()
+  await expectSound(page)
+  await discard()
+  await openContact(page)
+  await expect(title(page)).toHaveValue(published)
+  await expect(page.getByText('Your unsaved changes were restored.')).toHaveCount(0)
+  await page.context().close()
+
+  await keepElsewhere('Kept reasons')
+  const other = await openForm(desktop)
+  await other.page.getByText('Your unsaved changes were restored.').waitFor()
+  await other.page.getByText('Show what differs (1 field)').click()
+  await other.page.getByRole('definition').getByText('Kept').waitFor()
+  await other.page.getByRole('button', { name: 'Publish changes' }).click()
+  await seeToast(other.page, 'Success', 'Changes published')
+  await row(other.page).getByText('Changed, not published').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => wordsOf())
+    .toMatchObject({ values: { head: { title: 'Kept reasons' } }, unsaved: null })
+  expect(other.problems).toEqual([])
 })

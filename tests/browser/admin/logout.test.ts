@@ -34,7 +34,6 @@ test('logging out asks what becomes of unsaved text in this browser, and keeps i
   await question.getByRole('button', { name: 'Keep it and log out' }).click()
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
   expect(await keptHere(page)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('unsaved text that is deleted with the logout does not come back', async () => {
@@ -47,5 +46,4 @@ test('unsaved text that is deleted with the logout does not come back', async ()
   await page.reload()
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
   expect(await keptHere(page)).toEqual([])
-  await page.context().close()
 })

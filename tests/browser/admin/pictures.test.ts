@@ -153,7 +153,7 @@ test(
     const before = await pictureIds()
     const uploads = await watchUploads(page)
     await uploads.loseNext()
-    await chooseFiles(featuredOf(page), 'Choose a picture', [fileOf(await photo(640, 480))])
+    await chooseFiles(featuredOf(page), 'Choose a picture', [fileOf(await photo(320, 240))])
     await describedIn(featuredOf(page)).waitFor(PREPARED)
     expect(await uploads.sent()).toHaveLength(2)
     const after = await pictureIds()
@@ -161,7 +161,7 @@ test(
 
     await featuredOf(page).getByRole('button', { name: 'Remove picture' }).click()
     await page.route('**/api/admin/media', () => undefined, { times: 1 })
-    await chooseFiles(featuredOf(page), 'Choose a picture', [fileOf(await photo(640, 480))])
+    await chooseFiles(featuredOf(page), 'Choose a picture', [fileOf(await photo(320, 240))])
     await featuredOf(page).getByText('Sending the picture').waitFor()
     await featuredOf(page).getByRole('button', { name: 'Cancel' }).click()
     await featuredOf(page).getByRole('button', { name: 'Choose a picture' }).waitFor()
@@ -231,7 +231,7 @@ test(
   async () => {
     const { page, problems } = await openNewPost(phone, session)
     // The server asks no address of this machine: here the other site is played.
-    const bytes = await photo(640, 480)
+    const bytes = await photo(320, 240)
     const json = { type: 'image/jpeg', data: bytes.toString('base64') }
     await page.route('https://bales.example/**', (route) =>
       route.fulfill({ contentType: 'image/jpeg', body: bytes }),

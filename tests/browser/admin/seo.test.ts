@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { INVALID_JSON, type SeoEntry, seoInput } from '../../../shared/entities/seo.ts'
+import { beforeEach } from 'vitest'
+import { INVALID_JSON } from '../../../shared/entities/seo.ts'
 import { mediaFile, sharedAddress } from '../../../shared/media/media-files.ts'
 import { adminPages, type Page, pages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
@@ -11,14 +11,12 @@ import { desktop, phone, seeToast, tabTo } from '../support/actions.ts'
 import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { chooseFiles, fileOf, photo } from '../support/photos.ts'
-import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
+import { expectSound } from '../support/sound.ts'
 
 /** The page whose entry these tests make and delete. */
 const { path, seo } = pages.toys
 
 const session = await apiSession()
-/** The entry the page has otherwise. */
-let usual: SeoEntry | undefined
 
 /** Place of each listed page among those of the site. */
 const labels = Object.values<Page>(pages).flatMap(({ seo }) => seo?.label ?? [])
@@ -26,19 +24,12 @@ const labels = Object.values<Page>(pages).flatMap(({ seo }) => seo?.label ?? [])
 const entryOfPage = async () =>
   (await all('GET /api/admin/seo', session)).items.find(({ pageName }) => pageName === seo.pageName)
 
-async function freePage(): Promise<SeoEntry | undefined> {
+async function freePage(): Promise<void> {
   const entry = await entryOfPage()
   if (entry) await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: entry.id } })
-  return entry
 }
 
-beforeAll(async () => {
-  usual = await freePage()
-})
-afterEach(freePage)
-afterAll(async () => {
-  if (usual) await succeed('POST /api/admin/seo', { session, body: seoInput.parse(usual) })
-})
+beforeEach(freePage)
 
 async function openSeo(viewport: { width: number; height: number }) {
   const visited = await visit(browser, adminPages.settings, viewport, session)
@@ -52,7 +43,7 @@ const titleSeen = (title: string) => published(path, `<title>${title}</title>`)
 
 test('an entry is made with a preview, shows on its page, is set inactive and deleted', async () => {
   const { page, problems } = await openSeo(phone)
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Add SEO Settings' }).click()
   const dialog = page.getByRole('dialog')
   const choice = dialog.getByLabel('Page *')
@@ -74,7 +65,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   await shared.getByText(title).waitFor()
   await dialog.getByLabel('Title when shared').fill('Bags of toys')
   await shared.getByText('Bags of toys').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
   await dialog.getByText('Advanced', { exact: true }).click()
   const jsonLd = dialog.getByLabel('JSON-LD (JSON)')
@@ -83,7 +74,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
   await dialog.getByRole('button', { name: 'Create Settings' }).click()
   await dialog.getByText(INVALID_JSON, { exact: true }).waitFor()
   await expect(jsonLd).toBeFocused()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await jsonLd.fill('{ "@type": "Store" }')
   await dialog.getByText('Needs "@context": "https://schema.org"').waitFor()
   await jsonLd.fill('{ "@context": "https://schema.org", "@type": "Store" }')
@@ -107,7 +98,7 @@ test('an entry is made with a preview, shows on its page, is set inactive and de
 
   await row.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByText('Are you sure you want to delete these SEO settings?').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await seeToast(page, 'Success', 'SEO settings deleted successfully')
   await row.waitFor({ state: 'detached' })
@@ -128,7 +119,7 @@ test('a picture for chats comes from the phone, is in the preview and on the pag
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth && image.currentSrc))
     .toMatch(/\/media\/\w{26}\//)
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Create Settings' }).click()
   await seeToast(page, 'Success', 'SEO settings created successfully')
 

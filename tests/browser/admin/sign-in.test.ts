@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect } from 'vitest'
-import { seoInput } from '../../../shared/entities/seo.ts'
-import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { adminPages, pages } from '../../../shared/pages.ts'
+import { SESSION_HOURS } from '../../../shared/entities/sign-in/session-cookie.ts'
+import { adminPages } from '../../../shared/pages.ts'
 import { visit } from '../../support/browser.ts'
-import { all, signIn as apiSession, cloud, rememberSecret, succeed } from '../../support/client.ts'
-import {
-  endSessions,
-  endSignInLimits,
-  leaveSession,
-  roomInWindows,
-  shortenSession,
-} from '../../support/cloud/table.ts'
-import { createUser, deleteUser, mailedCode, setPassword } from '../../support/users.ts'
-import { phone, seeToast, signIn, underWay } from '../support/actions.ts'
+import { signIn as apiSession, cloud, refused, rememberSecret, succeed } from '../../support/client.ts'
+import { passToWindow } from '../../support/cloud/state.ts'
+import { createUser, mailedCode, setPassword } from '../../support/users.ts'
+import { hasFocus, phone, seeToast, underWay } from '../support/actions.ts'
+import { expect } from '../support/expect.ts'
 import { browser, test } from '../support/fixtures.ts'
-import { expectSound, expectSoundOnScreens } from '../support/sound.ts'
+import { expectSound } from '../support/sound.ts'
 
 const first = 'First-4-These-Forms!'
 const second = 'Second-4-These-Forms!'
 for (const secret of [first, second]) rememberSecret(secret)
-beforeEach(endSignInLimits)
 
 async function fillSignIn(page: Page, username: string, password: string) {
   await page.getByLabel('Username').fill(username)
@@ -33,22 +25,15 @@ const login = (page: Page) => page.getByRole('heading', { name: 'Admin Login' })
 /** A new post with a title that is typed, not saved. It is kept on the server, and then nothing more is sent. */
 async function typePost(page: Page, title: string) {
   await page.getByRole('button', { name: 'Create New Post' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Title *' }).fill(title)
-  await dialog.getByText(/^Kept \d/).waitFor()
+  await titleIn(page).fill(title)
+  await page.getByText(/^Kept \d/).waitFor()
 }
-const typedTitle = (page: Page) =>
-  page.getByRole('dialog').getByRole('textbox', { name: 'Title *' }).inputValue()
-
-async function openSettings(page: Page) {
-  await page.goto(adminPages.settings)
-  await page.getByRole('heading', { name: 'Account' }).waitFor()
-}
+const titleIn = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Title *' })
 
 test('a first sign-in chooses a password, whose rules are ticked while it is typed', async () => {
   const username = await createUser(first)
   const { page } = await visit(browser, adminPages.login, phone)
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   // The tests run at localhost, where the local run's credentials are the default ones.
   await page.getByText('Default credentials').filter({ hasText: 'LocalAdmin1!' }).waitFor()
   await fillSignIn(page, username, first)
@@ -60,34 +45,32 @@ test('a first sign-in chooses a password, whose rules are ticked while it is typ
   await expect.poll(rules).toEqual([expect.stringContaining('no space at the start or the end, fulfilled')])
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await page.getByText('The password needs at least 12 characters.').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
   await field.fill('Welcome2026!!')
   await page.getByLabel('Repeat password').fill('Welcome2026!!')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await page.getByText('This password is easy to guess. Choose a longer one').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
   await field.fill(second)
   await expect.poll(rules).toHaveLength(2)
   await page.getByLabel('Repeat password').fill(second)
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await dashboard(page)
-  await page.context().close()
-  await deleteUser(username)
 })
 
 test('the first field has the focus, a password can be shown, and a wrong one is said at the form', async () => {
   const { page } = await visit(browser, adminPages.login, phone)
   const username = page.getByLabel('Username')
-  await expect.poll(() => username.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(username)
   const password = page.getByLabel('Password', { exact: true })
   await fillSignIn(page, 'admin', 'Not the password')
   await seeToast(page, 'Login Failed', 'Invalid username or password')
   await page.getByText('The username or the password is wrong. Check both and try again.').waitFor()
-  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await hasFocus(password)
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  await expect(password).toHaveAttribute('type', 'text')
   await expectSound(page)
 })
 
@@ -104,7 +87,7 @@ test('a forgotten password is replaced with the mailed code', async () => {
   await page.getByRole('button', { name: 'Forgotten your password?' }).click()
   await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
   await expectSound(page)
-  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(username)
+  await expect(page.getByLabel('Username')).toHaveValue(username)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('a code is on its way').waitFor()
 
@@ -120,39 +103,17 @@ test('a forgotten password is replaced with the mailed code', async () => {
   await page.getByText('Your password is changed. Log in with the new one.').waitFor()
   await fillSignIn(page, username, second)
   await dashboard(page)
-  await page.context().close()
-  await deleteUser(username)
-})
-
-test('repeated failures say how long to wait', async () => {
-  await roomInWindows()
-  await endSignInLimits()
-  const { page } = await visit(browser, adminPages.login, phone)
-  for (let failure = 1; failure <= 5; failure++) {
-    const refused = page.waitForResponse('**/api/admin/login')
-    await fillSignIn(page, 'admin', `wrong ${failure}`)
-    expect((await refused).status()).toBe(401)
-    await seeToast(page, 'Login Failed', 'Invalid username or password')
-  }
-  await fillSignIn(page, 'admin', cloud.password)
-  await page
-    .getByRole('alert')
-    .filter({ hasText: /Too many tries\. Please try again in \d+ minutes?\./ })
-    .waitFor()
 })
 
 test('a changed password signs other devices out, which keep what was typed and come back to it', async () => {
   const username = await createUser(first)
   await setPassword(username, first)
-  const { page: elsewhere } = await visit(browser, adminPages.login, phone)
-  await signIn(elsewhere)
+  const signIn = () => apiSession({ username, password: first })
+  const { page: elsewhere } = await visit(browser, adminPages.dashboard, phone, await signIn())
   const title = 'Typed on the road'
   await typePost(elsewhere, title)
 
-  const { page } = await visit(browser, adminPages.login, phone)
-  await fillSignIn(page, username, first)
-  await dashboard(page)
-  await openSettings(page)
+  const { page } = await visit(browser, adminPages.settings, phone, await signIn())
   await page.getByLabel('Current password').fill(second)
   await page.getByLabel('New password').fill(second)
   await page.getByLabel('Repeat password').fill(second)
@@ -173,22 +134,19 @@ test('a changed password signs other devices out, which keep what was typed and 
     .getByText('Your session has ended. Please log in again. Unsaved changes are kept.')
     .waitFor()
   await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('adminLoggedIn'))).toBeNull()
-  await fillSignIn(elsewhere, 'admin', cloud.password)
+  await fillSignIn(elsewhere, username, second)
   await elsewhere.getByRole('dialog').waitFor()
-  await expect.poll(() => typedTitle(elsewhere)).toBe(title)
+  await expect(titleIn(elsewhere)).toHaveValue(title)
   await elsewhere.getByRole('textbox', { name: 'Content *' }).getByText('Every word of it.').waitFor()
-  for (const one of [page, elsewhere]) await one.context().close()
-  await deleteUser(username)
 })
 
 test('signing out everywhere in one tab leads the others to the sign-in, and back to what was typed', async () => {
-  const { page: writing } = await visit(browser, adminPages.login, phone)
-  await signIn(writing)
+  const { page: writing } = await visit(browser, adminPages.dashboard, phone, await apiSession())
   const title = 'Typed in another tab'
   await typePost(writing, title)
 
   const page = await writing.context().newPage()
-  await openSettings(page)
+  await page.goto(adminPages.settings)
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const confirmation = page.getByRole('dialog')
   await confirmation.getByText('You will have to log in again here, too.').waitFor()
@@ -199,92 +157,62 @@ test('signing out everywhere in one tab leads the others to the sign-in, and bac
   await login(writing)
   await fillSignIn(writing, 'admin', cloud.password)
   await writing.getByRole('dialog').waitFor()
-  await expect.poll(() => typedTitle(writing)).toBe(title)
-})
-
-test('a session that ends while a topic is written: nothing typed is lost', async () => {
-  const { page } = await visit(browser, adminPages.login, phone)
-  await signIn(page)
-  await page.goto(adminPages.settings)
-  await page.getByRole('button', { name: 'Add Topic' }).click()
-  const topic = page.getByRole('dialog').getByLabel('Topic *')
-  await topic.fill('Winter stock')
-  await underWay(page, '**/api/admin/topics', 'POST', endSessions)
-  await page.getByRole('button', { name: 'Create Topic' }).click()
-
-  await login(page)
-  await fillSignIn(page, 'admin', cloud.password)
-  await page.getByRole('dialog').waitFor()
-  expect(new URL(page.url()).pathname).toBe(adminPages.settings)
-  await expect.poll(() => topic.inputValue()).toBe('Winter stock')
-})
-
-test('a session that nobody used for an hour: nothing typed is lost, and the sign-in goes on with it', async () => {
-  const { page } = await visit(browser, adminPages.login, phone)
-  await signIn(page)
-  const title = 'Typed before lunch'
-  await typePost(page, title)
-  const content = page.getByRole('dialog').getByRole('textbox', { name: 'Content *' })
-  const cookie = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)
-  await underWay(page, '**/api/admin/drafts', 'POST', () => leaveSession(cookie?.value ?? '', 61))
-  await content.fill('Typed after lunch.')
-
-  await login(page)
-  await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
-  await fillSignIn(page, 'admin', cloud.password)
-  await page.getByRole('dialog').waitFor()
-  await expect.poll(() => typedTitle(page)).toBe(title)
-  await page.getByRole('textbox', { name: 'Content *' }).getByText('Typed after lunch.').waitFor()
+  await expect(titleIn(writing)).toHaveValue(title)
 })
 
 test('the end of the twelve hours is announced: nothing typed is lost', async () => {
-  const { page } = await visit(browser, adminPages.login, phone)
-  await signIn(page)
-  const session = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? ''
-  await shortenSession(session, 4)
-  await page.goto(adminPages.settings)
+  const { page } = await visit(browser, adminPages.settings, phone, await apiSession())
+  await page.clock.setSystemTime(Date.now() + (SESSION_HOURS * 60 - 4) * 60_000)
+  await page.reload()
   await page.getByText('You will be logged out in 4 minutes').first().waitFor()
   await page
     .getByText('A login lasts twelve hours. What you typed is kept in this browser.')
     .first()
     .waitFor()
   // Nothing puts this end off.
-  await expect.poll(() => page.getByRole('button', { name: 'Stay logged in' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Stay logged in' })).toHaveCount(0)
   await expectSound(page)
   await page.getByRole('button', { name: 'Add Topic' }).click()
   const topic = page.getByRole('dialog').getByLabel('Topic *')
   await topic.fill('Typed all day')
-  await shortenSession(session, -1)
+  await underWay(page, '**/api/admin/topics', 'POST', () => page.context().clearCookies())
   await page.getByRole('button', { name: 'Create Topic' }).click()
 
   await login(page)
   await page.getByText('Your session has ended. Please log in again. Unsaved changes are kept.').waitFor()
   await fillSignIn(page, 'admin', cloud.password)
   await page.getByRole('dialog').waitFor()
-  await expect.poll(() => topic.inputValue()).toBe('Typed all day')
+  expect(new URL(page.url()).pathname).toBe(adminPages.settings)
+  await expect(topic).toHaveValue('Typed all day')
 })
 
 test('a session that ends while SEO settings are written: nothing typed is lost', async () => {
-  const { page } = await visit(browser, adminPages.login, phone)
-  await signIn(page)
-  const sessionOfTest = await apiSession()
-  const { items } = await all('GET /api/admin/seo', sessionOfTest)
-  const entry = items.find(({ pageName }) => pageName === pages.toys.seo.pageName)
-  if (entry) await succeed('DELETE /api/admin/seo/{id}', { session: sessionOfTest, params: { id: entry.id } })
-  await page.goto(adminPages.seo)
+  const session = await apiSession()
+  // A page without an entry.
+  const [entry] = (await succeed('GET /api/admin/seo', { session })).body
+  await succeed('DELETE /api/admin/seo/{id}', { session, params: { id: entry?.id ?? '' } })
+  const { page } = await visit(browser, adminPages.seo, phone, session)
   await page.getByRole('button', { name: 'Add SEO Settings' }).click()
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Title in Google *' })
   await title.fill('Toys by the bag')
-  await endSessions()
+  await page.context().clearCookies()
   await page.reload()
 
   await login(page)
   await fillSignIn(page, 'admin', cloud.password)
   await page.getByRole('dialog').waitFor()
   expect(new URL(page.url()).pathname).toBe(adminPages.seo)
-  await expect.poll(() => title.inputValue()).toBe('Toys by the bag')
-  if (entry) {
-    const session = await apiSession()
-    await succeed('POST /api/admin/seo', { session, body: seoInput.parse(entry) })
-  }
+  await expect(title).toHaveValue('Toys by the bag')
+})
+
+test('repeated failures say how long to wait', async () => {
+  await passToWindow({ minutes: 15 })
+  const wrong = { username: 'admin', password: 'wrong' }
+  await Promise.all(Array.from({ length: 5 }, () => refused(401, 'POST /api/admin/login', { body: wrong })))
+  const { page } = await visit(browser, adminPages.login, phone)
+  await fillSignIn(page, 'admin', cloud.password)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Too many tries\. Please try again in \d+ minutes?\./ })
+    .waitFor()
 })

@@ -4,7 +4,6 @@ import { adminPages, pages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { all, signIn as apiSession, succeed } from '../../support/client.ts'
-import { endEnquiryLimits } from '../../support/cloud/table.ts'
 import { choose, desktop, openRow, seeToast, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
@@ -52,11 +51,9 @@ test('a post is written, published, changed, unpublished and deleted', async () 
   await seeToast(page, 'Success', 'Blog post deleted successfully')
   await rowOf(page, title).waitFor({ state: 'detached' })
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('an enquiry is opened, marked and noted, and its sender erased', async () => {
-  await endEnquiryLimits()
   const name = unique('Buyer')
   await succeed('POST /api/contact', { body: { name, contact: `${name}@example.com`, interest: 'Toys' } })
   const { page, problems } = await open(adminPages.enquiries)
@@ -76,7 +73,6 @@ test('an enquiry is opened, marked and noted, and its sender erased', async () =
   await question.getByRole('button', { name: 'Erase' }).click()
   await expect.poll(() => rowOf(page, name).count()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('topics and search entries are made, changed and deleted, and the menu leads everywhere', async () => {
@@ -110,7 +106,6 @@ test('topics and search entries are made, changed and deleted, and the menu lead
     await page.keyboard.press('Escape')
   }
   expect(problems).toEqual([])
-  await page.context().close()
 })
 
 test('signing in with a wrong password says so, and with the right one opens the dashboard; logging out leaves', async () => {
@@ -122,5 +117,4 @@ test('signing in with a wrong password says so, and with the right one opens the
   await signIn(page)
   await button(page, 'Logout').click()
   await page.getByRole('heading', { name: 'Admin Login' }).or(page.getByLabel('Username')).first().waitFor()
-  await page.context().close()
 })

@@ -69,7 +69,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
       card.first().boundingBox(),
     ])
     expect(picture?.width).toBeGreaterThan((whole?.width ?? 0) * 0.95)
-    await page.context().close()
   })
 
   test('a category card of Home is read from its picture to its link', async () => {
@@ -80,7 +79,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
       card.first().getByRole('link').boundingBox(),
     ])
     expect(link?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0) - 1)
-    await page.context().close()
   })
 
   test('the last row of the blog is filled, by a card that leads to the form', async () => {
@@ -91,7 +89,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
     await leadsTo(ask.getByRole('link'), pages.contact.path)
     const [card, list] = await Promise.all([ask.boundingBox(), ask.locator('xpath=..').boundingBox()])
     expect((card?.x ?? 0) + (card?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0)
-    await page.context().close()
   })
 
   test('D2D and Container Original are set beside each other, and the table fits', async () => {
@@ -102,7 +99,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
     const box = await table.boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
     await expectSound(page)
-    await page.context().close()
   })
 
   test('the contact page says what to write, what happens next, when in whose time, and the way', async () => {
@@ -116,7 +112,6 @@ describe.each(screens)('on a %s', (_, viewport) => {
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: site.address.join(', ') })}`,
     )
     await expectSound(page)
-    await page.context().close()
   })
 })
 
@@ -126,7 +121,6 @@ test('the hero of Toys and its first card have different drawings', async () => 
     .locator('main use')
     .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]))
   expect(drawings[0]).not.toBe(drawings[1])
-  await page.context().close()
 })
 
 test('a table that is wider than a phone has a shadow where more of it is', async () => {
@@ -134,7 +128,6 @@ test('a table that is wider than a phone has a shadow where more of it is', asyn
   const table = page.getByRole('region', { name: 'Table 1' })
   await expect.poll(() => table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true)
   expect(await table.evaluate((region) => getComputedStyle(region).backgroundAttachment)).toContain('local')
-  await page.context().close()
 })
 
 describe('for search engines', () => {
@@ -159,7 +152,6 @@ describe('for search engines', () => {
     const { page } = await visit(browser, pages.home.path, desktop)
     for (const answer of await page.getByRole('main').getByRole('group').all())
       await expect.poll(() => answer.locator('a').count()).toBe(1)
-    await page.context().close()
   })
 
   test('bric-a-brac, as people search for it, is in title, description and text', async () => {
@@ -207,6 +199,5 @@ describe('for search engines', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /^Articles of \d{4}$/ }).waitFor()
     expect(problems).toEqual([])
-    await page.context().close()
   })
 })

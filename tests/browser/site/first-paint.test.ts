@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { articles } from '../../../local/app/sample/articles.ts'
 import { close, listen } from '../../../local/cloud/listen.ts'
 import { addressIn, languageTag, placeOf } from '../../../shared/languages.ts'
@@ -41,25 +41,27 @@ const look = (page: Page) =>
     })
   })
 
-describe.each([
-  ['phone', phone],
-  ['tablet', { width: 768, height: 1024 }],
-  ['desktop', desktop],
-])('on a %s', (_, viewport) => {
-  test('pages look the same by their inlined styles as by the whole stylesheet', async () => {
-    const context = await browser.newContext({ baseURL: cloud.run.url, viewport, reducedMotion: 'reduce' })
-    // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
-    await context.route('**/assets/*.js', (route) => route.abort())
-    const page = await context.newPage()
-    const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
-    for (const path of paths) {
-      await page.goto(path)
-      const inlined = await look(page)
-      await page.addStyleTag({ url: stylesheet ?? '' })
-      expect(await look(page), path).toEqual(inlined)
+test('pages look the same by their inlined styles as by the whole stylesheet, in every size', async () => {
+  const sizes = [phone, { width: 768, height: 1024 }, desktop]
+  const context = await browser.newContext({ baseURL: cloud.run.url, reducedMotion: 'reduce' })
+  // The app, which would load the stylesheet, is kept away; the page behaves as one with scripts.
+  await context.route('**/assets/*.js', (route) => route.abort())
+  const page = await context.newPage()
+  const stylesheet = /\/assets\/[^"]+\.css/.exec(await (await fetch(`${cloud.run.url}/admin`)).text())?.[0]
+  const looks = async () => {
+    const found: string[][] = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      found.push(await look(page))
     }
-    await context.close()
-  })
+    return found
+  }
+  for (const path of paths) {
+    await page.goto(path)
+    const inlined = await looks()
+    await page.addStyleTag({ url: stylesheet ?? '' })
+    expect(await looks(), path).toEqual(inlined)
+  }
 })
 
 /** Words of the main headings that are broken into two lines; hyphens are places to break. */
@@ -98,7 +100,6 @@ test('no word of a main heading breaks at 360 px when neither the fonts nor thei
     })
     expect(await brokenWords(page), path).toEqual([])
   }
-  await context.close()
 })
 
 test('text is painted while stylesheet and fonts are still awaited', async () => {
@@ -109,7 +110,6 @@ test('text is painted while stylesheet and fonts are still awaited', async () =>
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1)
-  await context.close()
 })
 
 /** Families that common.css names and whose files are loaded, of the two that every page has. */
@@ -158,12 +158,12 @@ const fontsDecided = async (page: Page) => {
 }
 
 test.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])(
+  ['phone', phone, [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]],
+  ['desktop', desktop, kinds.slice(0, 2)],
+] as const)(
   'on a %s a first page keeps its stand-ins while its fonts are loaded, and nothing moves',
-  async (_, viewport) => {
-    for (const path of [...kinds, addressIn('uk', pages.home.path), addressIn('lt', pages.home.path)]) {
+  async (_, viewport, paths) => {
+    for (const path of paths) {
       const { language } = placeOf(path)
       const context = await browser.newContext({
         baseURL: cloud.run.url,
@@ -206,11 +206,11 @@ async function inPieces(use: (origin: string) => Promise<void>) {
 }
 
 test.each([
-  ['phone', phone],
-  ['desktop', desktop],
-])('on a %s nothing moves while a document arrives in pieces', async (_, viewport) => {
+  ['phone', phone, kinds],
+  ['desktop', desktop, kinds.slice(0, 2)],
+] as const)('on a %s nothing moves while a document arrives in pieces', async (_, viewport, paths) => {
   await inPieces(async (origin) => {
-    for (const path of kinds) {
+    for (const path of paths) {
       const context = await browser.newContext({ baseURL: origin, viewport })
       const page = await context.newPage()
       await recordShifts(page)
@@ -228,7 +228,6 @@ test('the fonts take the place of their stand-ins with the next page', async () 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await page.waitForURL(`**${pages.about.path}`)
   await expect.poll(() => shownFonts(page)).toEqual(both)
-  await context.close()
 })
 
 test("the administrator's screens show both fonts at once", async () => {
@@ -236,7 +235,6 @@ test("the administrator's screens show both fonts at once", async () => {
   const page = await context.newPage()
   await page.goto('/admin')
   await expect.poll(() => shownFonts(page)).toEqual(both)
-  await context.close()
 })
 
 test('who saves data gets no fonts', async () => {
@@ -252,5 +250,4 @@ test('who saves data gets no fonts', async () => {
   await page.waitForURL(`**${pages.about.path}`)
   await page.waitForLoadState('networkidle')
   expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
-  await context.close()
 })

@@ -12,12 +12,15 @@ import { expectSound } from '../support/sound.ts'
 
 /** What stays of a page whatever happens: offline, on paper, without styles, in other programs. */
 
+/** Between two tries to load a page, at most (reload-when-back.ts). */
+const LONGEST_PAUSE_MS = 60_000
+
 describe('a page that can not be loaded', () => {
   const follow = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
   const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page could not be shown' })
 
-  test('leaves header, footer and ways to reach us, and loads by itself when the connection is back', async () => {
+  test('leaves header, footer, ways to reach us and the pages that are there already, and loads by itself when the connection is back', async () => {
     const { page } = await visit(browser, pages.home.path, phone)
     const context = page.context()
     await context.setOffline(true)
@@ -34,12 +37,16 @@ describe('a page that can not be loaded', () => {
     // The browser's own page for this would lose the address.
     await main.getByRole('button', { name: 'Load again' }).click()
     await failed(page).waitFor()
+    // What is there already still is.
+    await page.getByRole('banner').getByRole('link', { name: site.product }).click()
+    await page.getByRole('heading', { level: 1, name: /^WHOLESALE/ }).waitFor()
+    await follow(page, 'About')
+    await failed(page).waitFor()
 
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'About' }).or(main.locator('h1')).first().waitFor()
     await expect.poll(() => failed(page).count()).toBe(0)
     await isAt(page, pages.about.path)
-    await context.close()
   })
 
   test.each([
@@ -49,6 +56,7 @@ describe('a page that can not be loaded', () => {
     'for want of its %s loads by itself when requests get through again, though the browser says nothing',
     async (_, lost) => {
       const { page } = await visit(browser, pages.home.path, phone)
+      await page.clock.install()
       let tries = 0
       await page.route(lost, (route) => route.abort())
       await page.route(`**${pages.about.path}`, (route) => {
@@ -59,26 +67,21 @@ describe('a page that can not be loaded', () => {
       await failed(page).waitFor()
       await page.getByRole('contentinfo').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).waitFor()
-      await expect.poll(() => tries).toBeGreaterThan(2)
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(LONGEST_PAUSE_MS)
+          return tries
+        })
+        .toBeGreaterThan(2)
       await failed(page).waitFor()
       await page.unroute(lost)
       await page.unroute(`**${pages.about.path}`)
+      await page.clock.fastForward(LONGEST_PAUSE_MS)
       await failed(page).waitFor({ state: 'detached' })
       await page.locator('main h1').waitFor()
       await isAt(page, pages.about.path)
-      await page.context().close()
     },
   )
-
-  test('leaves the pages that are there already', async () => {
-    const { page } = await visit(browser, pages.home.path, phone)
-    await page.context().setOffline(true)
-    await follow(page, 'About')
-    await failed(page).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: site.product }).click()
-    await page.getByRole('heading', { level: 1, name: /^WHOLESALE/ }).waitFor()
-    await page.context().close()
-  })
 })
 
 /** Words of the links that look like buttons; runs inside the page. */
@@ -111,11 +114,13 @@ test('on paper are the text and every answer, in black on white, without buttons
   await on(browser, pages.home.path, phone, expectOnPaper)
 })
 
-test('on paper no page has a link that looks like a button, nor anything fixed to the screen', async () => {
-  const { page } = await visit(browser, pages.home.path, phone)
-  await page.emulateMedia({ media: 'print' })
+test('no page scrolls sideways at 256 px, and on paper none has a link that looks like a button, nor anything fixed to the screen', async () => {
+  const { page } = await visit(browser, pages.home.path, { width: 256, height: 500 })
   for (const path of paths) {
+    await page.emulateMedia({ media: 'screen' })
     await arrive(page, path)
+    expect(await page.evaluate(sideways), path).toEqual([])
+    await page.emulateMedia({ media: 'print' })
     expect(await page.evaluate(linkButtons), path).toEqual([])
     for (const hidden of ['form', 'nav', 'footer', 'button', 'dialog'])
       await expect
@@ -124,14 +129,12 @@ test('on paper no page has a link that looks like a button, nor anything fixed t
         })
         .toBe(0)
   }
-  await page.context().close()
 })
 
 test('on paper a page looks the same without scripts', async () => {
   const page = await browser.newPage({ baseURL: cloud.run.url, viewport: phone, javaScriptEnabled: false })
   await page.goto(pages.home.path)
   await expectOnPaper(page)
-  await page.context().close()
 })
 
 test('on paper every answer is open also in browsers whose style sheets cannot open it, and as before afterwards', async () => {
@@ -154,7 +157,6 @@ test('on paper every answer is open also in browsers whose style sheets cannot o
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(open).toBe(1)
   await expect.poll(() => page.locator('details[name="faq"]').count()).toBe(8)
-  await context.close()
 })
 
 const article = articlePath(articles[0]?.slug ?? '')
@@ -174,7 +176,6 @@ test('every page keeps its text, header and footer when none of its code comes',
     await expect.poll(() => page.getByText('This page could not be shown').count(), { message: path }).toBe(0)
     expect(await page.evaluate(sideways), path).toEqual([])
   }
-  await context.close()
 })
 
 test('without styles icons and drawings are small', async () => {
@@ -185,7 +186,6 @@ test('without styles icons and drawings are small', async () => {
   })
   expect(widths.length).toBeGreaterThan(10)
   expect(Math.max(...widths)).toBeLessThanOrEqual(160)
-  await page.context().close()
 })
 
 test('the colours are for light screens only', async () => {
@@ -224,56 +224,37 @@ test('contact details are an address below a heading of their own, and new tabs 
     })
 })
 
-describe('header and bottom bar', () => {
-  /** Share of the window's height that they take, within a page that is scrolled. */
-  const share = (page: Page) =>
-    page.evaluate(() => {
-      window.scrollTo(0, 1000)
-      const heights = Array.from({ length: 100 }, (_, percent) => (window.innerHeight * percent) / 100)
-      const taken = heights.filter((y) =>
-        document.elementFromPoint(window.innerWidth / 2, y)?.closest('.site-header, .bottom-bar'),
-      )
-      return taken.length / 100
-    })
-  const enlargeText = (page: Page) =>
-    page.evaluate(() => {
+/** Share of the window's height that header and bottom bar take, within a page that is scrolled. */
+const share = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 1000)
+    const heights = Array.from({ length: 100 }, (_, percent) => (window.innerHeight * percent) / 100)
+    const taken = heights.filter((y) =>
+      document.elementFromPoint(window.innerWidth / 2, y)?.closest('.site-header, .bottom-bar'),
+    )
+    return taken.length / 100
+  })
+
+test('header and bottom bar stay in view on a phone, on less than a quarter of it, and give way in a low window or to large text', async () => {
+  await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
+    const taken = await share(page)
+    expect(taken).toBeGreaterThan(0.1)
+    expect(taken).toBeLessThan(0.25)
+    for (const [width, height] of [
+      [640, 360],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => share(page), { message: `${width} x ${height}` }).toBe(0)
+    }
+    await page.setViewportSize({ width: 390, height: 780 })
+    await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-
-  test('stay in view on a phone, on less than a quarter of it', async () => {
-    await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
-      const taken = await share(page)
-      expect(taken).toBeGreaterThan(0.1)
-      expect(taken).toBeLessThan(0.25)
-    })
-  })
-
-  test('give way where text is twice as large, with their words whole', async () => {
-    await on(browser, pages.about.path, { width: 390, height: 780 }, async (page) => {
-      await enlargeText(page)
-      await expect.poll(() => share(page)).toBe(0)
-      expect(await page.evaluate(sideways)).toEqual([])
-      const bar = page.getByRole('navigation', { name: 'Quick contact' })
-      for (const link of await bar.getByRole('link').all())
-        await expect.poll(async () => (await link.boundingBox())?.height).toBeLessThan(120)
-    })
-  })
-
-  test.each([
-    { width: 640, height: 360 },
-    { width: 320, height: 256 },
-  ])('give way in a low window of $width x $height', async (viewport) => {
-    await on(browser, pages.about.path, viewport, async (page) => {
-      await expect.poll(() => share(page)).toBe(0)
-    })
+    await expect.poll(() => share(page)).toBe(0)
+    expect(await page.evaluate(sideways)).toEqual([])
+    const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    for (const link of await bar.getByRole('link').all())
+      await expect.poll(async () => (await link.boundingBox())?.height).toBeLessThan(120)
   })
 })
-
-test.each(Object.values(pages).map(({ path }) => path))(
-  '%s does not scroll sideways at 256 px',
-  async (path) => {
-    await on(browser, path, { width: 256, height: 500 }, async (page) => {
-      expect(await page.evaluate(sideways)).toEqual([])
-    })
-  },
-)

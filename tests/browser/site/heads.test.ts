@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { Post } from '../../../shared/entities/posts/post.ts'
-import {
-  articlePath,
-  listedPages,
-  type PageKey,
-  pages,
-  type Page as RegisteredPage,
-} from '../../../shared/pages.ts'
+import { articlePath, type PageKey, pages } from '../../../shared/pages.ts'
 import { site } from '../../../shared/site.ts'
 import { samplePost, unique } from '../../api/admin/samples.ts'
-import { arrive, takenOver, visit } from '../../support/browser.ts'
+import { takenOver, visit } from '../../support/browser.ts'
 import { signIn as apiSession, cloud, succeed } from '../../support/client.ts'
 import { headWords } from '../../support/default-content.tsx'
 import { published } from '../../support/published.ts'
@@ -30,9 +24,6 @@ beforeAll(async () => {
   })
   post = (await succeed('POST /api/admin/blog', { session, body })).body
   await published(pages.blog.path, articlePath(post.slug))
-})
-afterAll(async () => {
-  if (post) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 const origin = cloud.run.url
@@ -82,63 +73,6 @@ async function titleOf(key: PageKey): Promise<string> {
   const entry = entries.find(({ pageName }) => 'seo' in page && pageName === page.seo.pageName)
   return entry?.title ?? headWords(key).title
 }
-
-describe('each page', () => {
-  let visited: Awaited<ReturnType<typeof visit>>
-  beforeAll(async () => {
-    visited = await visit(browser, pages.cookiePolicy.path, phone)
-  })
-  afterAll(() => visited?.page.context().close())
-
-  test.each(listedPages)(
-    '%s says once, and completely, what it is; its data blocks run nothing',
-    async (key) => {
-      const { page, problems } = visited
-      await arrive(page, pages[key].path)
-      const { head, data } = await settledHead(page, await titleOf(key))
-      const address = `${origin}${pages[key].path}`
-      const { image }: RegisteredPage = pages[key]
-      expect(head).toMatchObject({
-        title: head['og:title'],
-        description: head['og:description'],
-        robots: 'index, follow',
-        canonical: address,
-        'alternate en-GB': address,
-        'og:site_name': site.product,
-        'og:type': 'website',
-        'og:url': address,
-        'og:image': `${origin}${image ?? '/share.jpg'}`,
-        'og:image:type': 'image/jpeg',
-        'og:image:width': '1200',
-        'og:image:height': '630',
-        'og:image:alt': headWords(image ? key : 'home').title,
-        'twitter:card': 'summary_large_image',
-      })
-      const types = data.map((block) => block['@type'])
-      expect(types).toEqual(
-        expect.arrayContaining(key === 'home' ? ['Organization', 'WebSite', 'FAQPage'] : ['BreadcrumbList']),
-      )
-      // A violation of the content security policy is an error on the console.
-      expect(problems).toEqual([])
-    },
-  )
-})
-
-test('the questions told to search engines are those of the page', async () => {
-  const { page } = await visit(browser, pages.home.path, phone)
-  const { data } = await settledHead(page, await titleOf('home'))
-  const faq = data.find((block) => block['@type'] === 'FAQPage')?.mainEntity as {
-    name: string
-    acceptedAnswer: { text: string }
-  }[]
-  expect(faq).toHaveLength(8)
-  for (const { name, acceptedAnswer } of faq) {
-    await expect
-      .poll(() => page.getByRole('main').getByText(name, { exact: true }).count(), { message: name })
-      .toBe(1)
-    await expect.poll(() => page.locator('main').textContent()).toContain(acceptedAnswer.text)
-  }
-})
 
 test('an article has its own head, which goes when it is left and comes when one returns', async () => {
   const { page, problems } = await visit(browser, pages.blog.path, phone)
@@ -224,62 +158,6 @@ test('a missing article is kept out of search engines; one that could not be loa
   await page.goto(articlePath(post.slug))
   await page.getByRole('heading', { name: 'Article Not Found' }).waitFor()
   await expect.poll(async () => (await headOf(page)).values).not.toHaveProperty('robots')
-})
-
-test('the administrator’s entry for a page is in its head after a reload, and gone when inactive', async () => {
-  const entries = (await succeed('GET /api/admin/seo', { session })).body
-  const entry = entries.find(({ pageName }) => pageName === pages.toys.seo.pageName)
-  if (!entry) throw new Error('the sample content has no entry for the toys page')
-  const { id, version: _, createdAt, updatedAt, metaTitle, ...fields } = entry
-  const put = (body: object) => succeed('PUT /api/admin/seo/{id}', { session, params: { id }, body })
-  try {
-    const title = unique('Toys')
-    await put({
-      title,
-      metaDescription: 'By the bag </script><b>',
-      keywords: ['bags', 'toys'],
-      ogTitle: 'For chats',
-      ogDescription: 'In chats',
-      ogImage: '/icon-512.png',
-      canonicalUrl: 'https://elsewhere.example/toys',
-      hreflang: { pl: '/pl/toys' },
-      jsonLd: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: '</script><b>Toys' },
-      isActive: true,
-    })
-    await published(pages.toys.path, `<title>${title}</title>`)
-    const { page, problems } = await visit(browser, pages.toys.path, phone)
-    const { head, data } = await settledHead(page, title)
-    expect(head).toMatchObject({
-      description: 'By the bag </script><b>',
-      keywords: 'bags, toys',
-      canonical: 'https://elsewhere.example/toys',
-      'alternate en-GB': 'https://elsewhere.example/toys',
-      'alternate pl': `${origin}/pl/toys`,
-      'og:title': 'For chats',
-      'og:description': 'In chats',
-      'og:url': 'https://elsewhere.example/toys',
-      'og:image': `${origin}/icon-512.png`,
-    })
-    expect(head).not.toHaveProperty('og:image:width')
-    expect(data.map((block) => [block['@type'], block.name])).toEqual([
-      ['BreadcrumbList', undefined],
-      ['ItemList', undefined],
-      ['CollectionPage', '</script><b>Toys'],
-    ])
-    expect(problems).toEqual([])
-
-    await put({ isActive: false })
-    await published(pages.toys.path, `<title>${headWords('toys').title}</title>`)
-    await page.reload()
-    const inactive = await settledHead(page, headWords('toys').title)
-    expect(inactive.head).toMatchObject({
-      description: headWords('toys').description,
-      'og:title': headWords('toys').title,
-    })
-    await page.context().close()
-  } finally {
-    await put(fields)
-  }
 })
 
 test('without the entries a page still says what the registry says', async () => {

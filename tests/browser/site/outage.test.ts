@@ -4,7 +4,6 @@ import { articles } from '../../../local/app/sample/articles.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { endEnquiryLimits } from '../../support/cloud/table.ts'
 import { desktop, isAt, phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
@@ -127,7 +126,6 @@ describe('on a bad connection', () => {
     ['hanging', 'app', () => {}],
     ['hanging', 'contact', () => {}],
   ] as const)('with %s code (%s) the browser sends the form', async (_, name, lose) => {
-    await endEnquiryLimits()
     const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
     const page = await context.newPage()
     await page.route(code(name), lose)

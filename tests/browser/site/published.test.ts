@@ -233,9 +233,6 @@ describe('an article that moved', () => {
     const body = samplePost({ published: true, title: unique('Moving') })
     post = (await succeed('POST /api/admin/blog', { session, body })).body
   })
-  afterAll(async () => {
-    if (post) await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
-  })
 
   test('is known by its own address alone, whichever one a link still has', async () => {
     const { page, problems } = await visit(browser, pages.about.path, phone)

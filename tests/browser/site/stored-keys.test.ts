@@ -5,7 +5,6 @@ import { adminPages, pages } from '../../../shared/pages.ts'
 import { unique } from '../../api/admin/samples.ts'
 import { arrive } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { endEnquiryLimits } from '../../support/cloud/table.ts'
 import { goOffline, phone, signIn } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 
@@ -57,7 +56,6 @@ const unlisted = async (context: BrowserContext, stored: Set<string>) =>
   })
 
 test('a visitor who answers the banner, reads, writes and sends without a connection stores what the policy lists', async () => {
-  await endEnquiryLimits()
   const context = await browser.newContext({ baseURL: cloud.run.url, viewport: phone })
   const stored = await noteStored(context)
   const page = await context.newPage()
@@ -79,7 +77,6 @@ test('a visitor who answers the banner, reads, writes and sends without a connec
     .toEqual(['Local storage: contactOutbox', 'Local storage: cookieConsent', 'Session storage: contactForm'])
   expect(await unlisted(context, stored)).toEqual([])
   expect(await context.cookies()).toEqual([])
-  await context.close()
 })
 
 test('the administrator who signs in and writes stores what the policy lists', async () => {
@@ -102,5 +99,4 @@ test('the administrator who signs in and writes stores what the policy lists', a
   const cookies = (await context.cookies()).map(({ name }) => name)
   expect(cookies.toSorted()).toEqual(['__Host-device', '__Host-session'])
   expect(await unlisted(context, stored)).toEqual([])
-  await context.close()
 })

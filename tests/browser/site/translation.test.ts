@@ -3,14 +3,16 @@ import { beforeEach, describe, expect } from 'vitest'
 import { type PageKey, pages } from '../../../shared/pages.ts'
 import { takenOver, visit } from '../../support/browser.ts'
 import { cloud } from '../../support/client.ts'
-import { endEnquiryLimits, storedItems } from '../../support/cloud/table.ts'
+import { passToWindow } from '../../support/cloud/state.ts'
+import { storedItems } from '../../support/cloud/table.ts'
 import { phone, screens, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { translate } from '../support/translator.ts'
 
 /** The public pages while the browser translates them, as most buyers abroad read them. */
 
-beforeEach(endEnquiryLimits)
+// Enquiries of a connection are counted in windows.
+beforeEach(() => passToWindow({ minutes: 10 }))
 
 async function open(path: string, viewport: { width: number; height: number }) {
   const visited = await visit(browser, path, viewport)
@@ -36,7 +38,6 @@ describe('translated', () => {
     await expect.poll(() => byName(name)).toHaveLength(1)
     await expect.poll(() => form.getByText('Required', { exact: true }).count()).toBe(0)
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('the subject of an enquiry is shown, and can be removed', async () => {
@@ -44,7 +45,6 @@ describe('translated', () => {
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByText('About:').waitFor({ state: 'detached' })
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('articles open from the list, with the link copied and the way back', async () => {
@@ -63,7 +63,6 @@ describe('translated', () => {
     await page.waitForURL(`**${pages.blog.path}`)
     await heading(page).waitFor()
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   test('the cookie banner comes and goes', async () => {
@@ -86,7 +85,6 @@ describe('translated', () => {
       await heading(page).waitFor()
     }
     expect(problems).toEqual([])
-    await page.context().close()
   })
 
   describe.each(screens)('on a %s', (device, viewport) => {
@@ -149,5 +147,4 @@ test('what is typed before the app takes a translated page over stays, with the 
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type(' Nowak')
   await expect.poll(() => name.inputValue()).toBe('Ola Nowak')
-  await context.close()
 })

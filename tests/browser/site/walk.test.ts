@@ -242,6 +242,5 @@ describe.each(screens)('on a %s', (device, viewport) => {
     await leadsTo(stranger.page.getByRole('main').getByRole('link', { name: 'Back to Home' }), '/')
     // The browser itself reports the status of the document, which is right.
     expect(stranger.problems).toEqual([expect.stringContaining('404')])
-    await stranger.page.context().close()
   })
 })

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  paginateScan,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { cloud } from '../client.ts'
 
 /**
- * The table itself, past the API and its functions: to look at what is stored, and to make time pass. Past the local AWS,
- * too, which would read it all for itself.
+ * The table itself, past the API and its functions: to look at what is stored. Past the local AWS, too, which would read it
+ * all for itself.
  */
 export const table = DynamoDBDocumentClient.from(
   new DynamoDBClient({
@@ -71,80 +64,11 @@ export const storedContent = async () =>
     .map((item) => JSON.stringify(item))
     .sort()
 
-/** Fixed windows in which enquiries, and failed sign-ins, are counted; hours and days end with one (docs/enquiries.md). */
-const WINDOWS_MS = [10 * 60_000, 15 * 60_000]
-/** Longest that a test of a limit takes, on a busy machine. */
-const LIMIT_TEST_MS = 45_000
-
-/** Waits for the next window of whatever limit when too little of this one is left for a test. */
-export async function roomInWindows(): Promise<void> {
-  const left = Math.min(...WINDOWS_MS.map((window) => window - (Date.now() % window)))
-  if (left < LIMIT_TEST_MS) await setTimeout(left)
-}
-
-/** Makes the time pass after which a connection may send enquiries again: all tests together are one connection. */
-export const endEnquiryLimits = () => deleteItems('ENQUIRIES#')
-
-/** Makes the time pass after which a connection may try passwords and codes again. */
-export const endSignInLimits = () => deleteItems('TRIES#')
-
-/** Ends every session, as time or an operator would. */
-export const endSessions = () => deleteItems('SESSION')
-
 const sessionKey = (id: string) => ({
   pk: 'SESSION',
   sk: createHash('sha256').update(id).digest('hex'),
 })
 
-/** Makes so many minutes pass since a session was last used, and its user last checked. */
-export async function leaveSession(id: string, minutes: number): Promise<void> {
-  const at = new Date(Date.now() - minutes * 60_000).toISOString()
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: sessionKey(id),
-      UpdateExpression: 'SET lastUsedAt = :at, checkedAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': at },
-    }),
-  )
-}
-
-/** Makes so many minutes pass since a session began. */
-export async function beginEarlier(id: string, minutes: number): Promise<void> {
-  const at = new Date(Date.now() - minutes * 60_000).toISOString()
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: sessionKey(id),
-      UpdateExpression: 'SET createdAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': at },
-    }),
-  )
-}
-
-/** Leaves a session so many minutes of its twelve hours, none of them if negative. */
-export async function shortenSession(id: string, minutes: number): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: sessionKey(id),
-      UpdateExpression: 'SET expiresAt = :at',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': new Date(Date.now() + minutes * 60_000).toISOString() },
-    }),
-  )
-}
-
 /** A session as it is stored; undefined when there is none. */
 export const storedSession = async (id: string) =>
   (await table.send(new GetCommand({ TableName, Key: sessionKey(id), ConsistentRead: true }))).Item
-
-async function deleteItems(prefix: string): Promise<void> {
-  const keys = {
-    ...{ TableName, ConsistentRead: true, ProjectionExpression: 'pk, sk' },
-    ...{ FilterExpression: 'begins_with(pk, :prefix)', ExpressionAttributeValues: { ':prefix': prefix } },
-  }
-  for await (const { Items = [] } of paginateScan({ client: table }, keys)) await removeItems(Items)
-}

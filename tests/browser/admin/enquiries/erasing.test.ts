@@ -1,33 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
-import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, refused, succeed } from '../../../support/client.ts'
-import { endEnquiryLimits } from '../../../support/cloud/table.ts'
 import { gate, hasFocus, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
-import { browser, test } from '../../support/fixtures.ts'
-import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
+import { test } from '../../support/fixtures.ts'
+import { expectSound } from '../../support/sound.ts'
+import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-beforeEach(endEnquiryLimits)
-
-/** Sends an enquiry as a visitor does. */
-async function enquire(
-  fields: Partial<Record<'contact' | 'message' | 'page' | 'language' | 'campaign', string>> = {},
-) {
-  const body = { name: unique('Buyer'), contact: 'buyer@example.com', interest: 'Toys', ...fields }
-  const { id } = (await succeed('POST /api/contact', { body })).body
-  return { id, ...body, params: { id } }
-}
-const stored = async (params: { id: string }) =>
-  (await succeed('GET /api/admin/enquiries/{id}', { session, params })).body
-
-async function openEnquiries(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.enquiries, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
-  return visited
-}
+const { enquire, enquireOften, stored, openEnquiries } = enquiriesOf(session)
 
 /** Opens the question whether the sender of an enquiry is to be erased. */
 async function askToErase(page: Page, name: string) {
@@ -49,7 +31,7 @@ test('erasing shows whose enquiries go, takes them and nobody else, and tells ho
   await named.nth(0).getByText(first.name).waitFor()
   await named.nth(1).getByText(second.name).waitFor()
   await named.nth(1).getByText(contact.toUpperCase()).waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await question.getByRole('button', { name: 'Erase' }).click()
   await seeToast(page, 'Success', '2 enquiries erased')
   for (const { name } of [first, second])
@@ -96,18 +78,14 @@ test('nothing can be erased before it is shown, nor when it can not be loaded', 
   await question.getByRole('button', { name: 'Try again' }).click()
   await question.getByText('This deletes 1 enquiry for good').waitFor()
   await expect.poll(() => erase.isEnabled()).toBe(true)
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
 test('the enquiries that go are looked through, and erased, with the keyboard alone', async () => {
   const contact = `${unique('anna')}@example.com`
-  const sent = await enquire({ contact })
-  for (let more = 0; more < 4; more++) await enquire({ contact })
-  await endEnquiryLimits()
-  for (let more = 0; more < 5; more++) await enquire({ contact })
+  const [sent] = await enquireOften(10, { contact })
   const { page, problems } = await openEnquiries(phone)
   const { keyboard } = page
-  await page.goto(`${adminPages.enquiries}?enquiry=${sent.id}`)
+  await page.goto(`${adminPages.enquiries}?enquiry=${sent?.id}`)
   const ask = page.getByRole('button', { name: "Erase this person's data" })
   await tabTo(page, ask)
   await keyboard.press('Enter')

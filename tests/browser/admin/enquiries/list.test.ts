@@ -1,33 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { beforeEach, describe, expect } from 'vitest'
-import { adminPages } from '../../../../shared/pages.ts'
+import { expect } from 'vitest'
 import { unique } from '../../../api/admin/samples.ts'
-import { visit } from '../../../support/browser.ts'
-import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { endEnquiryLimits } from '../../../support/cloud/table.ts'
-import { desktop, keepToasts, phone, screens, seeToast } from '../../support/actions.ts'
-import { browser, test } from '../../support/fixtures.ts'
+import { signIn as apiSession } from '../../../support/client.ts'
+import { desktop, keepToasts, phone, seeToast } from '../../support/actions.ts'
+import { test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
+import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-beforeEach(endEnquiryLimits)
-
-/** Sends an enquiry as a visitor does. */
-async function enquire(
-  fields: Partial<Record<'contact' | 'message' | 'page' | 'language' | 'campaign', string>> = {},
-) {
-  const body = { name: unique('Buyer'), contact: 'buyer@example.com', interest: 'Toys', ...fields }
-  const { id } = (await succeed('POST /api/contact', { body })).body
-  return { id, ...body, params: { id } }
-}
-const stored = async (params: { id: string }) =>
-  (await succeed('GET /api/admin/enquiries/{id}', { session, params })).body
-
-async function openEnquiries(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.enquiries, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
-  return visited
-}
+const { enquire, enquireOften, stored, openEnquiries } = enquiriesOf(session)
 
 test('what is shown is exported as a table, formulas disarmed', async () => {
   const sent = await enquire({ contact: '+44 7700 900999', message: 'Łódź, "soon"' })
@@ -46,30 +27,23 @@ test('what is shown is exported as a table, formulas disarmed', async () => {
   expect(csv).toContain(`,${sent.name},\u00a0+44 7700 900999,Toys,"Łódź, ""soon""",,,,New,\r\n`)
   expect(csv.match(/\r\n/g)).toHaveLength(2)
   expect(problems).toEqual([])
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
-describe.each(screens)('on a %s', (_device, viewport) => {
-  test('several enquiries are marked together, and back by Undo', async () => {
-    const message = unique('bulk')
-    const sent = [
-      await enquire({ contact: 'one@example.com', message }),
-      await enquire({ contact: 'two@example.com', message }),
-    ]
-    const { page, problems } = await openEnquiries(viewport)
-    await keepToasts(page)
-    await page.getByLabel('Search').fill(message)
-    await page.getByLabel('Select all 2').check()
-    await page.getByText('2 selected').waitFor()
-    await expectSound(page)
-    await page.getByRole('group', { name: 'Mark the selected' }).getByRole('button', { name: 'Spam' }).click()
-    await seeToast(page, 'Success', '2 enquiries marked as spam')
-    for (const { params } of sent) expect(await stored(params)).toMatchObject({ status: 'spam' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    for (const { params } of sent) await expect.poll(async () => (await stored(params)).status).toBe('new')
-    expect(problems).toEqual([])
-    for (const { params } of sent) await succeed('DELETE /api/admin/enquiries/{id}', { session, params })
-  })
+test('several enquiries are marked together, and back by Undo', async () => {
+  const message = unique('bulk')
+  const sent = await enquireOften(2, { message })
+  const { page, problems } = await openEnquiries(phone)
+  await keepToasts(page)
+  await page.getByLabel('Search').fill(message)
+  await page.getByLabel('Select all 2').check()
+  await page.getByText('2 selected').waitFor()
+  await expectSound(page)
+  await page.getByRole('group', { name: 'Mark the selected' }).getByRole('button', { name: 'Spam' }).click()
+  await seeToast(page, 'Success', '2 enquiries marked as spam')
+  for (const { params } of sent) expect(await stored(params)).toMatchObject({ status: 'spam' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const { params } of sent) await expect.poll(async () => (await stored(params)).status).toBe('new')
+  expect(problems).toEqual([])
 })
 
 test('a search finds a telephone number however it is written; one without a hit offers a way back', async () => {
@@ -89,5 +63,4 @@ test('a search finds a telephone number however it is written; one without a hit
   await page.getByText('No enquiries match.').waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await row.waitFor()
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })

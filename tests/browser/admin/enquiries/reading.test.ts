@@ -1,36 +1,19 @@
 import type { Locator } from 'playwright-core'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { defaultWords } from '../../../../content/words.ts'
 import { filledIn } from '../../../../shared/formats/placeholders.ts'
 import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
-import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { endEnquiryLimits } from '../../../support/cloud/table.ts'
 import { gate, keepToasts, openRow, phone, seeToast, tabTo } from '../../support/actions.ts'
-import { browser, test } from '../../support/fixtures.ts'
-import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
+import { test } from '../../support/fixtures.ts'
+import { expectSound } from '../../support/sound.ts'
+import { enquiriesOf } from './enquiry-fixture.ts'
 
 const session = await apiSession()
-beforeEach(endEnquiryLimits)
+const { enquire, enquireOften, stored, openEnquiries } = enquiriesOf(session)
 
-/** Sends an enquiry as a visitor does. */
-async function enquire(
-  fields: Partial<Record<'contact' | 'message' | 'page' | 'language' | 'campaign', string>> = {},
-) {
-  const body = { name: unique('Buyer'), contact: 'buyer@example.com', interest: 'Toys', ...fields }
-  const { id } = (await succeed('POST /api/contact', { body })).body
-  return { id, ...body, params: { id } }
-}
-const stored = async (params: { id: string }) =>
-  (await succeed('GET /api/admin/enquiries/{id}', { session, params })).body
 const countNew = async () => (await succeed('GET /api/admin/enquiries/count', { session })).body.new
-
-async function openEnquiries(viewport: { width: number; height: number }) {
-  const visited = await visit(browser, adminPages.enquiries, viewport, session)
-  await visited.page.getByRole('heading', { name: 'Enquiries', exact: true }).waitFor()
-  return visited
-}
 
 /** Closes the window by the button at its end: icons have a name, and no text. */
 const close = (dialog: Locator) =>
@@ -48,7 +31,7 @@ test('a new enquiry is counted, found, read, answered and noted', async () => {
   const row = page.getByRole('listitem').filter({ hasText: sent.name })
   await row.getByText('New', { exact: true }).waitFor()
   await page.getByText('Enquiries found: 1', { exact: true }).waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
   await openRow(row)
   const dialog = page.getByRole('dialog', { name: sent.name })
@@ -67,7 +50,7 @@ test('a new enquiry is counted, found, read, answered and noted', async () => {
   await expect
     .poll(async () => decodeURIComponent((await href(/^WhatsApp/)) ?? ''))
     .toBe(`https://wa.me/447700900123?text=${subject}`)
-  await expectSoundOnScreens(page)
+  await expectSound(page)
 
   await dialog.getByLabel('Note').fill('Called back')
   await dialog.getByText('Saved', { exact: true }).waitFor()
@@ -89,7 +72,6 @@ test('a new enquiry is counted, found, read, answered and noted', async () => {
   await page.getByLabel('Status').selectOption('Answered')
   await row.waitFor()
   expect(problems).toEqual([])
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
 test('an enquiry is read and noted with the keyboard alone', async () => {
@@ -106,7 +88,6 @@ test('an enquiry is read and noted with the keyboard alone', async () => {
   await dialog.getByText('Saved', { exact: true }).waitFor()
   await expect.poll(() => stored(sent.params)).toMatchObject({ status: 'read', note: 'Call on Monday' })
   expect(problems).toEqual([])
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
 test('a note saved while its enquiry is still being marked as read is no conflict', async () => {
@@ -122,7 +103,6 @@ test('a note saved while its enquiry is still being marked as read is no conflic
   await expect
     .poll(() => stored(sent.params))
     .toMatchObject({ status: 'read', note: 'Call on Monday', version: 3 })
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
 test('a note survives a reload, and one changed elsewhere is not written over unasked', async () => {
@@ -153,16 +133,12 @@ test('a note survives a reload, and one changed elsewhere is not written over un
   await dialog.getByLabel('Note').fill('At the last moment')
   await close(dialog)
   await expect.poll(async () => (await stored(sent.params)).note).toBe('At the last moment')
-  await succeed('DELETE /api/admin/enquiries/{id}', { session, params: sent.params })
 })
 
 test('thirty enquiries are read with one click each, by button and by arrow key, and marked as read', async () => {
   const marker = unique('batch')
-  const sent: Awaited<ReturnType<typeof enquire>>[] = []
-  for (let more = 0; more < 30; more++) {
-    if (more % 5 === 0) await endEnquiryLimits()
-    sent.unshift(await enquire({ contact: `${unique('mail')}@example.com`, message: marker }))
-  }
+  // More than are shown at first.
+  const sent = await enquireOften(30, { message: marker })
   const { page, problems } = await openEnquiries(phone)
   await page.getByLabel('Search').fill(marker)
   await page.getByText('Enquiries found: 30', { exact: true }).waitFor()
@@ -192,5 +168,4 @@ test('thirty enquiries are read with one click each, by button and by arrow key,
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   for (const { params } of sent) await expect.poll(async () => (await stored(params)).status).toBe('read')
   expect(problems).toEqual([])
-  for (const { params } of sent) await succeed('DELETE /api/admin/enquiries/{id}', { session, params })
 })

@@ -10,7 +10,9 @@ import { postsOf } from './post-fixture.ts'
 /** Unsaved changes of a live article that are given up in its form: the server must not publish them at a set time. */
 
 const session = await apiSession()
-const { create, stored, serverEdit, remove, leaveEdit } = postsOf(session)
+const { create, stored, serverEdit, leaveEdit } = postsOf(session)
+/** Between two tries of the form (autosave.ts). */
+const RETRY_MS = 10_000
 const publishAt = new Date(Date.now() + 3_600_000).toISOString()
 
 /** A live article whose changes go live in an hour, in its form. */
@@ -35,12 +37,11 @@ test('discarding ends their time, and what is typed next is saved without a conf
   await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed after it' })
   await page.getByRole('button', { name: 'Update live article' }).click()
   await expect.poll(() => stored(post.id)).toMatchObject({ title: 'Typed after it' })
-  await page.context().close()
-  await remove(post.id)
 })
 
 test('a discard that the server does not take is said, and tried again until it is done', async () => {
   const { post, page, discard } = await scheduledInForm()
+  await page.clock.install()
   await page.route('**/api/admin/drafts/*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
   )
@@ -51,17 +52,14 @@ test('a discard that the server does not take is said, and tried again until it 
   // Its time went first: what is still kept does not go live.
   expect((await stored(post.id)).publishAt).toBeNull()
   await page.unroute('**/api/admin/drafts/*')
+  await page.clock.fastForward(RETRY_MS)
   await expect.poll(() => serverEdit(post.id)).toBeNull()
-  await page.context().close()
-  await remove(post.id)
 })
 
 test('text that is typed back to what is live takes the place of the kept one', async () => {
-  const { post, page, title } = await scheduledInForm()
+  const { post, title } = await scheduledInForm()
   await title.fill(post.title)
   await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: post.title })
-  await page.context().close()
-  await remove(post.id)
 })
 
 test('what was typed without a connection is on the server as soon as its form opens again', async () => {
@@ -74,6 +72,4 @@ test('what was typed without a connection is on the server as soon as its form o
   await page.close()
   await next.goto(`${adminPages.dashboard}?post=${post.id}`)
   await expect.poll(() => serverEdit(post.id)).toMatchObject({ title: 'Typed offline' })
-  await next.context().close()
-  await remove(post.id)
 })

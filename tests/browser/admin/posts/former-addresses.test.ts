@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { adminPages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   params = { id: (await succeed('POST /api/admin/blog', { session, body })).body.id }
   await succeed('PUT /api/admin/blog/{id}', { session, params, body: { slug: second } })
 })
-afterAll(() => succeed('DELETE /api/admin/blog/{id}', { session, params }))
 
 const stored = async () => (await succeed('GET /api/admin/blog/{id}', { session, params })).body
 
@@ -76,6 +75,4 @@ test('a slug that leads to another article is refused at its field, with the way
   await page.getByText(`/blog/${former} is an old address of the article “${holder.title}”`).waitFor()
   await expect.poll(() => slug.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectSound(page)
-  await page.context().close()
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })

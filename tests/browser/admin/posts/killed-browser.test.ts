@@ -15,7 +15,6 @@ const session = await apiSession()
 
 const createPost = async () =>
   (await succeed('POST /api/admin/blog', { session, body: samplePost({ published: true }) })).body
-const deletePost = (id: string) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 /** Most typing that may be lost, in milliseconds. */
@@ -91,8 +90,6 @@ test('a browser that is killed while somebody types loses at most two seconds of
   expect(restored.startsWith(owed), `${restored} of ${typed}, at least ${owed}`).toBe(true)
   await after.context.close()
   await rm(profile, { recursive: true, force: true })
-  await succeed('DELETE /api/admin/drafts/{id}', { session, params: { id: post.id } })
-  await deletePost(post.id)
 })
 
 /** Texts that the browser has on disk of what was typed. */

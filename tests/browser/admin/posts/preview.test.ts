@@ -8,7 +8,7 @@ import { signIn as apiSession, rememberSecret, succeed } from '../../../support/
 import { published } from '../../../support/published.ts'
 import { phone, seeToast, tabTo, toggleDetails } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
-import { expectSound, expectSoundOnScreens } from '../../support/sound.ts'
+import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
 
@@ -48,7 +48,7 @@ test('a search result and a chat preview follow what is typed', async () => {
   await page.getByText('Advanced', { exact: true }).click()
   await field(page, 'Canonical URL').fill('https://example.com/original')
   await result.getByText('example.com › original').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   expect(problems).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('a draft is shown as its page will be, on a phone and on a desktop', async 
       return shown ? shown.x + shown.width : Number.POSITIVE_INFINITY
     }
     await expect.poll(right).toBeLessThanOrEqual(phone.width)
-    await expectSoundOnScreens(page)
+    await expectSound(page)
     await expect.poll(width).toBe(pixels)
   }
   const draft = await lookOf(frame.locator('article'))
@@ -109,10 +109,6 @@ test('a draft is shown as its page will be, on a phone and on a desktop', async 
   expect(draft).toEqual(await lookOf(visitor.page.locator('article')))
   expect(visitor.problems).toEqual([])
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  await visitor.page.context().close()
-  await page.context().close()
-  const { body: post } = await succeed('GET /api/blog/{slug}', { params: { slug } })
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('a link shows the newest text to somebody without a password, until it is ended', async () => {
@@ -160,7 +156,6 @@ test('a link shows the newest text to somebody without a password, until it is e
   expect((await shown.reload())?.status()).toBe(404)
   expect(problems).toEqual([])
   await reader.close()
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('without the server the preview says so and is tried again; what would be refused is told', async () => {

@@ -10,7 +10,7 @@ import { expectSound } from '../../support/sound.ts'
 import { postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
-const { create, stored, serverEdit, remove, leaveEdit, rowOf } = postsOf(session)
+const { create, stored, serverEdit, leaveEdit, rowOf } = postsOf(session)
 
 const openForm = (id: string) => visit(browser, `${adminPages.dashboard}?post=${id}`, desktop, session)
 const titleIn = (page: Page) => page.getByRole('textbox', { name: 'Title *', exact: true })
@@ -31,7 +31,6 @@ test('the Published switch shows what is live, not what it was when the edit beg
   expect(await stored(post.id)).toMatchObject({ title: 'Typed before', published: true })
   expect(await serverEdit(post.id)).toBeNull()
   expect(problems).toEqual([])
-  await remove(post.id)
 })
 
 test('the date of a live article is kept with one tap on a phone, or set on purpose, also over a time off air, and the choice is remembered', async () => {
@@ -85,7 +84,6 @@ test('the date of a live article is kept with one tap on a phone, or set on purp
   const { publishedAt: last } = await stored(post.id)
   expect(Date.parse(last ?? '')).toBeGreaterThanOrEqual(before)
   expect(problems).toEqual([])
-  await remove(post.id)
 })
 
 test('on a phone a notification of two lines leaves the button for a new post free', async () => {
@@ -104,7 +102,6 @@ test('on a phone a notification of two lines leaves the button for a new post fr
     .boundingBox()
   const button = await page.getByRole('button', { name: 'Create New Post' }).boundingBox()
   expect(below(notification)).toBeLessThanOrEqual(button?.y ?? 0)
-  await remove(post.id)
 })
 
 /** Changes a post's publication in its row. */
@@ -151,7 +148,6 @@ test('publishing from the list asks what becomes of unsaved changes: they go liv
   await row.getByText('Published', { exact: true }).waitFor()
   await expect.poll(() => serverEdit(post.id)).toBeNull()
   expect(problems).toEqual([])
-  await remove(post.id)
 })
 
 test('closing says that a switch that was turned is not saved', async () => {
@@ -171,7 +167,6 @@ test('closing says that a switch that was turned is not saved', async () => {
   await titleIn(page).waitFor({ state: 'detached' })
   expect(await stored(post.id)).toEqual(post)
   expect(problems).toEqual([])
-  await remove(post.id)
 })
 
 test('a conflict in which only the publication was changed says that', async () => {
@@ -186,7 +181,6 @@ test('a conflict in which only the publication was changed says that', async () 
     .waitFor()
   await expect.poll(() => page.getByText('No field differs.').count()).toBe(0)
   await expectSound(page)
-  await remove(post.id)
 })
 
 test('unsaved changes that lack a field are not published: the list names it and opens the form', async () => {
@@ -199,7 +193,6 @@ test('unsaved changes that lack a field are not published: the list names it and
   await seeToast(page, 'Error', 'Failed to publish post: Title is required')
   await page.getByText('Your unsaved changes were restored.').waitFor()
   expect(await stored(post.id)).toEqual(post)
-  await remove(post.id)
 })
 
 const editsOf = async (title: string) =>
@@ -241,7 +234,6 @@ test('a post is saved with title and text alone: its excerpt is proposed, and ca
   await titleIn(page).waitFor({ state: 'detached' })
   expect(await stored(post.id)).toMatchObject({ excerpt: 'Wool comes by the bale.' })
   expect(problems).toEqual([])
-  await remove(post.id)
 })
 
 test('what differs is shown in words, never as HTML', async () => {
@@ -253,5 +245,4 @@ test('what differs is shown in words, never as HTML', async () => {
     .poll(() => page.getByRole('definition').allTextContents())
     .toEqual(['There is much [removed: wool][added: cotton].'])
   await expectSound(page)
-  await remove(post.id)
 })

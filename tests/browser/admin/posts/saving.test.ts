@@ -44,8 +44,6 @@ test('a tab that is out of date shows both versions, and saves or loads what is 
   await alert.waitFor()
   await page.getByRole('button', { name: 'Throw mine away, show the newer' }).click()
   await expect.poll(() => titleField.inputValue()).toBe('Theirs again')
-  await page.context().close()
-  await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })
 
 test('the language chosen for an article is that of its published page', async () => {
@@ -65,7 +63,6 @@ test('the language chosen for an article is that of its published page', async (
   await page.goto(inUkrainian)
   await expect.poll(() => page.locator('article .article').getAttribute('lang')).toBe('uk')
   expect(problems).toEqual([])
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('a save that the server fails to answer keeps the text, and is repeated', async () => {
@@ -94,8 +91,6 @@ test('a save that the server fails to answer keeps the text, and is repeated', a
   await update.click()
   await seeToast(page, 'Success', 'Blog post updated successfully')
   expect((await succeed('GET /api/admin/blog/{id}', { session, params })).body.title).toBe('Kept')
-  await page.context().close()
-  await succeed('DELETE /api/admin/blog/{id}', { session, params })
 })
 
 test('closing a form with unsaved changes asks, closing the tab, too', async () => {
@@ -121,8 +116,6 @@ test('closing a form with unsaved changes asks, closing the tab, too', async () 
   await form.waitFor({ state: 'detached' })
   const { body } = await succeed('GET /api/admin/blog/{id}', { session, params: { id: post.id } })
   expect(body).toEqual(post)
-  await page.context().close()
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })
 
 test('a link to a post just published appears once its page is there', async () => {
@@ -142,5 +135,4 @@ test('a link to a post just published appears once its page is there', async () 
   await expect
     .poll(() => row.getByRole('link', { name: 'View on site' }).getAttribute('href'))
     .toBe(articlePath(post.slug))
-  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: post.id } })
 })

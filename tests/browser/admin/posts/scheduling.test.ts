@@ -4,14 +4,14 @@ import { adminPages } from '../../../../shared/pages.ts'
 import { unique } from '../../../api/admin/samples.ts'
 import { visit } from '../../../support/browser.ts'
 import { signIn as apiSession, succeed } from '../../../support/client.ts'
-import { removeItems, storedItems, storeItems } from '../../../support/cloud/table.ts'
+import { now, passTime, settled } from '../../../support/cloud/state.ts'
 import { choose, openRow, seeToast, toggleDetails } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { expectSound } from '../../support/sound.ts'
 import { postsOf } from './post-fixture.ts'
 
 const session = await apiSession()
-const { create, stored, serverEdit, remove, leaveEdit, rowOf } = postsOf(session)
+const { create, stored, serverEdit, leaveEdit, rowOf } = postsOf(session)
 
 test('changes of a live article are listed, discarded, scheduled, or published with one click, and until then it stays', async () => {
   const publishedAt = '2026-06-16T09:30:00.000Z'
@@ -69,8 +69,6 @@ test('changes of a live article are listed, discarded, scheduled, or published w
   expect(await stored(post.id)).toMatchObject({ content: '<p>Typed again.</p>', publishedAt, version: 4 })
   expect(await serverEdit(post.id)).toBeNull()
   expect(problems).toEqual([])
-  await page.context().close()
-  await remove(post.id)
 })
 
 test('the dashboard says what could not go live at its time, until it has another time or none', async () => {
@@ -79,16 +77,10 @@ test('the dashboard says what could not go live at its time, until it has anothe
   await leaveEdit(post, { formId, content: '<p>Typed since.</p>' })
   const params = { id: post.id }
   const change = (body: object) => succeed('PUT /api/admin/blog/{id}', { session, params, body })
-  const { body: scheduled } = await change({ publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+  const { body: scheduled } = await change({ publishAt: new Date(now() + 300_000).toISOString() })
   await leaveEdit(scheduled, { formId, title: '' })
-  // Makes the time pass.
-  const at = new Date(Date.now() - 600_000).toISOString()
-  const mine = (await storedItems()).filter((item) => item.id === post.id || item.postId === post.id)
-  const due = mine.filter(({ pk }) => pk === 'DUE')
-  const posts = mine.filter(({ pk, sk }) => sk === 'POST' || pk === 'POSTS')
-  await storeItems(due.map((item) => ({ ...item, sk: `${at}#${post.id}#publishAt`, at })))
-  await storeItems(posts.map((item) => ({ ...item, publishAt: at })))
-  await removeItems(due)
+  await passTime({ minutes: 10 })
+  await settled()
 
   const { page, problems } = await visit(browser, adminPages.dashboard, { width: 360, height: 740 }, session)
   const notice = page.getByRole('region', { name: 'Not done at its time' })
@@ -102,8 +94,6 @@ test('the dashboard says what could not go live at its time, until it has anothe
   await page.getByRole('listitem').filter({ hasText: post.title }).first().waitFor()
   await expect.poll(() => notice.count()).toBe(0)
   expect(problems).toEqual([])
-  await page.context().close()
-  await remove(post.id)
 })
 
 test('a draft is scheduled in London time, listed with its time, and the time is taken away again', async () => {
@@ -147,5 +137,4 @@ test('a draft is scheduled in London time, listed with its time, and the time is
   expect(await stored(post.id)).toMatchObject({ publishAt: null, unpublishAt: null })
   await row.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
-  await remove(post.id)
 })

@@ -5,7 +5,7 @@ import { visit } from '../../../support/browser.ts'
 import { all, signIn as apiSession, cloud, succeed } from '../../../support/client.ts'
 import { choose, phone } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
-import { expectSoundOnScreens } from '../../support/sound.ts'
+import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
 const CONTENT = '<h2>Prices</h2><p>From 20 000 kg, ask for a price.</p><ul><li>Video proof</li></ul>'
@@ -30,7 +30,7 @@ test('what is found says its language, and in which others its article is', asyn
   await row(source).getByRole('link', { name: 'Polish: draft' }).waitFor()
   await page.getByLabel('Search').fill(polish.title)
   await row(polish).getByText('Polish translation').waitFor()
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   await page.getByLabel('Search').fill('')
   await page.getByLabel('Status').selectOption('Drafts')
   await row(polish).waitFor()
@@ -40,8 +40,6 @@ test('what is found says its language, and in which others its article is', asyn
   const link = row(alone).getByRole('menuitem', { name: 'View on site' })
   await expect.poll(() => link.getAttribute('href'), { timeout: 30_000 }).toBe(`/pl/blog/${alone.slug}`)
   expect(problems).toEqual([])
-  for (const { id } of [polish, source, alone])
-    await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
 })
 
 // Only the scripted provider can be told how to behave.
@@ -57,10 +55,10 @@ test.runIf(cloud.scriptedProvider)(
     await choose(row, 'Translate')
     const dialog = page.getByRole('dialog')
     for (const language of ['Ukrainian', 'Czech', 'Lithuanian']) await dialog.getByLabel(language).uncheck()
-    await expectSoundOnScreens(page)
+    await expectSound(page)
     await dialog.getByRole('button', { name: 'Translate' }).click()
     await dialog.getByText('Polish: ready').waitFor({ timeout: 60_000 })
-    await expectSoundOnScreens(page)
+    await expectSound(page)
 
     const [draft] = (await all('GET /api/admin/blog', session)).items.filter(
       ({ translationOf }) => translationOf === source.id,
@@ -83,7 +81,7 @@ test.runIf(cloud.scriptedProvider)(
     await dialog.getByText('1 of 5 parts read').waitFor()
     await paragraph.getByRole('button', { name: /^Translate back part \d$/ }).click()
     await paragraph.getByRole('status').filter({ hasText: '000' }).waitFor()
-    await expectSoundOnScreens(page)
+    await expectSound(page)
 
     await page.reload()
     await dialog.getByText('1 of 5 parts read').waitFor()
@@ -91,7 +89,5 @@ test.runIf(cloud.scriptedProvider)(
     await row.getByRole('link', { name: 'Polish: draft' }).waitFor()
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: whole.title }).count()).toBe(0)
     expect(problems).toEqual([])
-    for (const { id } of [source, whole])
-      await succeed('DELETE /api/admin/blog/{id}', { session, params: { id } })
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import type { Post } from '../../../../shared/entities/posts/post.ts'
 import { articlePath, pages } from '../../../../shared/pages.ts'
 import { samplePost, unique } from '../../../api/admin/samples.ts'
@@ -9,7 +9,7 @@ import { published } from '../../../support/published.ts'
 import { gate, phone, screens } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 import { sideways } from '../../support/page-checks.ts'
-import { expectSoundOnScreens } from '../../support/sound.ts'
+import { expectSound } from '../../support/sound.ts'
 
 const session = await apiSession()
 
@@ -73,9 +73,6 @@ beforeAll(async () => {
   // Its own page may have been published before the article that belongs at its end.
   await published(articlePath(long.slug), articlePath(plain.slug))
 })
-afterAll(() =>
-  Promise.all(created.map(({ id }) => succeed('DELETE /api/admin/blog/{id}', { session, params: { id } }))),
-)
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Read More' })
 const blogLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Blog' })
@@ -167,7 +164,7 @@ test('an article of every element stands in its column, and its tables scroll by
   for (const element of ['h2', 'h3', 'h4', 'blockquote', 'pre', 'hr', 'figure', 'sub', 'ol ol', 'ul ul'])
     await expect.poll(() => article.locator(element).count(), { message: element }).toBeGreaterThan(0)
 
-  await expectSoundOnScreens(page)
+  await expectSound(page)
   const table = article.getByRole('region', { name: 'Table 1' })
   for (const [, viewport] of screens) {
     await page.setViewportSize(viewport)

@@ -3,11 +3,13 @@ import { beforeEach, expect } from 'vitest'
 import { pages } from '../../../../shared/pages.ts'
 import { visit } from '../../../support/browser.ts'
 import { cloud } from '../../../support/client.ts'
-import { endEnquiryLimits, storedItems } from '../../../support/cloud/table.ts'
+import { passToWindow } from '../../../support/cloud/state.ts'
+import { storedItems } from '../../../support/cloud/table.ts'
 import { gate, phone, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 
-beforeEach(endEnquiryLimits)
+// Enquiries of a connection are counted in windows.
+beforeEach(() => passToWindow({ minutes: 10 }))
 
 const SUCCESS = 'Thank you for your message!'
 
@@ -159,7 +161,6 @@ test('a contact that may reach nobody is met with advice once, and sent all the 
   await form.getByRole('button', { name: 'Send anyway' }).click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toMatchObject([{ contact: '0671234567' }])
-  await page.context().close()
 })
 
 test('an enquiry keeps the page, the language and the campaign of the visit, and stores nothing for it', async () => {
@@ -178,7 +179,6 @@ test('an enquiry keeps the page, the language and the campaign of the visit, and
     { page: '/contact', language: 'uk', campaign: 'utm_source=flyer&utm_campaign=spring' },
   ])
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toBe(stored)
-  await page.context().close()
 })
 
 test('when scripts fail to load, the browser sends the form, and shows errors with what was typed', async () => {
@@ -204,7 +204,6 @@ test('when scripts fail to load, the browser sends the form, and shows errors wi
       message: 'Two trucks to Lviv, please',
     },
   ])
-  await context.close()
 })
 
 test('the keyboard alone fills the form in and sends it, and keeps its place', async () => {

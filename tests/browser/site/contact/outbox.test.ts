@@ -3,11 +3,14 @@ import { beforeEach, expect } from 'vitest'
 import { pages } from '../../../../shared/pages.ts'
 import { arrive, takenOver, visit } from '../../../support/browser.ts'
 import { succeed } from '../../../support/client.ts'
-import { endEnquiryLimits, roomInWindows, storedItems } from '../../../support/cloud/table.ts'
+import { passToWindow, restore } from '../../../support/cloud/state.ts'
+import { storedItems } from '../../../support/cloud/table.ts'
 import { gate, goOffline, phone, seeToast } from '../../support/actions.ts'
 import { browser, test } from '../../support/fixtures.ts'
 
-beforeEach(endEnquiryLimits)
+/** As long as enquiries of a connection are counted together. */
+const WINDOW = { minutes: 10 }
+beforeEach(() => passToWindow(WINDOW))
 
 const SUCCESS = 'Thank you for your message!'
 const UNKNOWN_FAILURE = 'Something went wrong. Please try again.'
@@ -124,7 +127,6 @@ test('offline an enquiry waits, can be taken back, and goes by itself once there
   expect(new Set(keys).size).toBe(1)
   // What a browser itself says of a missing connection is no fault of the page.
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-  await page.context().close()
 })
 
 test.each([pages.home.path, pages.contact.path])(
@@ -140,7 +142,6 @@ test.each([pages.home.path, pages.contact.path])(
     await expect.poll(() => name.inputValue()).toBe('')
     await page.context().setOffline(false)
     await expect.poll(() => storedOf(visitor)).toHaveLength(1)
-    await page.context().close()
   },
 )
 
@@ -156,7 +157,6 @@ test('where what the page still needs hangs, the browser sends the form by itsel
   await page.clock.fastForward(8000)
   await page.waitForURL(`**${pages.contactSent.path}`)
   expect(await storedOf(visitor)).toHaveLength(1)
-  await page.context().close()
 })
 
 test('an enquiry that waits outlives its tab, and goes from any page', async () => {
@@ -175,7 +175,6 @@ test('an enquiry that waits outlives its tab, and goes from any page', async () 
   await expect.poll(() => storedOf(visitor)).toHaveLength(1)
   // Taken out once the answer is there.
   await expect.poll(() => later.evaluate(() => localStorage.getItem('contactOutbox'))).toBeNull()
-  await context.close()
 })
 
 test('what was sent, and what was not, stays to be read', async () => {
@@ -193,21 +192,20 @@ test('what was sent, and what was not, stays to be read', async () => {
   await page.unroute('**/api/contact')
   await send.click()
   await status.getByText(SUCCESS).waitFor()
-  await page.context().close()
 })
 
 test('beyond the limit of a connection the visitor is told what to do, and can send later', async () => {
+  // Nothing of this day is counted then.
+  await restore()
+  await passToWindow(WINDOW)
   const { page } = await open()
   const visitor = await fillIn(page)
-  // Only now: to open a page and fill in a form takes as long as a machine likes.
-  await roomInWindows()
-  await endEnquiryLimits()
   const body = { name: 'Same connection', contact: 'buyer@example.com', interest: '' }
   for (let sent = 0; sent < 5; sent++) await succeed('POST /api/contact', { body })
   await formOf(page).send.click()
   await seeToast(page, 'Error', /Please try again in \d+ minutes?, or write to us on WhatsApp\./)
   await expect.poll(() => formOf(page).name.inputValue()).toBe(visitor)
-  await endEnquiryLimits()
+  await passToWindow(WINDOW)
   await formOf(page).send.click()
   await seeToast(page, 'Message Sent!', SUCCESS)
   expect(await storedOf(visitor)).toHaveLength(1)
