@@ -3,14 +3,12 @@ import { MAX_LANGUAGE } from '../limits.ts'
 import { givenValues } from './changes/changes.ts'
 import { MAX_WORDS_BYTES } from './changes/words.ts'
 import { contactInput, enquiry, enquiryNote } from './enquiry.ts'
-import { instant, optionalUrl, ulid, version } from './fields.ts'
+import { instant, MAX_VERSION, optionalUrl, ulid, version } from './fields.ts'
 import { mediaInput } from './media.ts'
 import { formerAddresses, formerSlugs, postInput } from './posts/post.ts'
 import { seoInput } from './seo.ts'
 import { topicInput } from './topic.ts'
 
-/** Far more changes than a person makes, far below 2^53, where integers become inexact. */
-const MAX_VERSION = 1_000_000_000
 const keptVersion = version.max(MAX_VERSION, 'At most 1,000,000,000')
 
 /** Fields that an import keeps. */

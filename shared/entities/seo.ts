@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import {
   labels,
+  optionalLine,
   optionalPicture,
   optionalText,
   optionalUrl,
+  requiredLine,
   requiredText,
   stored,
   version,
@@ -14,11 +16,11 @@ export const INVALID_JSON = 'Invalid JSON format in Hreflang or JSON-LD fields'
 const jsonObject = z.union([z.record(z.string(), z.json()), z.array(z.json())], INVALID_JSON).nullable()
 
 const required = {
-  pageName: requiredText(100, 'Page name is required').regex(
+  pageName: requiredLine(100, 'Page name is required').regex(
     /^[a-z0-9-]+$/,
     'Only lowercase letters, digits and hyphens',
   ),
-  title: requiredText(1000, 'Title is required').max(60, 'Title should be under 60 characters'),
+  title: requiredLine(1000, 'Title is required').max(60, 'Title should be under 60 characters'),
   metaDescription: requiredText(5000, 'Meta description is required').max(
     160,
     'Meta description should be under 160 characters',
@@ -26,7 +28,7 @@ const required = {
 }
 const optional = {
   keywords: labels,
-  ogTitle: optionalText(200),
+  ogTitle: optionalLine(200),
   ogDescription: optionalText(500),
   ogImage: optionalPicture,
   canonicalUrl: optionalUrl,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { labels, optionalText, requiredText, stored, version } from './fields.ts'
+import { labels, optionalLine, requiredLine, stored, version } from './fields.ts'
 
 const fields = {
-  topic: requiredText(500, 'Topic is required'),
+  topic: requiredLine(500, 'Topic is required'),
   keywords: labels,
-  targetAudience: optionalText(300),
-  contentType: requiredText(50),
+  targetAudience: optionalLine(300),
+  contentType: requiredLine(50),
   /** Only active topics are offered when an article is generated. */
   isActive: z.boolean(),
 }

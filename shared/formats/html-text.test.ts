@@ -25,6 +25,13 @@ test('character references are decoded once, unknown and impossible ones stay ha
   )
 })
 
+test.each(['<p\t', '</p', '<td ', '<', '<b '])('%j 60,000 times takes a moment of the processor', (part) => {
+  const before = process.cpuUsage()
+  htmlText(part.repeat(60_000))
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(500)
+})
+
 test('an incomplete tag at the end is no text', () => {
   expect(htmlText('<p>Bales</p><p class="x')).toBe('Bales')
 })

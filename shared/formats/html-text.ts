@@ -1,8 +1,8 @@
 const BLOCKS =
-  /<\/?(?:h\d|p|ul|ol|li|blockquote|pre|hr|br|fig\w+|details|summary|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi
-const CELLS = /<\/?t[dh]\b[^>]*>/gi
+  /<\/?(?:h\d|p|ul|ol|li|blockquote|pre|hr|br|fig\w+|details|summary|table|caption|thead|tbody|tfoot|tr)\b[^<>]*>/gi
+const CELLS = /<\/?t[dh]\b[^<>]*>/gi
 /** Other tags, and an incomplete one at the end. */
-const TAGS = /<[^>]*>|<[^>]*$/g
+const TAGS = /<[^<>]*>|<[^<>]*$/g
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],

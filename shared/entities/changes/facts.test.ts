@@ -30,6 +30,13 @@ test.each<[string, Record<string, unknown>, string]>([
     { channels: [{ name: 'Chat', href: 'javascript:alert(1)', on: true }] },
     'channels.0.href',
   ],
+  ['a line end', { product: 'Bales\r\nBcc: somebody@example.com' }, 'product'],
+  ['a mark that turns the direction', { address: { town: 'Leeds\u202e' } }, 'address.town'],
+  [
+    'an address that runs code behind one that does not',
+    { channels: [{ name: 'Chat', href: 'https:javascript:alert(1)', on: true }] },
+    'channels.0.href',
+  ],
   ['10,000 entries', { profiles: Array(10_000).fill('https://example.com') }, 'profiles'],
   ['a bag lighter than its lightest', { bagKg: { softToys: { heaviest: 1 } } }, 'bagKg.softToys.heaviest'],
   [

@@ -8,9 +8,11 @@ import {
   isStorable,
   labels,
   NOT_STORABLE,
+  optionalLine,
   optionalPicture,
   optionalText,
   optionalUrl,
+  requiredLine,
   requiredText,
   stored,
   timestamp,
@@ -84,7 +86,7 @@ const content = requiredText(MAX_CONTENT_BYTES, 'Content is required').refine(
   'The article is too long: at most 250 KB',
 )
 
-const slug = requiredText(MAX_SLUG, 'Slug is required').refine(
+const slug = requiredLine(MAX_SLUG, 'Slug is required').refine(
   (value) => value === slugOf(value),
   'Only lowercase letters, digits and single hyphens between them',
 )
@@ -111,7 +113,7 @@ const difference = z.object({
 const ticks = z.array(storable(40)).max(10_000)
 
 const required = {
-  title: requiredText(MAX_TITLE, 'Title is required'),
+  title: requiredLine(MAX_TITLE, 'Title is required'),
   slug,
   excerpt: requiredText(1000, 'Excerpt is required'),
   content,
@@ -127,7 +129,7 @@ const optional = {
   publishedAt: instant.nullable(),
   publishAt: instant.nullable(),
   unpublishAt: instant.nullable(),
-  metaTitle: optionalText(200),
+  metaTitle: optionalLine(200),
   metaDescription: optionalText(500),
   canonicalUrl: optionalUrl,
 }
