@@ -22,6 +22,8 @@ To bring it back: Settings, Site content, Import.
 `
 /** Largest JSON file that is read, in bytes: a thousand of the longest articles. A small archive can claim any size. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024
+/** Largest sum of all files that are read: what the memory of a tab holds. */
+const MAX_TOTAL_BYTES = 1024 ** 3
 
 export type ArchivedPicture = z.output<typeof archivedPictures>[number]
 
@@ -81,14 +83,25 @@ export async function readArchive(file: Blob): Promise<Archive | undefined> {
 
 /** In this thread: the library's workers would need another content security policy. */
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> | undefined {
+  let total = 0
   try {
     return unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize <= (name.endsWith('.json') ? MAX_JSON_BYTES : MAX_PICTURE_BYTES),
+      filter({ name, originalSize }) {
+        if (originalSize > maxBytesOf(name)) return false
+        total += originalSize
+        if (total > MAX_TOTAL_BYTES) throw new Error('Too large')
+        return true
+      },
     }) as Record<string, Uint8Array<ArrayBuffer>>
   } catch {
     return undefined
   }
+}
+
+/** Largest file of this name that is read; -1 for one that no archive has. */
+function maxBytesOf(name: string): number {
+  if (name === CONTENT || name === PICTURES) return MAX_JSON_BYTES
+  return archivedPictures.element.shape.file.safeParse(name).success ? MAX_PICTURE_BYTES : -1
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {
