@@ -81,16 +81,12 @@ const showInSearches = (queryClient: QueryClient, name: string, id: string, post
       },
   )
 
-/**
- * Show the answer to a write in the lists: the stored post, or null for a deleted one. A list of one page is also
- * fetched again; a longer one is not, as 5,000 posts are 50 calls.
- */
+/** Show the answer to a write in the lists, the stored post or null for a deleted one, and fetch the list again. */
 export async function showInList(queryClient: QueryClient, id: string, post: Post | null): Promise<void> {
   const { queryKey } = postList
   queryClient.setQueryData(queryKey, (list) => list && { ...list, pages: withEntry(list.pages, id, post) })
   showInSearches(queryClient, FOUND, id, post)
-  const pages = queryClient.getQueryData(queryKey)?.pages.length ?? 0
-  if (pages <= 1 || queryClient.isFetching({ queryKey })) await queryClient.invalidateQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
 }
 
 /** After a write that answers with the post, which may have been overdue. */
