@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defaultFacts } from '../shared/entities/changes/facts.ts'
-import { isStorable, NOT_STORABLE, requiredText } from '../shared/entities/fields.ts'
+import { isOneLine, isStorable, NOT_STORABLE, ONE_LINE, requiredText } from '../shared/entities/fields.ts'
 import { altText } from '../shared/entities/media.ts'
 import { placeholdersOf } from '../shared/facts.ts'
 import { countedWordsIn } from '../shared/formats/counted-words.ts'
@@ -67,6 +67,10 @@ const described = <S extends z.ZodType>(
 
 /** One line or a plain paragraph, without marks. */
 export const text = (options: TextOptions) => described(plain(options), 'text', options)
+
+/** Text of the head of a document, of one line. */
+export const headText = (options: TextOptions) =>
+  described(plain(options).refine(isOneLine, ONE_LINE), 'text', options)
 
 /** Label of a link or button; its target is fixed in the component. */
 export const link = (options: TextOptions) => described(plain(options), 'link', options)

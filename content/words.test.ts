@@ -24,6 +24,10 @@ const within = (schema: z.core.$ZodType): z.core.$ZodType[] => {
   return schema instanceof z.ZodArray ? [schema, ...within(schema.element)] : [schema]
 }
 
+test('the head of a page takes no line end', () => {
+  expect(issuesOf('home', { head: { title: 'Bales\r\nBcc: x' } })).toMatchObject([{ path: 'head.title' }])
+})
+
 test('every page has a schema of its words, and every schema a page', () => {
   expect(Object.keys(pageSchemas)).toEqual(pageNames)
 })

@@ -1,4 +1,4 @@
-import { group, link, text } from '../kinds.ts'
+import { group, headText, link, text } from '../kinds.ts'
 import { head, opening, title } from './parts.ts'
 
 const label = (name: string) => link({ label: name, max: 40 })
@@ -49,8 +49,8 @@ export const blog = group(
       {
         head: group(
           {
-            title: text({ label: 'Title', max: 100, values: ['year'] }),
-            description: text({ label: 'Description', max: 200, values: ['year'] }),
+            title: headText({ label: 'Title', max: 100, values: ['year'] }),
+            description: headText({ label: 'Description', max: 200, values: ['year'] }),
           },
           { label: 'Search engines and chats' },
         ),

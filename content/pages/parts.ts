@@ -1,12 +1,12 @@
-import { group, link, list, photo, prose, text } from '../kinds.ts'
+import { group, headText, link, list, photo, prose, text } from '../kinds.ts'
 
 // Fields that several pages have.
 
 /** Title and description for search engines and chats; an active SEO entry replaces them. */
 export const head = group(
   {
-    title: text({ label: 'Title', max: 100 }),
-    description: text({ label: 'Description', max: 200 }),
+    title: headText({ label: 'Title', max: 100 }),
+    description: headText({ label: 'Description', max: 200 }),
   },
   { label: 'Search engines and chats' },
 )

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { keyedHash } from '../../shared/table/tries-of-strangers.ts'
 import { HttpError } from './errors.ts'
 import { type Key, tableName } from './table/table.ts'
 import { updateItem } from './table/table-writes.ts'
@@ -102,14 +102,12 @@ export const connectionHash = (address: string, period: string) => truncatedHash
  * quickly tried. 256 IPv4 addresses share one of these, and they differ by period and by table, so no one can be
  * followed. Two visitors rarely share one, and for a counter that does no harm.
  */
-export const truncatedHash = (value: string, period: string) => keyedHash(value, period, 'hex').slice(0, 6)
+export const truncatedHash = (value: string, period: string) =>
+  keyedHash(tableName(), period, value, 'hex').slice(0, 6)
 
 /** 48 bits of a keyed hash, in base64url. Without the key, no client can make two values with the same mark. */
 export const idempotencyMark = (value: string, period: string) =>
-  keyedHash(value, period, 'base64url').slice(0, 8)
-
-const keyedHash = (value: string, period: string, encoding: 'hex' | 'base64url') =>
-  createHmac('sha256', `${tableName()}/${period}`).update(value).digest(encoding)
+  keyedHash(tableName(), period, value, 'base64url').slice(0, 8)
 
 /** An IPv4 address, or the first half of an IPv6 one: a connection has the other half to itself (RFC 6177). */
 function network(address: string): string {

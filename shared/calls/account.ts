@@ -11,7 +11,7 @@ import { sessionEntry } from '../entities/sign-in/session.ts'
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { nothing } from './inputs.ts'
-import { checkingPassword, known, secondSteps, triesOf } from './table-access.ts'
+import { checkingPassword, known, secondSteps, signIns, triesOf } from './table-access.ts'
 
 const byHash = z.object({ id: sha256Hex })
 
@@ -24,7 +24,7 @@ export const listSessions = () =>
     table: { Query: [partitions.sessions] },
   })
 
-/** Ends all but that of the call, and forgets remembered browsers. */
+/** Ends all but that of the call, and begun logins, and forgets remembered browsers. */
 export const endOtherSessions = () =>
   call('DELETE /api/admin/account/sessions', {
     handler: 'admin/account/end-other-sessions',
@@ -33,8 +33,8 @@ export const endOtherSessions = () =>
     status: 204,
     response: nothing,
     table: {
-      Query: [partitions.sessions, secondSteps],
-      DeleteItem: [partitions.sessions, secondSteps],
+      Query: signIns,
+      DeleteItem: signIns,
     },
   })
 
@@ -81,8 +81,8 @@ export const confirmSecondStep = () =>
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD')],
       PutItem: [partitions.sessions, secondSteps],
-      DeleteItem: [triesOf('PASSWORD'), partitions.sessions, secondSteps],
-      Query: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), ...signIns],
+      Query: signIns,
     },
     actions: ['cognito-idp:AdminInitiateAuth'],
     publicServices: ['cognito-idp'],
@@ -99,8 +99,8 @@ export const endSecondStep = () =>
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
       PutItem: [partitions.sessions, secondSteps],
-      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), secondSteps],
-      Query: [secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), ...signIns],
+      Query: signIns,
     },
     actions: [
       'cognito-idp:AdminInitiateAuth',

@@ -11,7 +11,7 @@ import {
 import { partitions } from '../table/partitions.ts'
 import { call } from './call.ts'
 import { nothing } from './inputs.ts'
-import { checkingPassword, known, secondSteps, triesOf } from './table-access.ts'
+import { checkingPassword, known, secondSteps, signIns, triesOf } from './table-access.ts'
 
 /** Throttle of each sign-in call. Guesses have limits of their own; a low one here would let strangers lock others out. */
 const SIGN_IN_THROTTLE = { ratePerSecond: 50, burst: 100 }
@@ -28,7 +28,7 @@ export const logIn = () =>
       PutItem: [known, partitions.sessions, partitions.challenges],
       DeleteItem: [triesOf('PASSWORD'), known, partitions.sessions],
     },
-    actions: ['cognito-idp:AdminInitiateAuth'],
+    actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminGetUser'],
     throttle: SIGN_IN_THROTTLE,
   })
 
@@ -44,7 +44,7 @@ export const takeSecondStep = () =>
       PutItem: [known, partitions.sessions, secondSteps],
       DeleteItem: [triesOf('TOTP'), known, partitions.sessions, partitions.challenges, secondSteps],
     },
-    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
+    actions: ['cognito-idp:AdminRespondToAuthChallenge', 'cognito-idp:AdminGetUser'],
     throttle: SIGN_IN_THROTTLE,
   })
 
@@ -55,10 +55,11 @@ export const chooseFirstPassword = () =>
     body: newPasswordInput,
     response: session,
     table: {
+      Query: signIns,
       PutItem: [known, partitions.sessions],
-      DeleteItem: [known, partitions.sessions],
+      DeleteItem: [known, ...signIns],
     },
-    actions: ['cognito-idp:AdminRespondToAuthChallenge'],
+    actions: ['cognito-idp:AdminRespondToAuthChallenge', 'cognito-idp:AdminGetUser'],
     throttle: SIGN_IN_THROTTLE,
   })
 
@@ -96,8 +97,8 @@ export const logOutEverywhere = () =>
     status: 204,
     response: nothing,
     table: {
-      Query: [partitions.sessions, secondSteps],
-      DeleteItem: [partitions.sessions, secondSteps],
+      Query: signIns,
+      DeleteItem: signIns,
     },
   })
 
@@ -112,8 +113,8 @@ export const changePassword = () =>
       GetItem: [known],
       UpdateItem: [triesOf('PASSWORD'), triesOf('TOTP')],
       PutItem: [partitions.sessions, secondSteps],
-      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), partitions.sessions, secondSteps],
-      Query: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('PASSWORD'), triesOf('TOTP'), ...signIns],
+      Query: signIns,
     },
     actions: ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'],
     publicServices: ['cognito-idp'],
@@ -142,9 +143,10 @@ export const resetPassword = () =>
     table: {
       GetItem: [known],
       UpdateItem: [triesOf('CODE')],
-      DeleteItem: [triesOf('CODE'), partitions.sessions, secondSteps],
-      Query: [partitions.sessions, secondSteps],
+      DeleteItem: [triesOf('CODE'), ...signIns],
+      Query: signIns,
     },
+    actions: ['cognito-idp:AdminGetUser'],
     publicServices: ['cognito-idp'],
     throttle: SIGN_IN_THROTTLE,
   })

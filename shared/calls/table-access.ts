@@ -26,6 +26,8 @@ export const storingPosts = [
   translations,
   uses,
 ]
+/** Partitions that a call which puts everybody out queries and deletes from. */
+export const signIns = [partitions.sessions, partitions.challenges, secondSteps]
 /** Table access of a call that checks the password once more, and then gives the session another id. */
 export const checkingPassword = {
   GetItem: [known],

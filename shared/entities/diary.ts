@@ -17,6 +17,7 @@ export const ownerAction = z.enum([
   'rotate-origin-secret',
   'set-up',
   'temporary-password',
+  'unlock',
 ])
 export type OwnerAction = z.infer<typeof ownerAction>
 

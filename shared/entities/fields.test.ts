@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { instant, labels, optionalText, optionalUrl, requiredText } from './fields.ts'
+import {
+  instant,
+  labels,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+  requiredText,
+} from './fields.ts'
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message)
@@ -19,6 +27,15 @@ test.each(['\u0000', '\u0008', '\u001f', '\ufffe', '\ud800', '\udc00'])(
     for (const schema of [requiredText(100), optionalText(100)]) {
       expect(messages(schema.safeParse(value))).toEqual([expect.stringContaining('control characters')])
     }
+  },
+)
+
+test.each(['\r\n', '\t', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'])(
+  'a text of one line with %j is refused',
+  (character) => {
+    const value = `Bales${character}Bcc: somebody@example.com`
+    for (const schema of [requiredLine(100), optionalLine(100)])
+      expect(messages(schema.safeParse(value))).toEqual([expect.stringContaining('One line only')])
     expect(labels.safeParse([value]).success).toBe(false)
   },
 )

@@ -22,6 +22,16 @@ export const requiredText = (max: number, message = 'Required') =>
     .max(max, `At most ${max} characters`)
     .refine(isStorable, NOT_STORABLE)
 
+/** Line ends and tabs, and what Unicode has like them: line separators, marks that turn the direction of what follows. */
+const NOT_ONE_LINE = /[\t\n\r\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+
+export const isOneLine = (value: string | null) => !NOT_ONE_LINE.test(value ?? '')
+export const ONE_LINE = 'One line only, without tabs and invisible control characters.'
+
+/** A required text of one line: it reaches heads of documents, and subjects of mails. */
+export const requiredLine = (max: number, message?: string) =>
+  requiredText(max, message).refine(isOneLine, ONE_LINE)
+
 /** An optional text: blank, null and absent all mean "none" and are stored as null. */
 export const optionalText = (max: number) =>
   z
@@ -31,6 +41,9 @@ export const optionalText = (max: number) =>
     .refine(isStorable, NOT_STORABLE)
     .nullable()
     .transform((value) => value || null)
+
+/** An optional text of one line. */
+export const optionalLine = (max: number) => optionalText(max).refine(isOneLine, ONE_LINE)
 
 const optionalAddress = (isAllowed: (value: string) => boolean) =>
   z
@@ -77,11 +90,10 @@ export const ULID_PATTERN = '[0-9A-HJKMNP-TV-Z]{26}'
 
 export const ulid = z.string().regex(new RegExp(`^${ULID_PATTERN}$`), 'Must be a ULID')
 
-/** Largest version that is taken; far above any that changes reach, and exact in every store. */
-export const MAX_VERSION = 1_000_000_000
-
 /** Version for the optimistic lock: every stored change raises it, and an update of an older one gets 409. */
 export const version = z.int().min(1)
+/** Far more changes than a person makes, far below 2^53, where integers become inexact. */
+export const MAX_VERSION = 1_000_000_000
 
 /** Keys every stored, editable entity carries. */
 export const stored = z.object({ id: ulid, version, createdAt: timestamp, updatedAt: timestamp })

@@ -39,13 +39,15 @@ export async function createUser(temporaryPassword: string): Promise<string> {
 export const setPassword = (Username: string, Password: string) =>
   cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
 
-/** Turns the second step off, as the runbook says: by the owner's command. */
-export const turnSecondStepOff = (username: string) =>
-  runScript(
-    ['infra/scripts/administrator/administrator.ts', '--local', '--end-second-step', '--user', username],
+/** The owner's command for a user, for example `--end-second-step`. */
+export async function administratorCommand(username: string, option: string): Promise<void> {
+  const { exitCode, output } = await runScript(
+    ['infra/scripts/administrator/administrator.ts', '--local', option, '--user', username],
     process.cwd(),
     { DATA_DIR: path.dirname(cloud.run.permissionsFile) },
   )
+  if (exitCode !== 0) throw new Error(output)
+}
 
 export const disableUser = (Username: string) =>
   cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }))

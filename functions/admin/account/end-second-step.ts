@@ -2,12 +2,12 @@ import { AdminSetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identi
 import * as calls from '../../../shared/calls/account.ts'
 import { answerOwnChallenge, checkOwnPassword } from '../../domain/sessions/own-password.ts'
 import { clearSecondStep } from '../../domain/sessions/second-step-store.ts'
-import { renewSession } from '../../domain/sessions/session-store.ts'
+import { endAllSessions, renewSession } from '../../domain/sessions/session-store.ts'
 import { cognito, pool } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Reply } from '../../platform/reply.ts'
 
-/** Turn the second step off. A recovery code will do, after which there is no token of Cognito: hence its Admin call. */
+/** Turn the second step off and end every other session. A recovery code will do, after which there is no token of Cognito: hence its Admin call. */
 export const handler = route(calls.endSecondStep, async (request) => {
   const { password, code } = request.body
   const { username } = request.session
@@ -24,5 +24,6 @@ export const handler = route(calls.endSecondStep, async (request) => {
     }),
   )
   await clearSecondStep(username)
+  await endAllSessions(username, { except: request.session })
   return new Reply(null, { cookies: await renewSession(request.session) })
 })

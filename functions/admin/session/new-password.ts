@@ -2,8 +2,9 @@ import { AdminRespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-iden
 import * as calls from '../../../shared/calls/session.ts'
 import { refuseGuessable } from '../../domain/sessions/easy-password.ts'
 import { visitorOf } from '../../domain/sessions/known-visitors.ts'
+import { endAllSessions } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal, startSignedIn } from '../../domain/sessions/sign-in.ts'
-import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
+import { cognito, nameOf, pool, poolUser } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { Unauthorized } from '../../platform/errors.ts'
 
@@ -16,6 +17,7 @@ const EXPIRED = new Set([
   'UserNotFoundException',
 ])
 
+/** Choose the first password, and end every session: those were started with a former one. */
 export const handler = route(calls.chooseFirstPassword, async (request) => {
   const { username, newPassword, session } = request.body
   refuseGuessable(newPassword, username)
@@ -31,10 +33,12 @@ export const handler = route(calls.chooseFirstPassword, async (request) => {
     .catch((error: unknown) => {
       throw passwordError(error)
     })
+  const user = await poolUser(username)
+  await endAllSessions(user.username)
   // A challenge for the second step belongs to a password that was checked.
   if (outcome.ChallengeName === 'SOFTWARE_TOKEN_MFA')
     throw new Unauthorized('Your new password is saved. Log in with it.')
-  return startSignedIn(visitorOf(username, request), request, 'temporary password')
+  return startSignedIn(visitorOf(user.username, request), request, 'temporary password')
 })
 
 function passwordError(error: unknown): unknown {

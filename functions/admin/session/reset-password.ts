@@ -5,7 +5,7 @@ import { visitorOf } from '../../domain/sessions/known-visitors.ts'
 import { endAllSessions } from '../../domain/sessions/session-store.ts'
 import { passwordRefusal } from '../../domain/sessions/sign-in.ts'
 import { limited } from '../../domain/sessions/sign-in-limit.ts'
-import { cognito, nameOf, pool } from '../../domain/sessions/user-pool.ts'
+import { cognito, nameOf, pool, poolUser } from '../../domain/sessions/user-pool.ts'
 import { route } from '../../pipeline/route.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
@@ -27,7 +27,7 @@ export const handler = route(calls.resetPassword, async (request) => {
   const { username, code, newPassword } = request.body
   refuseGuessable(newPassword, username)
   await limited('CODE', visitorOf(username, request), () => confirm(username, code, newPassword))
-  await endAllSessions(username)
+  await endAllSessions((await poolUser(username)).username)
   return null
 })
 

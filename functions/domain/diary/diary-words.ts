@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<OwnerAction, string>> = {
   'rotate-origin-secret': 'Rotated the origin secret',
   'set-up': 'Set up the site and its administrator',
   'temporary-password': 'Set a temporary password',
+  unlock: 'Let unknown browsers try to log in again',
 }
 
 /** Plain words for the entries of the diary, by kind and action. An action without words here has its own name. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { CHALLENGE_MINUTES } from '../../../shared/entities/sign-in/second-step.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
-import { getItem } from '../../platform/table/table.ts'
-import { deleteItem, putItem } from '../../platform/table/table-writes.ts'
+import { getItem, queryAll } from '../../platform/table/table.ts'
+import { deleteAll, deleteItem, putItem } from '../../platform/table/table-writes.ts'
 
 /** Sign-ins whose password was right. Their key is a hash, so that a reader of the table cannot go on with them. */
 const key = (session: string) => ({
@@ -26,3 +26,8 @@ export async function challengedUser(session: string): Promise<string | undefine
 /** Ends a challenge. @returns false if it was ended before: one challenge starts one session */
 export const endChallenge = async (session: string): Promise<boolean> =>
   (await deleteItem(key(session))).item !== undefined
+
+/** Ends the challenges of all users. */
+export async function endAllChallenges(): Promise<void> {
+  await deleteAll(await queryAll(partitions.challenges, z.object({ pk: z.string(), sk: z.string() })))
+}

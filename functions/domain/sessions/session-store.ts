@@ -20,6 +20,7 @@ import {
   updateItem,
   updateOp,
 } from '../../platform/table/table-writes.ts'
+import { endAllChallenges } from './challenge-store.ts'
 import { cookieOf, setCookie } from './cookies.ts'
 import { forgetBrowsers } from './second-step-store.ts'
 
@@ -214,12 +215,17 @@ export async function endSession({ username, login }: ActiveSession): Promise<vo
   await endLoginOf(username, login)
 }
 
-/** End all sessions of all users, except one login, and forget the browsers that need no second step of this user. */
+/**
+ * Put everybody out, except one login: end all sessions and begun logins of all users, and forget the browsers that need
+ * no second step of this user.
+ * @param username as the pool has it
+ */
 export async function endAllSessions(
   username: string,
   { except }: { except?: ActiveSession } = {},
 ): Promise<void> {
   await forgetBrowsers(username)
+  await endAllChallenges()
   const found = await queryAll(partitions.sessions, stored.pick({ login: true }).extend({ sk: z.string() }))
   const others = found.filter(({ sk, login = sk }) => login !== except?.login)
   await deleteAll(others.map(({ sk }) => key(sk)))

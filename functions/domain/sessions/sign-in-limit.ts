@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { type Purpose, strangersKey } from '../../../shared/table/tries-of-strangers.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { countSignIn } from '../../platform/metrics.ts'
 import {
@@ -15,13 +16,12 @@ import {
   truncatedHash,
   uncount,
 } from '../../platform/rate-limit.ts'
+import { tableName } from '../../platform/table/table.ts'
 import { deleteOp, transact } from '../../platform/table/table-writes.ts'
 import { countRefusal } from '../diary/diary-store.ts'
 import { currentSessionId } from './current-session.ts'
 import { isKnownConnection, isKnownDevice, type Visitor } from './known-visitors.ts'
 
-/** Kind of attempt, each counted apart: passwords, second steps, codes from an e-mail, requests for such e-mails. */
-type Purpose = Parameters<typeof partitions.tries>[0]
 /** Kinds of secrets, and what the diary calls their refusal. */
 const REFUSALS = {
   PASSWORD: 'refuse-password',
@@ -100,16 +100,19 @@ export async function countTry(purpose: Purpose, visitor: Visitor): Promise<Coun
   const day = dayOf(now)
   const { each, strangers } = LIMITS[purpose]
   const { username, address = 'unknown', deviceToken = '' } = visitor
-  const countIn = async (who: string, hash: string, limits: readonly Limit[]) => {
-    const counter = counterOf(partitions.tries(purpose, `${who}#${hash}`), limits, now)
+  const countIn = async (who: string, pk: string, limits: readonly Limit[]) => {
+    const counter = counterOf(pk, limits, now)
     await countOrThrow(counter, `${purpose} of ${who}`)
     return counter
   }
+  const tries = (who: string, hash: string) => partitions.tries(purpose, `${who}#${hash}`)
 
-  if (await isKnownDevice(visitor)) return [await countIn('DEVICE', truncatedHash(deviceToken, day), each)]
-  const ofConnection = await countIn('CONNECTION', connectionHash(address, day), each)
+  if (await isKnownDevice(visitor))
+    return [await countIn('DEVICE', tries('DEVICE', truncatedHash(deviceToken, day)), each)]
+  const ofConnection = await countIn('CONNECTION', tries('CONNECTION', connectionHash(address, day)), each)
   if (await isKnownConnection(visitor)) return [ofConnection]
-  const ofUsername = await countIn('USERNAME', truncatedHash(username.toLowerCase(), day), strangers)
+  const { pk } = strangersKey(tableName(), purpose, username, day)
+  const ofUsername = await countIn('USERNAME', pk, strangers)
   return [ofConnection, ofUsername]
 }
 

@@ -15,12 +15,11 @@ import { type Request, rememberVisitor, type Visitor } from './known-visitors.ts
 import { codeNeeded } from './second-step.ts'
 import { isRememberedBrowser } from './second-step-store.ts'
 import { startSession } from './session-store.ts'
-import { cognito, nameOf, pool } from './user-pool.ts'
+import { cognito, nameOf, pool, poolUser } from './user-pool.ts'
 
 export interface Outcome {
   readonly AuthenticationResult?: AuthenticationResultType | undefined
   readonly ChallengeName?: ChallengeNameType | undefined
-  readonly ChallengeParameters?: Readonly<Record<string, string>> | undefined
   /** Token for the answer to a challenge. */
   readonly Session?: string | undefined
 }
@@ -63,13 +62,11 @@ export async function checkPassword(username: string, password: string): Promise
  */
 export async function signedIn(
   visitor: Visitor,
-  outcome: Outcome,
+  { AuthenticationResult, ChallengeName, Session: session = '' }: Outcome,
   request: Request,
 ): Promise<Reply<Session>> {
-  const { AuthenticationResult, ChallengeName, ChallengeParameters, Session: session = '' } = outcome
+  const { username } = await poolUser(visitor.username)
   if (ChallengeName === 'SOFTWARE_TOKEN_MFA') {
-    // The name as the pool has it, not one of the others that Cognito takes.
-    const username = ChallengeParameters?.USER_ID_FOR_SRP ?? visitor.username
     if (await isRememberedBrowser(username, request.cookies))
       return startSignedIn({ ...visitor, username }, request, 'password in a remembered browser')
     await keepChallenge(username, session)
@@ -77,7 +74,7 @@ export async function signedIn(
   }
   if (!AuthenticationResult)
     throw new Error(`Sign-in asks for a step this site does not offer: ${ChallengeName ?? 'unknown'}`)
-  return startSignedIn(visitor, request, 'password')
+  return startSignedIn({ ...visitor, username }, request, 'password')
 }
 
 /** What was checked before a session starts. */

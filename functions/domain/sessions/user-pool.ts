@@ -1,4 +1,4 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { clientDefaults } from '../../platform/aws-client.ts'
 import { environment } from '../../platform/environment.ts'
 
@@ -9,6 +9,13 @@ export const pool = () => ({
   UserPoolId: environment('USER_POOL_ID'),
   ClientId: environment('USER_POOL_CLIENT_ID'),
 })
+
+/** The user as the pool has it: under its own name, not one of the others that Cognito takes. */
+export async function poolUser(typed: string): Promise<{ username: string; isEnabled: boolean }> {
+  const { UserPoolId } = pool()
+  const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: typed }))
+  return { username: user.Username ?? typed, isEnabled: user.Enabled === true }
+}
 
 /** Name of an SDK error, which identifies Cognito's errors. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')

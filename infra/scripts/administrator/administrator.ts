@@ -15,6 +15,7 @@ import { script } from '../cli.ts'
 import { outputOf } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
 import { localRun } from '../target-site.ts'
+import { forgetTries, putEverybodyOut, type Table } from './sign-ins.ts'
 
 function local() {
   const { client, userPool, stores } = localRun()
@@ -29,15 +30,17 @@ async function deployed(region: string) {
   }
 }
 
-/** Changes a user of the pool. @returns what the diary and the terminal say of it */
+/** Changes a user of the pool, or how one signs in. @returns what the diary and the terminal say of it */
 type Work = (
   pool: CognitoIdentityProviderClient,
   user: { readonly UserPoolId: string; readonly Username: string },
+  table: Table,
 ) => Promise<{ readonly action: OwnerAction; readonly done: string }>
 
-const endSecondStep: Work = async (pool, user) => {
+const endSecondStep: Work = async (pool, user, table) => {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
   await pool.send(new AdminSetUserMFAPreferenceCommand({ ...user, SoftwareTokenMfaSettings }))
+  await putEverybodyOut(table, user.Username)
   return { action: 'end-second-step', done: 'The second step is off: the password logs in by itself.' }
 }
 
@@ -47,13 +50,19 @@ const invite: Work = async (pool, user) => {
 }
 
 /** For the owner to hand over: the first login with it asks for one of the administrator's own. */
-const setTemporaryPassword: Work = async (pool, user) => {
+const setTemporaryPassword: Work = async (pool, user, table) => {
   const Password = randomBytes(18).toString('base64url')
   await pool.send(new AdminSetUserPasswordCommand({ ...user, Password, Permanent: false }))
+  await putEverybodyOut(table, user.Username)
   return {
     action: 'temporary-password',
     done: `Temporary password, valid for 7 days: ${Password}\nThe next login asks for a new one.`,
   }
+}
+
+const unlock: Work = async (_pool, { Username }, table) => {
+  await forgetTries(table, Username)
+  return { action: 'unlock', done: `Unknown browsers may try to log in as ${Username} again.` }
 }
 
 const changeEmail =
@@ -69,9 +78,10 @@ const changeEmail =
 
 /**
  * `npm run administrator -- <one of these>`, with the credentials of the shell: for an administrator who can't log in.
- * - `--end-second-step` turns the second step off, for a lost phone and lost recovery codes.
+ * - `--end-second-step` turns the second step off, for a lost phone and lost recovery codes, and puts everybody out.
  * - `--invite` mails another temporary password, until the first login.
- * - `--temporary-password` prints one that replaces the password, where no mail arrives.
+ * - `--temporary-password` prints one that replaces the password, where no mail arrives, and puts everybody out.
+ * - `--unlock` lets unknown browsers try again that too many wrong tries of the day keep out.
  * - `--email <address>` changes the address, to which codes are mailed.
  * `--user <name>` means another than `adminUsername`; `--local` a running `npm start`, by `DATA_DIR`.
  */
@@ -81,6 +91,7 @@ await script(async () => {
       'end-second-step': { type: 'boolean', default: false },
       invite: { type: 'boolean', default: false },
       'temporary-password': { type: 'boolean', default: false },
+      unlock: { type: 'boolean', default: false },
       email: { type: 'string' },
       user: { type: 'string' },
       local: { type: 'boolean', default: false },
@@ -90,15 +101,19 @@ await script(async () => {
     ...(values['end-second-step'] ? [endSecondStep] : []),
     ...(values.invite ? [invite] : []),
     ...(values['temporary-password'] ? [setTemporaryPassword] : []),
+    ...(values.unlock ? [unlock] : []),
     ...(values.email ? [changeEmail(values.email)] : []),
   ]
   const [chosen] = work
   if (!chosen || work.length > 1)
-    throw new Error('Say what to do: --end-second-step, --invite, --temporary-password or --email <address>')
+    throw new Error(
+      'Say what to do: --end-second-step, --invite, --temporary-password, --unlock or --email <address>',
+    )
   const { region, adminUsername } = loadConfig()
-  const { client, UserPoolId, table } = values.local ? local() : await deployed(region)
+  const { client, UserPoolId, table: name } = values.local ? local() : await deployed(region)
+  const table = { client: new DynamoDBClient({ region, ...client }), name }
   const pool = new CognitoIdentityProviderClient({ region, ...client })
-  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user ?? adminUsername })
-  await addToDiary(new DynamoDBClient({ region, ...client }), table, action)
+  const { action, done } = await chosen(pool, { UserPoolId, Username: values.user ?? adminUsername }, table)
+  await addToDiary(table.client, name, action)
   console.log(done)
 })

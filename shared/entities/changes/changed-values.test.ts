@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
 import { changesIn, withChanges } from './changed-values.ts'
+import { changesInput } from './changes.ts'
+
+test('a version that the table could not count on from is refused', () => {
+  const isTaken = (version: number) => changesInput.safeParse({ version, values: {} }).success
+  expect([0, 1_000_000_000, 1_000_000_001, Number.MAX_SAFE_INTEGER].map(isTaken)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 const defaults = { title: 'Bales', hours: { opens: '09:00', closes: '18:00' }, list: ['a', 'b'], none: null }
 

@@ -29,6 +29,9 @@ const prototypesIn = (value: unknown): string[][] =>
       )
 
 /** Replacement of all changes, made from `version`. */
-export const changesInput = z.object({ version: changes.shape.version.max(MAX_VERSION), values: givenValues })
+export const changesInput = z.object({
+  version: changes.shape.version.max(MAX_VERSION, 'At most 1,000,000,000'),
+  values: givenValues,
+})
 
 export type Changes = z.infer<typeof changes>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changesInput } from './changes.ts'
 import { defaultFacts, parseChangedFacts, resolveFacts } from './facts.ts'
 
 const pathsOf = (values: Readonly<Record<string, unknown>>) => {
@@ -31,6 +30,13 @@ test.each<[string, Record<string, unknown>, string]>([
     { channels: [{ name: 'Chat', href: 'javascript:alert(1)', on: true }] },
     'channels.0.href',
   ],
+  ['a line end', { product: 'Bales\r\nBcc: somebody@example.com' }, 'product'],
+  ['a mark that turns the direction', { address: { town: 'Leeds\u202e' } }, 'address.town'],
+  [
+    'an address that runs code behind one that does not',
+    { channels: [{ name: 'Chat', href: 'https:javascript:alert(1)', on: true }] },
+    'channels.0.href',
+  ],
   ['10,000 entries', { profiles: Array(10_000).fill('https://example.com') }, 'profiles'],
   ['a bag lighter than its lightest', { bagKg: { softToys: { heaviest: 1 } } }, 'bagKg.softToys.heaviest'],
   [
@@ -45,14 +51,6 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['an unknown fact', { fax: '+44 20 7946 0123' }, 'fax'],
   ['a null byte', { company: 'Bales\u0000' }, 'company'],
-  ['a second line', { product: 'Bales\r\nBcc: stranger@example.com' }, 'product'],
-  ['a line end of Unicode', { product: 'Bales\u2028stranger' }, 'product'],
-  ['letters in another direction', { tagline: 'Bales\u202egnihtolc' }, 'tagline'],
-  [
-    'a chat address that runs code',
-    { channels: [{ name: 'Chat', href: 'https:javascript:1', on: true }] },
-    'channels.0.href',
-  ],
   [
     'a null byte in the name of a chat',
     { channels: [{ name: 'A\u0000', href: 'viber://chat?number=1', on: true }] },
@@ -70,10 +68,6 @@ test.each<[string, Record<string, unknown>, string]>([
   ['it in a group', { address: JSON.parse('{"__proto__":1}') }, 'address.__proto__'],
 ])('%s is refused naming the field', (_, values, path) => {
   expect(pathsOf(values)[0]).toBe(path)
-})
-
-test('a version beyond whole numbers that are exact is refused', () => {
-  expect(changesInput.safeParse({ version: Number.MAX_SAFE_INTEGER, values: {} }).success).toBe(false)
 })
 
 test('what no longer fits is left out, and the rest stays', () => {

@@ -1,24 +1,21 @@
 import * as z from 'zod'
 import { DAYS } from '../../facts.ts'
 import { site } from '../../site.ts'
-import { optionalText, requiredText } from '../fields.ts'
+import { optionalLine, requiredLine } from '../fields.ts'
 import { changesIn, withChanges } from './changed-values.ts'
 import { type Changes, changes } from './changes.ts'
 
-/**
- * Characters with a meaning in the texts that facts are put into: HTML, placeholders, marks and links; ends of lines, which
- * would begin another header of a mail or another line of a file; marks that change the direction of what follows.
- */
-const MARKUP = /[<>{}[\]*\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Characters with a meaning in the texts that facts are put into: HTML, placeholders, marks and links. */
+const MARKUP = /[<>{}[\]*]/
 
 const isPlain = (value: string) => !MARKUP.test(value)
-const NOT_PLAIN = 'One line of plain text only: without < > { } [ ] *'
+const NOT_PLAIN = 'Plain text only: without < > { } [ ] *'
 
-const text = (max: number) => requiredText(max).refine(isPlain, NOT_PLAIN)
-const optional = (max: number) => optionalText(max).refine((value) => isPlain(value ?? ''), NOT_PLAIN)
+const text = (max: number) => requiredLine(max).refine(isPlain, NOT_PLAIN)
+const optional = (max: number) => optionalLine(max).refine((value) => isPlain(value ?? ''), NOT_PLAIN)
 
 /** A telephone number as shown: with the country's code, at most 15 digits (ITU-T E.164). */
-const phone = requiredText(30)
+const phone = requiredLine(30)
   .regex(/^\+[\d ()-]+$/, 'Must start with + and the country code, then only digits, spaces, ( ) and -')
   .refine((value) => {
     const digits = value.replace(/\D/g, '').length
@@ -26,11 +23,11 @@ const phone = requiredText(30)
   }, 'Must have 7 to 15 digits')
 
 /** Address of a chat app: of a web page, or of the app itself. */
-const chatAddress = requiredText(300).regex(
+const chatAddress = requiredLine(300).regex(
   /^(?:https:\/\/|(?:viber|tg|skype|sgnl|line):)[^\s<>"']+$/,
   'Must be an address such as https://… or viber://…',
 )
-const profile = requiredText(300).regex(
+const profile = requiredLine(300).regex(
   /^https:\/\/[^\s<>"']+$/,
   'Must be a web address that starts with https://',
 )

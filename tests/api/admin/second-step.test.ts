@@ -8,7 +8,7 @@ import { all, call, refused, rememberSecret, sessionOf, signIn, succeed } from '
 import { passTime, passToWindow } from '../../support/cloud/state.ts'
 import { storedItems, storeItems } from '../../support/cloud/table.ts'
 import { appCode, wrongCode } from '../../support/totp.ts'
-import { createUser, mailedCode, setPassword, turnSecondStepOff } from '../../support/users.ts'
+import { administratorCommand, createUser, mailedCode, setPassword } from '../../support/users.ts'
 
 const password = 'First-4-Two-Steps-Here!'
 const next = 'Second-4-Two-Steps-Here!'
@@ -228,9 +228,9 @@ test('nothing of it is stored in the clear', async () => {
 
 test('what is left of it where an operator turned it off goes with the next setup, which is ended with a code', async () => {
   const before = recoveryCode()
-  expect(await turnSecondStepOff(username)).toMatchObject({ exitCode: 0 })
-  expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
+  await administratorCommand(username, '--end-second-step')
   session = await signIn({ username, password })
+  expect(await state()).toEqual({ on: false, recoveryCodesLeft: 0, browsers: [] })
   const { items } = await all('GET /api/admin/diary', session, { what: 'owner' })
   expect(items[0]).toMatchObject({
     ...{ what: 'owner', action: 'end-second-step', id: null, session: null, times: 1 },

@@ -6,7 +6,7 @@ import { samplePost, sampleTopic } from '../../api/admin/samples.ts'
 import { visit } from '../../support/browser.ts'
 import { cloud, refused, rememberSecret, signIn, succeed } from '../../support/client.ts'
 import { passTime } from '../../support/cloud/state.ts'
-import { createUser, setPassword, turnSecondStepOff } from '../../support/users.ts'
+import { administratorCommand, createUser, setPassword } from '../../support/users.ts'
 import { phone, seeToast } from '../support/actions.ts'
 import { browser, test } from '../support/fixtures.ts'
 import { expectSound } from '../support/sound.ts'
@@ -92,16 +92,16 @@ test('the diary shows what was done, by day, and leads there; it and the list of
     new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Created an article,blog,${post.id},.*,[0-9a-f]{64}$`),
   )
 
-  await turnSecondStepOff('admin')
+  await administratorCommand('admin', '--unlock')
   await page.reload()
   await page.getByLabel('Search').fill('')
   await page.getByLabel('Kind').selectOption("Owner's commands")
-  await rows.filter({ hasText: 'Turned the second step off' }).first().waitFor()
+  await rows.filter({ hasText: 'Let unknown browsers try to log in again' }).first().waitFor()
   await rows.filter({ hasText: "By an owner's command" }).first().waitFor()
   const commands = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect(await readFile(await (await commands).path(), 'utf8')).toContain(
-    "Turned the second step off,owner,,By an owner's command,\r\n",
+    "Let unknown browsers try to log in again,owner,,By an owner's command,\r\n",
   )
   await page.getByLabel('Kind').selectOption('Articles')
 
