@@ -134,6 +134,33 @@ test.each([
   expect(answer).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
 })
 
+test('no address of a page moves more than once, or is another document where it moves to', () => {
+  const ending = fc.constantFrom('', '/', '//', '.html', '.HTML', '.html/', '/index', '/index.html', '?', '%2F')
+  const spelling = fc.constantFrom<(path: string) => string>(
+    (path) => path,
+    (path) => path.toUpperCase(),
+    (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (path) => `/${path}`,
+  )
+  const path = fc.constantFrom(
+    ...languageCodes.flatMap((code) => Object.values(pages).map((page) => addressIn(code, page.path))),
+    ...['/index', '/index.html', '/blog/a', '/pl/blog/%C5%BC', '/blog/archive/2026', '/admin/blog'],
+  )
+  let moved = 0
+  fc.assert(
+    fc.property(path, spelling, ending, (address, spell, end) => {
+      const location = viewed(spell(address) + end).headers.location?.value
+      if (location === undefined) return
+      moved += 1
+      const arrived = viewed(location)
+      expect(arrived.statusCode).toBeUndefined()
+      expect(arrived.uri).toMatch(/\.html$/)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(moved).toBeGreaterThan(500)
+})
+
 test('no address moves to another site, or out of its header', () => {
   const part = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '.html', '@', ':', 'evil.example', 'products', 'blog', 'admin', 'index'],
