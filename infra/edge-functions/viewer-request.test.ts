@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES } from '../../shared/entities/media.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { adminPages, documentKey, pages } from '../../shared/pages.ts'
 import { viewerRequestSource } from '../constructs/site/edge-source.ts'
@@ -135,7 +136,18 @@ test.each([
 })
 
 test('no address of a page moves more than once, or is another document where it moves to', () => {
-  const ending = fc.constantFrom('', '/', '//', '.html', '.HTML', '.html/', '/index', '/index.html', '?', '%2F')
+  const ending = fc.constantFrom(
+    '',
+    '/',
+    '//',
+    '.html',
+    '.HTML',
+    '.html/',
+    '/index',
+    '/index.html',
+    '?',
+    '%2F',
+  )
   const spelling = fc.constantFrom<(path: string) => string>(
     (path) => path,
     (path) => path.toUpperCase(),
@@ -199,15 +211,16 @@ test("the viewer's address and host come from the edge, whatever the viewer sent
   })
 })
 
-test('a body over 2 MB is refused in the words of the API', () => {
-  const answer = viewed('/api/admin/blog', { headers: { 'content-length': '2000001' } })
+test('a body over the largest limit of the contract is refused in the words of the API', () => {
+  const answer = viewed('/api/admin/media', { headers: { 'content-length': String(MAX_PICTURE_BYTES + 1) } })
   expect(answer.statusCode).toBe(413)
   expect(answer.headers['content-type']?.value).toBe('application/json; charset=utf-8')
   expect(answer.headers['x-content-type-options']?.value).toBe('nosniff')
   expect(answer.headers['content-security-policy']?.value).toContain("frame-ancestors 'none'")
-  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 2 MB.' })
+  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 4 MB.' })
 })
 
-test('a body of 2 MB reaches the API, and its path is left alone', () => {
-  expect(viewed('/api/admin/blog', { headers: { 'content-length': '2000000' } }).uri).toBe('/api/admin/blog')
+test('a body of that limit reaches the API, and its path is left alone', () => {
+  const headers = { 'content-length': String(MAX_PICTURE_BYTES) }
+  expect(viewed('/api/admin/media', { headers }).uri).toBe('/api/admin/media')
 })
