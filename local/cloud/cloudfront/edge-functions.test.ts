@@ -8,9 +8,10 @@ test('the root and a page path are what the edge function makes of them', async 
   expect(await get('/page?utm=1')).toMatchObject({ status: 200, text: 'shell' })
 })
 
-test('the edge function may answer itself', async () => {
+test('the edge function may answer itself, without the headers of the policy', async () => {
   const { status, headers } = await get('/old')
   expect({ status, location: headers.location }).toEqual({ status: 301, location: '/new' })
+  expect(headers).not.toHaveProperty('x-content-type-options')
 })
 
 test('an edge function that throws is a 503', async () => {

@@ -109,7 +109,8 @@ export function createEdge(options: EdgeOptions): Edge {
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behavior = behaviorFor(request.path)
     const changed = (await behavior.functions['viewer-request']?.(request)) ?? request
-    if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
+    // Without the headers of the policy, which CloudFront adds to responses of the cache and of origins only.
+    if ('status' in changed) return changed
     const origin = behavior.methods.includes(request.method)
       ? await fetch(behavior, changed)
       : errorResponse(403, 'This distribution does not allow this method.')
