@@ -86,7 +86,7 @@ describe('least privilege', () => {
     const listing = allowed.filter(({ statement }) => list(statement.Action).includes('s3:ListBucket'))
     expect(listing.map(({ policy }) => policy).toSorted()).toEqual([
       // The bucket of exports.
-      expect.stringMatching(/^ExporterRole/),
+      expect.stringMatching(/^ExportsExporterRole/),
       expect.stringMatching(/^PublisherRole/),
       expect.stringMatching(/^SiteFilesRole/),
     ])
