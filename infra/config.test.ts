@@ -13,7 +13,6 @@ test('works without any setting', () => {
     ai: { baseUrl: 'https://api.openai.com/v1' },
     generation: { perDay: 50 },
     logRetentionDays: 30,
-    rollout: 'gradual',
     throttle: { ratePerSecond: 100, burst: 200 },
   })
 })
@@ -44,8 +43,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
     generation: { perDay: 0, atOnce: 0.5 },
     logRetentionDays: 31,
     notifications: { from: 'Shop', to: 'owner@example.com' },
-    pipeline: { subject: 'owner/repository:*' },
-    rollout: 'slowly',
+    pipeline: { subject: 'owner/repository:*', oidcProviderArn: 'arn:aws:iam::1:role/x' },
     throttle: { ratePerSecond: 0, burst: 1.5 },
     admin_email: 'a@example.com',
   }
@@ -73,7 +71,7 @@ test('lists all faults of a bad configuration at once, by name', () => {
         '- logRetentionDays: Must be a retention CloudWatch Logs offers, such as 7, 30, 90 or 365',
         '- notifications.from: Must be an e-mail address',
         '- pipeline.subject: Must be such as repo:owner/repository',
-        '- rollout: Must be gradual or atOnce',
+        "- pipeline.oidcProviderArn: Must be the ARN of GitHub's OIDC provider",
         '- throttle.ratePerSecond: Must be at least 1',
         '- throttle.burst: Must be a whole number',
         '- file: Unrecognized key: "admin_email"',

@@ -139,13 +139,16 @@ const schema = z.strictObject({
       subject: z
         .string()
         .regex(/^repo:[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/, 'Must be such as repo:owner/repository'),
+      /** The account's OIDC provider for GitHub, of which it takes one. Default: none yet, one is made. */
+      oidcProviderArn: z
+        .string()
+        .regex(
+          /^arn:aws:iam::\d{12}:oidc-provider\/token\.actions\.githubusercontent\.com$/,
+          "Must be the ARN of GitHub's OIDC provider",
+        )
+        .optional(),
     })
     .optional(),
-  /**
-   * Rollout of the functions that visitors call: `gradual`, over five minutes, with a rollback by alarms; `atOnce` for
-   * repairs while an alarm is on, which blocks gradual ones.
-   */
-  rollout: z.enum(['gradual', 'atOnce'], 'Must be gradual or atOnce').default('gradual'),
   /** Throttling of the whole API; API Gateway answers 429 above it. */
   throttle: z
     .strictObject({ ratePerSecond: positive.default(100), burst: positive.default(200) })

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../shared/api.ts'
+import { tooLargeMessage } from '../../shared/calls/call.ts'
 import { site } from '../../shared/site.ts'
 
 type Issues = NonNullable<ErrorBody['issues']>
@@ -90,7 +91,7 @@ export class Taken extends Conflict {}
 
 export class TooLarge extends HttpError {
   constructor(maxBytes: number) {
-    super(413, `The request is too large: at most ${Math.floor(maxBytes / 1024)} KB.`)
+    super(413, tooLargeMessage(maxBytes))
   }
 }
 

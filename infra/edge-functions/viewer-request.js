@@ -1,9 +1,7 @@
 // CloudFront Function, runtime 2.0 (ES 5.1 plus the features AWS lists; no spread, no destructuring).
 // Put before this source at synthesis (constructs/edge-source.ts): `documents`, the path of each page's document by the
-// page's own, both below their language; `prefixes`, those of the languages' addresses; and query.js.
-
-// Far above the largest article the API takes, far below the 6 MB at which Lambda refuses in words of its own.
-const maxBodyBytes = 2000000
+// page's own, both below their language; `prefixes`, those of the languages' addresses; `maxBodyBytes`, the limit of the
+// call that takes the largest body, and `tooLargeMessage`; and query.js.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name
 function handler(event) {
@@ -76,7 +74,7 @@ function tooLarge() {
       'content-security-policy': { value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
       'x-content-type-options': { value: 'nosniff' },
     },
-    body: { encoding: 'text', data: '{"message":"The request is too large: at most 2 MB."}' },
+    body: { encoding: 'text', data: JSON.stringify({ message: tooLargeMessage }) },
   }
 }
 

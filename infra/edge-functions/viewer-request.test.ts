@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_PICTURE_BYTES } from '../../shared/entities/media.ts'
 import { addressIn, languageCodes } from '../../shared/languages.ts'
 import { adminPages, documentKey, pages } from '../../shared/pages.ts'
 import { viewerRequestSource } from '../constructs/site/edge-source.ts'
@@ -131,6 +132,44 @@ test.each([
   expect(answer).toMatchObject({ statusCode: 308, headers: { location: { value: location } } })
 })
 
+test('no address of a page moves more than once, or is another document where it moves to', () => {
+  const ending = fc.constantFrom(
+    '',
+    '/',
+    '//',
+    '.html',
+    '.HTML',
+    '.html/',
+    '/index',
+    '/index.html',
+    '?',
+    '%2F',
+  )
+  const spelling = fc.constantFrom<(path: string) => string>(
+    (path) => path,
+    (path) => path.toUpperCase(),
+    (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (path) => `/${path}`,
+  )
+  const path = fc.constantFrom(
+    ...languageCodes.flatMap((code) => Object.values(pages).map((page) => addressIn(code, page.path))),
+    ...['/index', '/index.html', '/blog/a', '/pl/blog/%C5%BC', '/blog/archive/2026', '/admin/blog'],
+  )
+  let moved = 0
+  fc.assert(
+    fc.property(path, spelling, ending, (address, spell, end) => {
+      const location = viewed(spell(address) + end).headers.location?.value
+      if (location === undefined) return
+      moved += 1
+      const arrived = viewed(location)
+      expect(arrived.statusCode).toBeUndefined()
+      expect(arrived.uri).toMatch(/\.html$/)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(moved).toBeGreaterThan(500)
+})
+
 test('no address moves to another site, or out of its header', () => {
   const part = fc.constantFrom(
     ...['/', '//', '\\', '.', '..', '.html', '@', ':', 'evil.example', 'products', 'blog', 'admin', 'index'],
@@ -169,15 +208,16 @@ test("the viewer's address and host come from the edge, whatever the viewer sent
   })
 })
 
-test('a body over 2 MB is refused in the words of the API', () => {
-  const answer = viewed('/api/admin/blog', { headers: { 'content-length': '2000001' } })
+test('a body over the largest limit of the contract is refused in the words of the API', () => {
+  const answer = viewed('/api/admin/media', { headers: { 'content-length': String(MAX_PICTURE_BYTES + 1) } })
   expect(answer.statusCode).toBe(413)
   expect(answer.headers['content-type']?.value).toBe('application/json; charset=utf-8')
   expect(answer.headers['x-content-type-options']?.value).toBe('nosniff')
   expect(answer.headers['content-security-policy']?.value).toContain("frame-ancestors 'none'")
-  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 2 MB.' })
+  expect(JSON.parse(answer.body?.data ?? '')).toEqual({ message: 'The request is too large: at most 4 MB.' })
 })
 
-test('a body of 2 MB reaches the API, and its path is left alone', () => {
-  expect(viewed('/api/admin/blog', { headers: { 'content-length': '2000000' } }).uri).toBe('/api/admin/blog')
+test('a body of that limit reaches the API, and its path is left alone', () => {
+  const headers = { 'content-length': String(MAX_PICTURE_BYTES) }
+  expect(viewed('/api/admin/media', { headers }).uri).toBe('/api/admin/media')
 })

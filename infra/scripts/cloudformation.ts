@@ -33,7 +33,10 @@ const template = z.object({
     }),
   ),
 })
-type DeployedTemplate = z.output<typeof template>
+export type DeployedTemplate = z.output<typeof template>
+
+/** What this product reads of a template. */
+export const parseTemplate = (json: string): DeployedTemplate => template.parse(JSON.parse(json))
 
 /** Finds a stack of the account by region and name. */
 export async function findStack(region: string, name: string): Promise<DeployedStack | undefined> {
@@ -77,7 +80,7 @@ export async function templateOf({ region, name }: DeployedStack): Promise<Deplo
   const { TemplateBody = '' } = await new CloudFormationClient({ region }).send(
     new GetTemplateCommand({ StackName: name }),
   )
-  return template.parse(JSON.parse(TemplateBody))
+  return parseTemplate(TemplateBody)
 }
 
 /** Properties of the first resource of a type; empty without such a resource. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../shared/api.ts'
 import { isInDiary } from '../../shared/calls/call.ts'
 import type { TableAccess } from '../../shared/table/partitions.ts'
-import { cloud, only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
+import { only, serviceFunction, siteTemplates, stateless } from '../testing/default-cloud.ts'
 import { cloudOf, list } from '../testing/sample-cloud.ts'
 
 const calls = Object.entries(contract)
@@ -37,11 +37,18 @@ describe('the API follows the contract', () => {
     )
   })
 
-  test('every route calls its own function', () => {
-    const integrations = Object.values(stateless.findResources('AWS::ApiGatewayV2::Integration'))
-    const functions = integrations.map(({ Properties }) => JSON.stringify(Properties.IntegrationUri))
-    expect(new Set(functions).size).toBe(calls.length)
-    expect(integrations.every(({ Properties }) => Properties.PayloadFormatVersion === '2.0')).toBe(true)
+  test.each(Object.keys(contract))('%s calls its own function', (routeKey) => {
+    const routes = Object.values(stateless.findResources('AWS::ApiGatewayV2::Route'))
+    const route = routes.find(({ Properties }) => Properties.RouteKey === routeKey)
+    const integrations = stateless.findResources('AWS::ApiGatewayV2::Integration')
+    const integration = integrations[route?.Properties.Target['Fn::Join'][1][1].Ref]?.Properties
+    expect(integration.PayloadFormatVersion).toBe('2.0')
+    // Of a nested stack it has the name of an output.
+    const [name, attribute]: [string, string] = integration.IntegrationUri['Fn::GetAtt']
+    const [template, logicalId] = siteTemplates
+      .map((one) => [one, one.findOutputs('*')[attribute.replace('Outputs.', '')]?.Value['Fn::GetAtt'][0]])
+      .find(([, id]) => id) ?? [stateless, name]
+    expect(template.findResources('AWS::Lambda::Function')[logicalId]?.Properties.Description).toBe(routeKey)
   })
 
   test.each(calls)(
@@ -144,7 +151,7 @@ describe('every function of ours', () => {
     'Refuses requests that come past CloudFront',
   ]
 
-  test.each(descriptions)('%s has the defaults and its own log group', (description) => {
+  test.each(descriptions)('%s has the defaults, and writes to its log group alone', (description) => {
     const { properties, granted } = serviceFunction(description)
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -183,77 +190,57 @@ describe('every function of ours', () => {
   })
 })
 
-describe('a new version', () => {
-  /** Follows a route to what it calls: the route's integration, through the outputs of a nested stack, to the resource. */
-  function calledBy({ stateless, nested }: ReturnType<typeof cloudOf>, routeKey: string) {
-    const [route] = Object.values(
-      stateless.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),
-    )
-    const integrationId: string = route?.Properties.Target['Fn::Join'][1][1].Ref
-    const { Properties } = stateless.findResources('AWS::ApiGatewayV2::Integration')[integrationId] ?? {}
-    const [, output] = Properties.IntegrationUri['Fn::GetAtt'] ?? []
-    if (!output) return { template: stateless, logicalId: Properties.IntegrationUri.Ref }
-    const name = output.replace('Outputs.', '')
-    const template = nested.find((one) => name in one.findOutputs('*')) as Template
-    return { template, logicalId: template.findOutputs('*')[name]?.Value.Ref }
-  }
-  const resourceOf = (template: Template, logicalId: string) => template.toJSON().Resources[logicalId]
+describe('a deployment asks no control plane for too much at once', () => {
+  /** Lambda's control-plane requests a second, for a whole account (Lambda developer guide, "Lambda quotas"). */
+  const MOST = 15
 
-  const isOfAdministrator = ([, { handler }]: (typeof calls)[number]) => handler.startsWith('admin/')
-  const ofVisitors = calls.filter((call) => !isOfAdministrator(call))
-
-  test('takes over gradually where visitors call, which CodeDeploy can do at once for all', () => {
-    expect(ofVisitors.map(([, { access }]) => access)).toEqual(ofVisitors.map(() => 'visitor'))
-    const groups = siteTemplates.flatMap((template) =>
-      Object.keys(template.findResources('AWS::CodeDeploy::DeploymentGroup')),
-    )
-    expect(groups).toHaveLength(ofVisitors.length)
-    // Half of what Lambda answers to CodeDeploy in a second, each of which asks at least once.
-    expect(groups.length).toBeLessThan(8)
-  })
-
-  test.each(ofVisitors)('of %s takes over gradually, and goes back when an alarm goes off', (routeKey) => {
-    const { template, logicalId } = calledBy(cloud, routeKey)
-    const alias = resourceOf(template, logicalId)
-    expect(alias).toMatchObject({ Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } })
-    const called = resourceOf(template, alias.Properties.FunctionName.Ref)
-    expect(called.Properties.Description).toBe(routeKey)
-
-    const { ApplicationName, DeploymentGroupName } = alias.UpdatePolicy.CodeDeployLambdaAliasUpdate
-    expect(resourceOf(template, DeploymentGroupName.Ref).Properties).toMatchObject({
-      ApplicationName,
-      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-      AlarmConfiguration: {
-        Enabled: true,
-        Alarms: ['ApiFails', 'FunctionsFail'].map((name) => ({
-          Name: { Ref: expect.stringContaining(`WatchAlerts${name}`) },
-        })),
-      },
-      AutoRollbackConfiguration: {
-        Enabled: true,
-        Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
-      },
-    })
-  })
-
-  test.each(calls.filter(isOfAdministrator))('of %s takes over at once: one person calls it', (routeKey) => {
-    const { template, logicalId } = calledBy(cloud, routeKey)
-    const alias = resourceOf(template, logicalId)
-    expect(alias).toMatchObject({ Type: 'AWS::Lambda::Alias', Properties: { Name: 'live' } })
-    expect(alias).not.toHaveProperty('UpdatePolicy')
-    const called = resourceOf(template, alias.Properties.FunctionName.Ref)
-    expect(called.Properties.Description).toBe(routeKey)
-  })
-
-  test('takes over at once for repairs, without anything that an alarm would hold up', () => {
-    const atOnce = cloudOf('least')
-    for (const template of [atOnce.stateless, ...atOnce.nested])
-      template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', 0)
-    for (const [routeKey] of calls) {
-      const { template, logicalId } = calledBy(atOnce, routeKey)
-      const alias = resourceOf(template, logicalId)
-      expect(alias).toMatchObject({ Type: 'AWS::Lambda::Alias' })
-      expect(alias).not.toHaveProperty('UpdatePolicy')
+  /** Numbers of resources by their turn: how many of the same types each waits for, one after the other. */
+  function countedByTurn(template: Template, isCounted: (type: string, logicalId: string) => boolean) {
+    const resources: Record<string, { Type: string; DependsOn?: string | string[] }> =
+      template.toJSON().Resources
+    const turns = new Map<string, number>()
+    const turnOf = (id: string): number => {
+      const resource = resources[id]
+      if (!resource) return 0
+      const references = JSON.stringify(resource).matchAll(/"(?:Ref|Fn::GetAtt)":(?:"|\["?)(\w+)"/g)
+      const before = new Set([
+        ...list(resource.DependsOn ?? []),
+        ...[...references].map(([, one = '']) => one),
+      ])
+      const turn =
+        turns.get(id) ?? Math.max(0, ...[...before].map(turnOf)) + Number(isCounted(resource.Type, id))
+      turns.set(id, turn)
+      return turn
     }
+    const counted = Object.keys(resources).filter((id) => isCounted(resources[id]?.Type ?? '', id))
+    return Object.groupBy(counted, turnOf)
+  }
+
+  test.each([
+    [['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration']],
+    [['AWS::Lambda::Function', 'AWS::Lambda::Version', 'AWS::Lambda::LayerVersion']],
+    [['AWS::Lambda::Permission']],
+    [['AWS::Logs::LogGroup']],
+    [['AWS::IAM::Role']],
+  ])('within a stack: %j', (types) => {
+    const turns = siteTemplates.flatMap((template) =>
+      Object.values(countedByTurn(template, (type) => types.includes(type))),
+    )
+    expect(turns.length).toBeGreaterThan(1)
+    for (const turn of turns) expect(turn?.length).toBeLessThanOrEqual(MOST)
+  })
+
+  test("functions of the administrator's stacks that are deployed at the same time", () => {
+    const functionsOf = (stack: string) =>
+      calls.filter(([, { handler }]) => handler.split('/').slice(0, 2).join('') === stack.toLowerCase())
+    const turns = countedByTurn(
+      stateless,
+      (type, id) => type === 'AWS::CloudFormation::Stack' && id.startsWith('Admin'),
+    )
+    const functions = Object.values(turns).map((stacks = []) => stacks.flatMap(functionsOf).length)
+    expect(functions.reduce((a, b) => a + b)).toBe(
+      calls.filter(([, { handler }]) => handler.startsWith('admin/')).length,
+    )
+    expect(Math.max(...functions)).toBeLessThanOrEqual(MOST)
   })
 })

@@ -78,7 +78,7 @@ describe.each(sampled)('the configuration %s', (name) => {
 const LIMITS = { resources: 500, outputs: 200, parameters: 200, templateBytes: 1_000_000 }
 
 /** Resources of each route in the API's stack. */
-const PER_ROUTE = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration', 'AWS::Lambda::Permission']
+const PER_ROUTE = ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration']
 
 interface Resource {
   readonly Type: string
@@ -106,7 +106,6 @@ const NAMED: Readonly<Record<string, string>> = {
     'The runbook names it. Deleted with its stack, also when its creation fails.',
   'AWS::Cognito::UserPoolUser Username': 'Within its pool.',
   'AWS::IAM::Policy PolicyName': 'Within its role.',
-  'AWS::Lambda::Alias Name': 'Within its function.',
   'AWS::Route53::RecordSet Name': 'The address of the site.',
 }
 

@@ -13,6 +13,14 @@ describe('the pipeline', () => {
     expect(cloud.pipeline).toBeUndefined()
   })
 
+  test("takes the account's OIDC provider for GitHub, if the configuration names it", () => {
+    expect(pipeline?.findResources('AWS::IAM::OIDCProvider')).toEqual({})
+    const { Properties } = Object.values(pipeline?.findResources('AWS::IAM::Role') ?? {})[0] ?? {}
+    expect(Properties.AssumeRolePolicyDocument.Statement[0].Principal.Federated).toBe(
+      configurations.everything.pipeline.oidcProviderArn,
+    )
+  })
+
   test('may deploy from its environment alone, and from pull requests only look', () => {
     const roles = Object.values(pipeline?.findResources('AWS::IAM::Role') ?? {})
     const subjects = roles.map(

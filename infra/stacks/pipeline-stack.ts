@@ -36,14 +36,16 @@ export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { pipeline, siteRegion, ...props }: PipelineStackProps) {
     super(scope, id, { ...props, description: 'Wholesale site: what GitHub may do in this account' })
 
-    const provider = new OidcProviderNative(this, 'GitHub', {
-      url: `https://${ISSUER}`,
-      clientIds: ['sts.amazonaws.com'],
-    })
+    const providerArn =
+      pipeline.oidcProviderArn ??
+      new OidcProviderNative(this, 'GitHub', {
+        url: `https://${ISSUER}`,
+        clientIds: ['sts.amazonaws.com'],
+      }).oidcProviderArn
     const regions = [...new Set([siteRegion, 'us-east-1'])]
     const role = (name: string, subject: string) => {
       const created = new Role(this, name, {
-        assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
+        assumedBy: new WebIdentityPrincipal(providerArn, {
           StringEquals: {
             [`${ISSUER}:aud`]: 'sts.amazonaws.com',
             [`${ISSUER}:sub`]: `${pipeline.subject}:${subject}`,

@@ -51,6 +51,10 @@ describe('the site', () => {
     })
   })
 
+  test('leaves the root to the edge function: AWS documents no order of it and a default root object', () => {
+    expect(DistributionConfig).not.toHaveProperty('DefaultRootObject')
+  })
+
   test('answers a missing file with the 404 page, leaves the answers of the API alone, and keeps no error', () => {
     const responses: { ErrorCode: number; ErrorCachingMinTTL: number }[] =
       DistributionConfig.CustomErrorResponses

@@ -3,7 +3,6 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { Api } from '../constructs/api/api.ts'
-import { GradualDeployments } from '../constructs/api/gradual-deployments.ts'
 import { Canary } from '../constructs/lambda/canary.ts'
 import { EnquiryNotice } from '../constructs/lambda/enquiry-notice.ts'
 import { Exporter } from '../constructs/lambda/exporter.ts'
@@ -133,7 +132,7 @@ export class StatelessStack extends Stack {
       everyMinutes: alerts.everyMinutes,
     })
     const { name: tableName } = stateful.table
-    const monitoring = new Monitoring(this, 'Watch', {
+    new Monitoring(this, 'Watch', {
       alerts,
       apiId: api.apiId,
       tableName,
@@ -142,11 +141,6 @@ export class StatelessStack extends Stack {
       canary,
       site,
     })
-    if (config.rollout === 'gradual')
-      new GradualDeployments(this, 'Rollout', {
-        aliases: api.visitorAliases,
-        alarms: monitoring.rollbackAlarms,
-      })
     if (alerts.email) new Budget(this, 'Budget', { limit: alerts.monthlyBudget, email: alerts.email })
 
     new CfnOutput(this, 'SiteUrl', { value: site.origin })

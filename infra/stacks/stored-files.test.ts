@@ -83,10 +83,10 @@ describe('the monthly exports', () => {
     const exporter = templateOf('Exports the table once a month')
     exporter.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 day)',
-      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Exporter'), 'Arn'] } })],
+      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ExportsExporter'), 'Arn'] } })],
     })
     exporter.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^Exporter') },
+      FunctionName: { Ref: Match.stringLikeRegexp('^ExportsExporter') },
       MaximumRetryAttempts: 0,
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     })
@@ -132,7 +132,7 @@ describe('the monthly exports', () => {
       'sqs:SendMessage',
     ])
     for (const action of ['s3:PutObject', 's3:ListBucket'])
-      expect(policiesThatAllow(action, 'ExportsBucket')).toEqual([expect.stringMatching(/^Exporter/)])
+      expect(policiesThatAllow(action, 'ExportsBucket')).toEqual([expect.stringMatching(/^ExportsExporter/)])
     expect(policiesThatAllow('s3:GetObject', 'ExportsBucket')).toEqual([])
   })
 })

@@ -92,6 +92,13 @@ export const renderedPage = <const K extends `GET /${string}`, const C extends R
 /** Default limit of a request body, in bytes: an enquiry of 5,000 characters in any script, JSON-escaped, fits. */
 export const MAX_BODY_BYTES = 64 * 1024
 
+/** Message of a 413, with the limit in whole KB or MB. */
+export const tooLargeMessage = (maxBytes: number): string => {
+  const kilobytes = Math.floor(maxBytes / 1024)
+  const limit = kilobytes % 1024 === 0 ? `${kilobytes / 1024} MB` : `${kilobytes} KB`
+  return `The request is too large: at most ${limit}.`
+}
+
 /** Whether the diary has an entry of each success of a call: each of the administration that changes something. */
 export const isInDiary = (entry: { readonly key: string }): boolean =>
   entry.key.includes(' /api/admin/') && !entry.key.startsWith('GET ') && !('changesNothing' in entry)

@@ -67,7 +67,7 @@ describe('the stacks', () => {
     expect(routes).toHaveLength(1)
     const { properties, own } = stacks.serviceFunction(route)
     expect(properties.Role).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/openinghours/), 'Arn'] })
-    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: expect.stringMatching(/openinghours/) })
+    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: expect.stringMatching(/^ApiLogs/) })
     expect(own.map(({ action, partitions }) => [action, partitions])).toEqual([['dynamodb:Query', ['TOPIC']]])
   })
 

@@ -4,12 +4,13 @@ import {
   CfnStage,
   HttpApi,
   type HttpMethod,
+  type HttpRouteIntegrationBindOptions,
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda'
-import { Construct } from 'constructs'
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct, type IConstruct } from 'constructs'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
 import { isInDiary } from '../../../shared/calls/call.ts'
 import type { Config } from '../../config.ts'
@@ -39,27 +40,51 @@ interface ApiProps {
 const adminFolder = (handler: string): string | undefined => /^admin\/([a-z]+)\//.exec(handler)?.[1]
 
 /**
+ * Most functions whose stacks are deployed at the same time: Lambda takes 15 control-plane requests a second for a whole
+ * account (Lambda developer guide, "Lambda quotas"), and a function takes several in some ten seconds.
+ */
+const FUNCTIONS_AT_ONCE = 15
+
+/** Routes, with their integrations, that are deployed at the same time: API Gateway throttles more. */
+const ROUTES_AT_ONCE = 10
+
+/**
  * Stack of the functions of one folder of `functions/admin`: a stack has at most 500 resources (CloudFormation user guide,
- * "Understand CloudFormation quotas"), and a function has six. Nested, so that all are deployed and rolled back together.
+ * "Understand CloudFormation quotas"). Nested, so that all are deployed and rolled back together.
  */
 class AdminStack extends NestedStack {
   /** Scope of the functions, so that their ids begin like those in the outer stack. */
   readonly api: Construct
+  readonly logGroup: ServiceLogGroup
 
-  constructor(scope: Construct, folder: string) {
+  constructor(scope: Construct, folder: string, { logRetentionDays }: FunctionDefaults) {
     const id = `Admin${folder.charAt(0).toUpperCase()}${folder.slice(1)}`
     super(scope, id, { description: `Wholesale site: functions of the administrator's calls, ${folder}` })
     // Prefix of the functions' names, after the outer stack's name.
     this.nestedStackResource?.overrideLogicalId(id)
     this.api = new Construct(this, 'Api')
+    this.logGroup = new ServiceLogGroup(this, 'Logs', { logRetentionDays })
+  }
+}
+
+/** Integration with the permission in the function's own stack, for the outer one has a route and an integration a call. */
+class FunctionIntegration extends HttpLambdaIntegration {
+  private readonly lambda: LambdaFunction
+
+  constructor(id: string, lambda: LambdaFunction) {
+    // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
+    super(id, lambda as IFunction)
+    this.lambda = lambda
+  }
+
+  protected override completeBind({ route }: HttpRouteIntegrationBindOptions): void {
+    super.completeBind({ route, scope: this.lambda })
   }
 }
 
 /** HTTP API with one route and one function per call of the contract. No CORS: pages and API share one origin. */
 export class Api extends Construct {
   readonly apiId: string
-  /** Aliases of the visitors' functions, for gradual deployments. */
-  readonly visitorAliases: Alias[] = []
 
   constructor(
     scope: Construct,
@@ -81,8 +106,13 @@ export class Api extends Construct {
     })
 
     const { authorizer } = new OriginCheck(this, 'OriginCheck', { functions, originSecretArn })
-    const folders = new Set(Object.values(contract).flatMap(({ handler }) => adminFolder(handler) ?? []))
-    const adminStacks = new Map([...folders].map((folder) => [folder, new AdminStack(this, folder)]))
+    const visitorsLogs = new ServiceLogGroup(this, 'Logs', functions)
+    const folders = Object.values(contract).flatMap(({ handler }) => adminFolder(handler) ?? [])
+    const adminStacks = new Map(
+      [...new Set(folders)].map((folder) => [folder, new AdminStack(this, folder, functions)]),
+    )
+    deployInTurn(adminStacks, (folder) => folders.filter((one) => one === folder).length)
+    const routes: IConstruct[] = []
     for (const [routeKey, call] of Object.entries(contract)) {
       const [method, path] = routeKey.split(' ') as [HttpMethod, string]
       const bundle = call.handler.replaceAll('/', '-')
@@ -91,6 +121,7 @@ export class Api extends Construct {
       const started = invoked[folder]
       const { lambda, role } = new ServiceFunction(adminStack?.api ?? this, bundle, {
         ...functions,
+        logGroup: adminStack?.logGroup ?? visitorsLogs,
         bundle,
         description: routeKey,
         table: [
@@ -110,18 +141,39 @@ export class Api extends Construct {
         for (const statement of onItems([statusIndexArn], [{ Query: call.byStatus }]))
           role.addToPolicy(statement)
       }
-      // An alias: code and settings of a function change one after the other.
-      const live = lambda.addAlias('live')
-      if (!adminStack) this.visitorAliases.push(live)
-      // Asserted: under exactOptionalPropertyTypes the library's class does not match its interface.
-      const integration = new HttpLambdaIntegration(bundle, live as IFunction)
-      // A stage refuses settings of a route that does not exist yet.
-      stage.node.addDependency(...api.addRoutes({ path, methods: [method], integration, authorizer }))
+      const integration = new FunctionIntegration(bundle, lambda)
+      const [route] = api.addRoutes({ path, methods: [method], integration, authorizer })
+      if (!route) throw new Error(`${routeKey} has no route`)
+      const former = routes.at(-ROUTES_AT_ONCE)
+      if (routes.length >= ROUTES_AT_ONCE && former) route.node.addDependency(former)
+      routes.push(route)
     }
+    // A stage refuses settings of a route that does not exist yet.
+    stage.node.addDependency(...routes)
     // The L2 construct has no settings per route.
     const { defaultChild } = stage.node
     if (!(defaultChild instanceof CfnStage)) throw new Error('The stage is no CloudFormation stage')
     defaultChild.routeSettings = routeSettings
+  }
+}
+
+/** Lets stacks wait for one another, so that those of one turn have at most `FUNCTIONS_AT_ONCE` functions. */
+function deployInTurn(
+  stacks: ReadonlyMap<string, NestedStack>,
+  functionsOf: (folder: string) => number,
+): void {
+  let before: NestedStack[] = []
+  let turn: NestedStack[] = []
+  let functions = 0
+  for (const [folder, stack] of stacks) {
+    functions += functionsOf(folder)
+    if (functions > FUNCTIONS_AT_ONCE) {
+      before = turn
+      turn = []
+      functions = functionsOf(folder)
+    }
+    turn.push(stack)
+    for (const one of before) stack.addStackDependency(one)
   }
 }
 

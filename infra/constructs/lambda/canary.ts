@@ -1,6 +1,6 @@
-import { Duration, NestedStack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
@@ -13,17 +13,13 @@ interface CanaryProps {
   readonly everyMinutes: number
 }
 
-/**
- * Canary: requests home page and blog on a schedule, and sends an enquiry, which it deletes again. A nested stack, as the
- * outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
- */
-export class Canary extends NestedStack {
+/** Canary: requests home page and blog on a schedule, and sends an enquiry, which it deletes again. */
+export class Canary extends Construct {
   /** Failed runs within one interval; each failed run is repeated once, a minute later. */
   readonly failures: IMetric
 
   constructor(scope: Construct, id: string, props: CanaryProps) {
-    super(scope, id, { description: 'Wholesale site: canary' })
-    this.nestedStackResource?.overrideLogicalId(id)
+    super(scope, id)
     const { functions, dependencies, siteOrigin, everyMinutes } = props
     const every = Duration.minutes(everyMinutes)
     const { lambda } = new ServiceFunction(this, 'Canary', {

@@ -1,6 +1,6 @@
-import { NestedStack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import { FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { Config } from '../../config.ts'
 import { followStream } from './follow-stream.ts'
@@ -14,23 +14,19 @@ interface EnquiryNoticeProps {
   readonly notifications: NonNullable<Config['notifications']>
 }
 
-/**
- * Function that mails the owner new enquiries, from the table's stream. A nested stack, as the outer one nears the resources
- * that a stack may have (infra/stacks/configurations.test.ts).
- */
-export class EnquiryNotice extends NestedStack {
+/** Function that mails the owner new enquiries, from the table's stream. */
+export class EnquiryNotice extends Construct {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, props: EnquiryNoticeProps) {
-    super(scope, id, { description: 'Wholesale site: notices of enquiries' })
-    this.nestedStackResource?.overrideLogicalId(id)
+    super(scope, id)
     const { functions, dependencies, streamArn, siteOrigin, notifications } = props
     const { from, to } = notifications
     // Sender and receiver: in its sandbox SES also authorizes the receiver (SES developer guide, "Identity and access
     // management"). Addresses and domains: the verified identity can be either.
     const identities = new Set([from, to].flatMap((address) => [address, address.replace(/^.*@/, '')]))
     const arns = [...identities].map((resourceName) =>
-      this.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
     )
     const { lambda } = new ServiceFunction(this, 'Notice', {
       ...functions,

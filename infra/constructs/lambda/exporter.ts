@@ -1,7 +1,7 @@
-import { Duration, NestedStack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import type { ExportsBucket } from '../data/exports-bucket.ts'
 import { FailureQueue } from './failure-queue.ts'
 import { type FunctionDefaults, ServiceFunction } from './function.ts'
@@ -13,16 +13,12 @@ interface ExporterProps {
   readonly exports: ExportsBucket
 }
 
-/**
- * Exports the table once a month. It looks every day, so that what failed on one day is begun again on the next. A nested
- * stack, as the outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
- */
-export class Exporter extends NestedStack {
+/** Exports the table once a month. It looks every day, so that what failed on one day is begun again on the next. */
+export class Exporter extends Construct {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, { functions, tableArn, exports }: ExporterProps) {
-    super(scope, id, { description: 'Wholesale site: monthly exports of the table' })
-    this.nestedStackResource?.overrideLogicalId(id)
+    super(scope, id)
     const failures = new FailureQueue(this, 'ExporterFailures')
     const { lambda, role } = new ServiceFunction(this, 'Exporter', {
       ...functions,

@@ -4,7 +4,7 @@ import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 
-/** Rule that invokes a function again and again. It names no version: nothing is rolled out gradually. */
+/** Rule that invokes a function again and again. */
 export function invokeEvery(
   period: Duration,
   lambda: LambdaFunction,

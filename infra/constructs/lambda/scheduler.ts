@@ -1,6 +1,6 @@
-import { Duration, NestedStack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
@@ -10,16 +10,12 @@ interface SchedulerProps {
   readonly dependencies: Dependencies
 }
 
-/**
- * Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. A nested
- * stack, as the outer one nears the resources that a stack may have (infra/stacks/configurations.test.ts).
- */
-export class Scheduler extends NestedStack {
+/** Publishes and takes off at their time what is due. A run that fails is followed by the next one, a minute later. */
+export class Scheduler extends Construct {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, { functions, dependencies }: SchedulerProps) {
-    super(scope, id, { description: 'Wholesale site: due times' })
-    this.nestedStackResource?.overrideLogicalId(id)
+    super(scope, id)
     const { lambda } = new ServiceFunction(this, 'Scheduler', {
       ...functions,
       bundle: 'scheduler',

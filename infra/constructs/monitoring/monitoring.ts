@@ -1,6 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import {
-  type Alarm,
   Dashboard,
   GraphWidget,
   type IMetric,
@@ -40,9 +39,6 @@ const GENERATION_FAILED = ['no article', 'generation failed']
 
 /** All alarms, and the dashboard with their metrics. Constructed last: it finds every queue of the stack. */
 export class Monitoring extends Construct {
-  /** Alarms that roll a deployment back. */
-  readonly rollbackAlarms: Alarm[]
-
   constructor(
     scope: Construct,
     id: string,
@@ -83,7 +79,7 @@ export class Monitoring extends Construct {
         ...GENERATION_FAILED.map((message) => FilterPattern.stringValue('$.message', '=', message)),
       ),
     }).metric({ statistic: 'Sum', period: Duration.minutes(5) })
-    // No error of the function, which would roll a deployment back for something that only the administrator can mend.
+    // No error of the function: only the administrator can mend it.
     const refusedDueTimes = five(METRICS_NAMESPACE, 'DueTimeRefused', 'Sum', { service: 'scheduler' })
     const errors = ofAccount('AWS/Lambda', 'Errors', 'Sum')
     const throttles = ofAccount('AWS/Lambda', 'Throttles', 'Sum')
@@ -93,17 +89,16 @@ export class Monitoring extends Construct {
     )
 
     const alarms = new Alerts(this, 'Alerts', alerts)
-    const apiFails = alarms.add('ApiFails', {
+    alarms.add('ApiFails', {
       metric: api('5xx'),
       threshold: 5,
       meaning: 'The API answered 5 requests within five minutes with a fault of ours.',
     })
-    const functionsFail = alarms.add('FunctionsFail', {
+    alarms.add('FunctionsFail', {
       metric: errors,
       threshold: 3,
       meaning: 'Functions ended with an error three times within five minutes.',
     })
-    this.rollbackAlarms = [apiFails, functionsFail]
     alarms.add('FunctionsThrottled', {
       metric: throttles,
       threshold: 1,

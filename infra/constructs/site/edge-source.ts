@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { routes } from '../../../shared/api.ts'
 import { ASSETS, COMPRESSED_ASSETS, COMPRESSED_ENDINGS } from '../../../shared/assets.ts'
+import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
 import { languages } from '../../../shared/languages.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 
@@ -33,8 +35,19 @@ const edgeFunction = (scope: Construct, id: string, comment: string, source: str
 export function viewerRequestSource(): string {
   const documents = Object.values(pages).map(({ path }) => [path, `/${documentKey(path)}`])
   const prefixes = Object.values(languages).flatMap(({ prefix }) => prefix || [])
-  return `const documents = ${JSON.stringify(Object.fromEntries(documents))}\nconst prefixes = ${JSON.stringify(prefixes)}\n${edgeSource('query.js', 'viewer-request.js')}`
+  return [
+    `const documents = ${JSON.stringify(Object.fromEntries(documents))}`,
+    `const prefixes = ${JSON.stringify(prefixes)}`,
+    `const maxBodyBytes = ${LARGEST_BODY_BYTES}`,
+    `const tooLargeMessage = ${JSON.stringify(tooLargeMessage(LARGEST_BODY_BYTES))}`,
+    edgeSource('query.js', 'viewer-request.js'),
+  ].join('\n')
 }
+
+/** Limit of the call that takes the largest body. */
+const LARGEST_BODY_BYTES = Math.max(
+  ...Object.values(routes).map((call) => ('maxBodyBytes' in call ? call.maxBodyBytes : MAX_BODY_BYTES)),
+)
 
 /** Deployed source of the function after a page. */
 export const viewerResponseSource = (): string => edgeSource('query.js', 'viewer-response.js')

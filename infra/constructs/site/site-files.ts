@@ -64,6 +64,7 @@ export class SiteFiles extends Construct {
     })
     allow(['cloudfront:CreateInvalidation'], [site.distribution.distributionArn])
 
+    let copies = 0
     const copy = (name: string, source: Asset, props: Partial<BucketDeploymentProps>) => {
       const files = new BucketDeployment(this, name, {
         sources: [Source.bucket(source.bucket, source.s3ObjectKey)],
@@ -74,6 +75,9 @@ export class SiteFiles extends Construct {
         ...props,
       })
       files.node.addDependency(role)
+      // The one copy function takes the first construct's layer with the AWS command line; the others would be unused.
+      if (copies > 0) files.node.tryRemoveChild('AwsCliLayer')
+      copies += 1
       return files
     }
     /** Copies a folder's texts of these kinds, each with its type. */

@@ -101,7 +101,6 @@ export class Site extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),
-      defaultRootObject: 'index.html',
       defaultBehavior: { ...files, functionAssociations: [onRequest, onResponse] },
       additionalBehaviors: {
         '/api/*': {

@@ -18,16 +18,26 @@ import { standInAws } from '../../testing/stand-in-aws.ts'
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A stand-in for the CDK's command line: it records its arguments, and fails with `FAILURE`. */
+/**
+ * A stand-in for the CDK's command line: it records its arguments, fails with `FAILURE`, and synthesizes `TEMPLATE`, or prints
+ * that of the given assembly.
+ */
 const CDK = `
-const { appendFileSync, writeFileSync } = require('node:fs')
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const args = process.argv.slice(2)
+const given = (option) => args[args.indexOf(option) + 1]
+const template = (assembly) => assembly + '/WholesaleStateless.template.json'
 appendFileSync('cdk-calls.jsonl', JSON.stringify(args.filter((one) => !one.startsWith('/'))) + '\\n')
 if (args[0] === 'deploy' && process.env.FAILURE) {
   console.log('deploying')
   console.error(process.env.FAILURE)
   process.exitCode = 1
-} else if (args[0] === 'deploy') writeFileSync(args[args.indexOf('--outputs-file') + 1], process.env.OUTPUTS)
+} else if (args.includes('--app')) console.log(args[0] + ' ' + readFileSync(template(given('--app'))))
+else if (args[0] === 'deploy') {
+  mkdirSync('cdk.out', { recursive: true })
+  writeFileSync(template('cdk.out'), process.env.TEMPLATE ?? '{"Resources":{}}')
+  writeFileSync(given('--outputs-file'), process.env.OUTPUTS)
+}
 `
 const OUTPUTS = {
   WholesaleStateful: { TableName: 'table' },
@@ -60,13 +70,17 @@ beforeEach(() => {
   aws.givenAccount('eu-west-2')
 })
 
-/** `npm run deploy -- --yes` after the build, with a configuration. */
-async function deploy(settings: object, env: Record<string, string>) {
+/** `npm run deploy -- --yes` after the build, with a configuration; or another script. */
+async function deploy(
+  settings: object,
+  env: Record<string, string>,
+  script = 'infra/scripts/deploy/deploy.ts',
+) {
   writeFileSync(
     join(folder, 'wholesale.config.json'),
     JSON.stringify({ adminEmail: 'owner@shop.example', ...settings }),
   )
-  const run = await runScript(['infra/scripts/deploy/deploy.ts', '--yes'], folder, { ...aws.env, ...env })
+  const run = await runScript([script, '--yes'], folder, { ...aws.env, ...env })
   const calls = existsSync(CALLS) ? readFileSync(CALLS, 'utf8').trim().split('\n') : []
   return { ...run, calls: calls.map((line): string[] => JSON.parse(line)) }
 }
@@ -114,4 +128,35 @@ test('one thing that goes while another comes is refused before anything is depl
   expect(output).toContain('the firewall would go while a certificate for www.shop.example would come')
   expect(exitCode).toBe(1)
   expect(calls).toEqual([])
+})
+
+test('the version before comes back from its kept assembly, and then the one after it', async () => {
+  const versions = ['A', 'B', 'C'].map((Version) => ({
+    Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } },
+  }))
+  const [a = {}, b = {}, elsewhere = {}] = versions
+  const text = (Resources: object) => JSON.stringify({ Resources })
+  for (const version of [a, b, b])
+    await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text(version) })
+
+  const rollback = () => deploy({ firewall: false }, {}, 'infra/scripts/rollback/rollback.ts')
+  aws.givenStack('eu-west-2', 'WholesaleStateless', OUTPUTS.WholesaleStateless)
+  for (const [deployed, before] of [
+    [b, a],
+    [a, b],
+  ] as const) {
+    aws.givenTemplate('eu-west-2', 'WholesaleStateless', deployed)
+    rmSync(CALLS)
+    const { output, calls } = await rollback()
+    expect(output).toContain(`deploy ${text(before)}`)
+    expect(calls.map((args) => args.slice(0, 3))).toEqual([
+      ['diff', 'WholesaleStateless', '--exclusively'],
+      ['deploy', 'WholesaleStateless', '--exclusively'],
+    ])
+    expect([...aws.asked].some((call) => call.includes('/functions/publisher/invocations'))).toBe(true)
+  }
+
+  aws.givenTemplate('eu-west-2', 'WholesaleStateless', elsewhere)
+  rmSync(CALLS)
+  expect(await rollback()).toMatchObject({ exitCode: 1, calls: [] })
 })

@@ -9,6 +9,7 @@ import { agrees, deploymentOptions, script } from '../cli.ts'
 import { type DeployedEdge, deleteStack, findEdge, findStack } from '../cloudformation.ts'
 import { addToDiary } from '../owner-diary.ts'
 import { publishSite } from '../publish/publish-site.ts'
+import { KeptAssemblies } from '../rollback/kept-assemblies.ts'
 import { addressesOf, lookAt } from '../smoke/smoke-test.ts'
 import { cdk } from './cdk.ts'
 import { deployStacks, nextSteps, stacksOf, turnOfEdge } from './deployment.ts'
@@ -61,11 +62,14 @@ async function deployAll(config: Config, edge: DeployedEdge | undefined): Promis
       await deleteStack(stack)
     },
   })
+  new KeptAssemblies(site.ApiId).add('cdk.out')
   if (!before || before.isFailedCreation)
     await addToDiary(new DynamoDBClient({ region: config.region }), site.TableName, 'set-up')
   console.log('\nPublishing the pages with this build:')
   await publishSite(new LambdaClient({ region: config.region }), site.PublisherName, false, console.log)
-  await lookAt(addressesOf(config.region, site), console.log)
+  await lookAt(addressesOf(config.region, site), console.log).catch((error: Error) => {
+    throw new Error(`${error.message}\n\nnpm run rollback brings the version before back.`)
+  })
   console.log(`\n${nextSteps(config, site).join('\n')}`)
 }
 

@@ -34,11 +34,15 @@ test.each([
   ],
   [
     'too many came at once',
-    `${FAILED}AWS::Lambda::Alias | CodeDeploy deployment d-1 failed: The deployment failed because the number of requests by the IAM role exceeded the request limit for AWSLambda`,
+    `${FAILED}AWS::ApiGatewayV2::Route | Resource handler returned message: "Too Many Requests (Service: ApiGatewayV2, Status Code: 429, Request ID: 1)" (HandlerErrorCode: Throttling)`,
   ],
   [
     'too many came at once',
     `${FAILED}AWS::Lambda::Permission | \u001b[31mRate exceeded\u001b[39m for operation`,
+  ],
+  [
+    'this.exportValue',
+    'WholesaleStateful | UPDATE_ROLLBACK_IN_PROGRESS | AWS::CloudFormation::Stack | WholesaleStateful Export WholesaleStateful:ExportsOutputRefAiKey1A2B cannot be deleted as it is in use by WholesaleStateless',
   ],
 ])('says what helps: %s', (advice, output) => {
   expect(hintsFor(output, 'eu-west-1')).toEqual([expect.stringContaining(advice)])

@@ -42,10 +42,17 @@ const hints = (region: string): Hint[] => [
       'CloudFront still uses the firewall, or is still letting go of it everywhere. Try again in a quarter of an hour.',
   },
   {
-    text: /exceeded the request limit|Rate exceeded|TooManyRequestsException|RequestLimitExceeded/i,
+    text: /Too Many Requests|Rate exceeded|TooManyRequestsException|RequestLimitExceeded/i,
     advice:
       'AWS refused calls because too many came at once: Lambda takes 15 changes a second for a whole account. ' +
       'CloudFormation has undone the deployment; nothing is broken. Deploy again.',
+  },
+  {
+    text: /Export \S+ cannot be (deleted|updated) as it is in use/,
+    advice:
+      `The new code no longer uses a resource of ${STATEFUL}, which is deployed first and can't drop its export while the ` +
+      `deployed site uses it. Nothing changed. Add "this.exportValue(<the resource's attribute>)" to the stack in ` +
+      'infra/stacks/stateful-stack.ts, deploy, remove the line, and deploy again.',
   },
 ]
 

@@ -7,8 +7,6 @@ import {
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
 
-/** Alarms that roll a deployment back (infra/constructs/api/gradual-deployments.ts). */
-const ROLLBACK_ALARMS = /ApiFails|FunctionsFail/
 /** Longest wait for CloudWatch's record of the mail. */
 const TIMEOUT_MS = 60_000
 const POLL_MS = 2_000
@@ -29,7 +27,7 @@ export async function proveAlarmMail(
   let proven = 0
   for (const region of new Set(regions)) {
     const cloudwatch = new CloudWatchClient({ region })
-    const alarm = await harmlessAlarm(cloudwatch)
+    const alarm = await quietAlarm(cloudwatch)
     if (!alarm) continue
     await prove(cloudwatch, alarm)
     say(`  ok     ${alarm.AlarmName} (${region}) was set off: ${email} now gets two mails, ALARM and OK.`)
@@ -40,13 +38,11 @@ export async function proveAlarmMail(
   say('         also among unwanted mails: before its link was opened, no alarm is mailed.')
 }
 
-async function harmlessAlarm(cloudwatch: CloudWatchClient): Promise<MetricAlarm | undefined> {
+async function quietAlarm(cloudwatch: CloudWatchClient): Promise<MetricAlarm | undefined> {
   const pages = paginateDescribeAlarms({ client: cloudwatch }, { AlarmNamePrefix: 'Wholesale' })
   for await (const { MetricAlarms = [] } of pages) {
-    const found = MetricAlarms.find(
-      // Only a change of state is mailed.
-      ({ AlarmName = '', StateValue }) => StateValue !== 'ALARM' && !ROLLBACK_ALARMS.test(AlarmName),
-    )
+    // Only a change of state is mailed.
+    const found = MetricAlarms.find(({ StateValue }) => StateValue !== 'ALARM')
     if (found) return found
   }
   return undefined

@@ -44,7 +44,6 @@ export type DistributionProperties = {
       readonly ResponseCode?: number
       readonly ResponsePagePath?: string
     }[]
-    readonly DefaultRootObject?: string
   }
 }
 

@@ -20,7 +20,7 @@ function handler(event) {
   const request = event.request
   if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/new' } } }
   if (request.uri === '/broken') throw new Error('broken')
-  if (request.uri === '/page') request.uri = '/index.html'
+  if (request.uri === '/' || request.uri === '/page') request.uri = '/index.html'
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   return request
 }`
@@ -99,7 +99,6 @@ export const assembly = assemblyOf({
     Type: 'AWS::CloudFront::Distribution',
     Properties: {
       DistributionConfig: {
-        DefaultRootObject: 'index.html',
         DefaultCacheBehavior: {
           TargetOriginId: 'bucket',
           CachePolicyId: CACHING_OPTIMIZED,

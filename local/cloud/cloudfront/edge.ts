@@ -65,14 +65,13 @@ export function createEdge(options: EdgeOptions): Edge {
 
   /** The origin's response or the cached one; `x-cache` and `age` say which. */
   async function fetch(behavior: Behavior, request: HttpRequest): Promise<HttpResponse> {
-    const isRoot = request.path === '/' && config.DefaultRootObject
-    const path = isRoot ? `/${config.DefaultRootObject}` : request.path
+    const { path } = request
     const cacheable = request.method === 'GET' || request.method === 'HEAD'
     const hit = cacheable ? cache.get(path) : undefined
     if (hit)
       return withHeaders(hit.response, { age: String(hit.age), 'x-cache': servedAs(hit.response, 'Hit') })
     const keep = cache.prepare(path)
-    const response = await behavior.origin(forwarded(behavior, { ...request, path }))
+    const response = await behavior.origin(forwarded(behavior, request))
     const seconds = isError(response)
       ? errorSeconds(response.status)
       : timeToLive(response.headers, behavior.cache)
@@ -110,7 +109,8 @@ export function createEdge(options: EdgeOptions): Edge {
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behavior = behaviorFor(request.path)
     const changed = (await behavior.functions['viewer-request']?.(request)) ?? request
-    if ('status' in changed) return { ...changed, headers: behavior.addHeaders(changed.headers) }
+    // Without the headers of the policy, which CloudFront adds to responses of the cache and of origins only.
+    if ('status' in changed) return changed
     const origin = behavior.methods.includes(request.method)
       ? await fetch(behavior, changed)
       : errorResponse(403, 'This distribution does not allow this method.')

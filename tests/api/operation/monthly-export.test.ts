@@ -25,7 +25,7 @@ const exported = async () => {
 }
 
 test('an export that fails lies in the queue for failures', async () => {
-  const fault = { kind: 'error', service: 's3', function: 'Exporter', times: ATTEMPTS } as const
+  const fault = { kind: 'error', service: 's3', function: 'ExportsExporter', times: ATTEMPTS } as const
   await during(cloud.run, [fault], async () => {
     await lambda.send(new InvokeCommand({ FunctionName: exporterName, InvocationType: 'Event' }))
     await settled()

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RouteKey } from '../../../shared/api.ts'
+import { type RouteKey, routes } from '../../../shared/api.ts'
+import { MAX_BODY_BYTES, tooLargeMessage } from '../../../shared/calls/call.ts'
 import { INVALID_JSON } from '../../../shared/entities/seo.ts'
 import { call, refused, send, signIn, succeed } from '../../support/client.ts'
 import { settled } from '../../support/cloud/state.ts'
 import { storedItems } from '../../support/cloud/table.ts'
 import { beginWindow } from '../../support/enquiry-window.ts'
 import { samplePost, sampleSeo, validBodies } from '../admin/samples.ts'
+
+const JSON_TYPE = 'application/json'
 
 /**
  * Every request of this file is refused, and none may change anything: what is stored, sign-ins aside, is the same
@@ -75,10 +78,22 @@ describe('a body that is too large answers 413', () => {
     await refused(413, 'POST /api/contact', { raw })
   })
 
-  test('65 KB where 64 KB is the limit', async () => {
-    const raw = JSON.stringify({ ...validBodies['POST /api/contact'](), padding: 'x'.repeat(65 * 1024) })
-    await refused(413, 'POST /api/contact', { raw })
-  })
+  const limits = Object.entries(routes).flatMap(([key, route]) =>
+    'maxBodyBytes' in route
+      ? [[key, route.maxBodyBytes, 'mediaTypes' in route ? route.mediaTypes[0] : JSON_TYPE] as const]
+      : [],
+  )
+  test.each([...limits, ['POST /api/contact', MAX_BODY_BYTES, JSON_TYPE] as const])(
+    '%s: above %d bytes, which pass the edge',
+    async (key, limit, type) => {
+      const [method = '', path = ''] = key.split(' ')
+      const address = path.replace(/\{\w+\}/g, existing.blog)
+      const sent = (bytes: number) =>
+        send(method, address, { session, raw: 'x'.repeat(bytes), headers: { 'content-type': type } })
+      expect((await sent(limit)).status).not.toBe(413)
+      expect(await sent(limit + 1)).toMatchObject({ status: 413, json: { message: tooLargeMessage(limit) } })
+    },
+  )
 })
 
 describe('what does not exist answers 404', () => {

@@ -53,7 +53,7 @@ test('the look from outside finds nothing wrong, and leaves no enquiry behind', 
   const { permissionsFile } = cloud.run
   const { functions } = JSON.parse(await readFile(permissionsFile, 'utf8')) as { functions: object }
   const logicalId = Object.keys(functions).find((id) => id.startsWith('CanaryFunction'))
-  const FunctionName = `WholesaleStateless-Canary-${logicalId}`
+  const FunctionName = `WholesaleStateless-${logicalId}`
   const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName }))
   expect(FunctionError, Payload?.transformToString()).toBeUndefined()
   // Another one, by its schedule, may just have an enquiry there.
