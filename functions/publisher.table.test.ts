@@ -15,7 +15,6 @@ import {
   nextEvent,
   reconcile,
   record,
-  redrawn,
   rendered,
   renderNo,
 } from './testing/publisher-fixture.ts'
@@ -56,7 +55,6 @@ test('publishes the article, those beside it, and what lists the newest, and tel
     ].toSorted(),
   )
   expect(more).toEqual([])
-  expect(redrawn()).toEqual([post.id])
 })
 
 test('removes what is no longer published, its year from the archive, its month from the index of sitemaps', async () => {

@@ -45,10 +45,9 @@ const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 const CACHE_MISSES = 0.02
 /**
  * Paths invalidated per publication: wildcards for the blog of each language, which has translations that name the article,
- * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles, and the share
- * image.
+ * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles.
  */
-const PATHS_PER_POST = languageCodes.length + 1 + 2 + 5 * 2 + 1
+const PATHS_PER_POST = languageCodes.length + 1 + 2 + 5 * 2
 /** The administrator's calls per article: lists, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Runs of the canary, every quarter of an hour, and the requests of each. */
@@ -105,8 +104,8 @@ const BACKUPS = COPIES_KEPT_DAYS.daily + MONTHLY_COPIES
 /** Fixed documents, share images, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics watched by alarms; an expression over four queues counts four times (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 18
+/** Metrics watched by alarms; an expression over three queues counts three times (infra/constructs/monitoring/monitoring.ts). */
+export const ALARM_METRICS = 17
 const CUSTOM_METRICS = 7
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 5
@@ -143,7 +142,6 @@ const runsIn = (month: Month): Record<FunctionName, number> => ({
   'enquiry-notice': month.enquiries,
   canary: CANARY_RUNS,
   publisher: savesIn(month) + RECONCILE_RUNS,
-  'share-image': savesIn(month),
   generator: month.generations + month.translations,
   'admin-blog-list': savesIn(month) * CALLS_PER_POST.lists,
   'admin-blog-get': savesIn(month) * CALLS_PER_POST.openings,

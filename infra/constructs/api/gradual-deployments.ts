@@ -20,7 +20,7 @@ const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
  * - The administrator's: a tenth of one person's calls proves nothing, and some forty deployments at once would exceed
  *   Lambda's 15 control-plane requests a second per account (Lambda developer guide, "Lambda quotas").
  * - The publisher: two versions would overwrite each other's pages.
- * - Generator, share image, enquiry notice, canary and origin check: too few calls in five minutes.
+ * - Generator, enquiry notice, canary and origin check: too few calls in five minutes.
  */
 export class GradualDeployments extends Construct {
   constructor(scope: Construct, id: string, { aliases, alarms }: GradualDeploymentsProps) {
