@@ -115,7 +115,6 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
-  'POST /api/admin/media/from-address': () => ({ address: 'https://127.0.0.1/a.jpg' }),
   'PUT /api/admin/media/{id}': () => ({ alt: 'Bales in a container' }),
   'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),
 }
