@@ -42,12 +42,12 @@ test('traffic is charged by tiers, after the free terabyte', () => {
   expect(charge(viewsOf(10_240 + 1_000))).toBeCloseTo((10_240 - 1_024) * 0.085 + 80)
 })
 
-test('backups and exports hold an article with its versions, a deleted one for a month more, and what the diary has of it', () => {
+test('recovery and exports hold an article with its versions, a deleted one for a month more, and what the diary has of it', () => {
   const backups = (posts: number) => behindTheEdge({ ...nothing, posts }, measured).backups ?? 0
   // 20 KB, and 12 KB for each of six versions, in 24 + 1 months, and 0.3 KB for each of five saves in 13, at the prices of
-  // recovery, 47 copies, an export and twelve in S3.
+  // recovery, an export and twelve in S3.
   const gb = 500 + 6 * 300 + 5 * 3.9
-  expect(backups(1_000_000) - backups(0)).toBeCloseTo(gb * (0.2376 + 47 * 0.1188 + 0.1188 + 12 * 0.024))
+  expect(backups(1_000_000) - backups(0)).toBeCloseTo(gb * (0.2376 + 0.1188 + 12 * 0.024))
 })
 
 test('files hold the pictures of articles for as long as those, and a year longer, at less than 40 cents to make a thousand', () => {

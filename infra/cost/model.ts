@@ -2,7 +2,7 @@ import { DIARY_KEPT_MONTHS } from '../../shared/entities/diary.ts'
 import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
-import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUsage, Measured } from './measured.ts'
 import { alwaysFree, edgeTraffic, prices } from './prices.ts'
@@ -87,7 +87,7 @@ const VERSIONS_PER_POST = 1 + CALLS_PER_POST.saves
 const VERSION_KB = 12
 /** Of deleted articles, which stay whole, and then of their pictures' files: as many a month as are saved. Assumed, an upper estimate. */
 const DELETED_KEPT_MONTHS = DELETED_KEPT_DAYS / 30
-const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + COPIES_KEPT_DAYS.monthly / 30
+const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + EXPORTS_KEPT_DAYS / 30
 /** Uploaded pictures per saved article, which its translations show, too. Assumed. */
 const PICTURES_PER_POST = 3
 /** Of a picture: seconds of a core, files with the upload (docs/decisions/administration/0022-pictures.md), and their size together. */
@@ -98,9 +98,8 @@ const DIARY = { kb: 0.3, keptMonths: DIARY_KEPT_MONTHS } as const
 const ENTRIES_PER_ENQUIRY = 2
 /** All other items of the table. Assumed. */
 const TABLE_GB = 0.005
-/** Full copies of the table: one of each day and of each month, and as many exports as of months. */
-const MONTHLY_COPIES = Math.floor(COPIES_KEPT_DAYS.monthly / 30)
-const BACKUPS = COPIES_KEPT_DAYS.daily + MONTHLY_COPIES
+/** Exports of the table that are kept, one of each month. */
+const EXPORTS = Math.floor(EXPORTS_KEPT_DAYS / 30)
 /** Fixed documents, share images, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
@@ -256,12 +255,7 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
       millions(all('read units') + SCHEDULER.runs * SCHEDULER.readUnits) * prices.tableReads.usd +
       beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
     // An export is compressed: its size is an upper estimate.
-    backups:
-      tableGb *
-      (prices.tableRecovery.usd +
-        BACKUPS * prices.tableBackup.usd +
-        prices.tableExport.usd +
-        MONTHLY_COPIES * prices.s3Storage.usd),
+    backups: tableGb * (prices.tableRecovery.usd + prices.tableExport.usd + EXPORTS * prices.s3Storage.usd),
     files:
       (BUCKET_GB +
         (savesIn(month) * KEPT_MONTHS * DOCUMENT_KB) / 1_000_000 +

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
 import { loadConfig } from '../config.ts'
-import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { readMeasured } from './measured.ts'
 import {
   atTheEdge,
@@ -71,7 +71,7 @@ console.log(
   `Requests above the limit cost at the firewall alone: 1,000 a second, all month, $${refused(1_000).toFixed(2)}.`,
 )
 console.log(
-  `Table and backups hold a version of each save, and deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved; the files of their pictures are kept for ${COPIES_KEPT_DAYS.monthly} more.`,
+  `Table and backups hold a version of each save, and deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved; the files of their pictures are kept for ${EXPORTS_KEPT_DAYS} more.`,
 )
 console.log(
   `An article that the AI translates into a language costs $${writing({ ...NOTHING, translations: 1 }).toFixed(2)} at the AI provider, at most; into four, four times that.`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { ALARM_METRICS } from '../cost/model.ts'
-import { cloud, only, stateful, stateless } from '../testing/default-cloud.ts'
+import { cloud, only, stateless } from '../testing/default-cloud.ts'
 import { cloudOf } from '../testing/sample-cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
@@ -173,17 +173,5 @@ describe('watching', () => {
     const words = [...FilterPattern.matchAll(/= "([^"]+)"/g)].map(([, word]) => word)
     expect(words).toHaveLength(2)
     for (const word of words) expect(source).toContain(`'${word}'`)
-  })
-
-  test('keeps copies of the table that point-in-time recovery does not: for 35 days, and a year', () => {
-    const { BackupPlanRule } = only(stateful, 'AWS::Backup::BackupPlan').Properties.BackupPlan
-    expect(
-      BackupPlanRule.map(
-        ({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays,
-      ),
-    ).toEqual([35, 365])
-    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({
-      DeletionPolicy: 'RetainExceptOnCreate',
-    })
   })
 })
