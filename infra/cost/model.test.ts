@@ -11,11 +11,11 @@ const many = 10_000
 const bare = { firewall: false, hostedZone: false }
 const guarded = { firewall: true, hostedZone: false }
 
-test('a small site in five languages costs some two dollars a month beside the AI, and ten more with the firewall', () => {
+test('a small site in five languages costs some two dollars a month beside the AI, and eight more with the firewall', () => {
   const behind = total(behindTheEdge(small, measured))
   expect(behind).toBeLessThan(2.2)
   expect(total(atTheEdge(small, bare, measured))).toBe(0)
-  expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(10, 1)
+  expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(8, 1)
 })
 
 test('a zone of Route 53 costs half a dollar where there is one', () => {
@@ -103,7 +103,7 @@ test('the firewall bounds what connections that hammer can cost: 2,000 requests 
     'edge: requests': expect.closeTo((17.28 - 10) * 1.2),
     'edge: traffic': expect.closeTo((7_776 - 1_024) * 0.085),
     'edge: functions': expect.closeTo((17.28 - 2) * 0.1),
-    firewall: expect.closeTo(10 + 17.28 * 0.6),
+    firewall: expect.closeTo(8 + 17.28 * 0.6),
   })
   expect(floodTraffic({ ...flood, connections: 10 }).requests).toBe(10 * requests)
 })

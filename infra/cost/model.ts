@@ -107,7 +107,7 @@ const SECRETS = 2
 export const ALARM_METRICS = 17
 const CUSTOM_METRICS = 7
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
-export const FIREWALL_RULES = 5
+export const FIREWALL_RULES = 3
 const MONTH_SECONDS = 30 * 24 * 3600
 /** Download of one connection: a line of 100 Mbit/s, in 1,000 bytes. Assumed. */
 const LINE_KB_PER_SECOND = 12_500

@@ -220,7 +220,7 @@ test('a picture at an address of another site is shown, and stays there', async 
   await hasFocus(field.getByRole('textbox', { name: 'Picture address' }))
   await page.keyboard.type('https://bales.example/bale.jpg')
   const width = () => field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBe(640)
+  await expect.poll(width).toBe(480)
   await expectSound(page)
   await field.getByRole('button', { name: 'Remove picture' }).click()
   await field.getByRole('button', { name: 'By address' }).waitFor()
