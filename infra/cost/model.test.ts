@@ -61,9 +61,8 @@ test('files hold the pictures of articles for as long as those, and a year longe
 
 test('what publishing invalidates costs beyond the free thousand paths', () => {
   const charge = (posts: number) => atTheEdge({ ...nothing, posts }, bare, measured)['edge: invalidations']
-  // The blogs of five languages, the sitemaps, feed and llms.txt, five pages.
-  expect(charge(55)).toBe(0)
-  expect(charge(100)).toBeCloseTo((100 * (5 + 1 + 2 + 10) - 1000) * 0.005)
+  expect(charge(1000)).toBe(0)
+  expect(charge(3000)).toBeCloseTo(2000 * 0.005)
 })
 
 test('a translation is saved, published, kept and reconciled like an article, and has its pictures', () => {

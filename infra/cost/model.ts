@@ -43,11 +43,10 @@ const VIEWS_PER_VISIT = 2
 const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 /** Share of page requests that miss the edge's cache and reach S3. Assumed. */
 const CACHE_MISSES = 0.02
-/**
- * Paths invalidated per publication: wildcards for the blog of each language, which has translations that name the article,
- * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles.
- */
-const PATHS_PER_POST = languageCodes.length + 1 + 2 + 5 * 2
+/** Paths invalidated per publication: `/*` (functions/domain/publication/invalidation.ts). */
+const PATHS_PER_POST = 1
+/** Requests that reach S3 after each publication, which empties the edge's cache: 100 files in 10 locations. Assumed. */
+const REFILLS = 1000
 /** The administrator's calls per article: lists, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Runs of the canary, every quarter of an hour, and the requests of each. */
@@ -227,6 +226,12 @@ export function flooded(flood: Flood): Charges {
 export const refused = (perSecond: number): number =>
   millions(perSecond * MONTH_SECONDS) * (prices.firewallRequests.usd + prices.blockedRequests.usd)
 
+/** Requests that S3 answers: no more than there are. */
+const cacheMisses = (month: Month, requestsPerView: number) => {
+  const requests = month.views * requestsPerView
+  return Math.min(requests, requests * CACHE_MISSES + savesIn(month) * REFILLS)
+}
+
 /** Charges for everything behind the edge, without the AI provider's. */
 export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
@@ -262,7 +267,7 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
         (pictures * PICTURE.mb * (KEPT_MONTHS + DELETED_FILES_KEPT_MONTHS)) / 1000) *
         prices.s3Storage.usd +
       millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
-      millions(all('S3 reads') + month.views * firstView.requests * CACHE_MISSES) * prices.s3Reads.usd,
+      millions(all('S3 reads') + cacheMisses(month, firstView.requests)) * prices.s3Reads.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +
