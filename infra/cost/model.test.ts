@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMeasured } from './measured.ts'
 import { atTheEdge, behindTheEdge, flooded, floodTraffic, refused, total, traffic } from './model.ts'
+import { type Month, NOTHING, SIZES } from './months.ts'
 import { writing } from './writing.ts'
 
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
-const nothing = { views: 0, enquiries: 0, posts: 0, generations: 0, translations: 0 }
-const small = { views: 1_000, enquiries: 5, posts: 4, generations: 4, translations: 16 }
+const nothing = NOTHING
+const [, small = nothing] = SIZES
 const many = 10_000
 const bare = { firewall: false, hostedZone: false }
 const guarded = { firewall: true, hostedZone: false }
@@ -16,6 +18,29 @@ test('a small site in five languages costs some two dollars a month beside the A
   expect(behind).toBeLessThan(2.2)
   expect(total(atTheEdge(small, bare, measured))).toBe(0)
   expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(8, 1)
+})
+
+/** What a month costs with all that is written in it. */
+const bill = (month: Month, choices: typeof bare) =>
+  total(atTheEdge(month, choices, measured)) + total(behindTheEdge(month, measured)) + writing(month)
+
+const inCents = (usd: number) => Math.round(usd * 100) / 100
+
+test('an idle site costs at most $9.30, without the firewall $2; a million views with 30 articles in five languages at most $20', () => {
+  const [idle = nothing, , million = nothing] = SIZES
+  expect(inCents(bill(idle, guarded))).toBeLessThanOrEqual(9.3)
+  expect(inCents(bill(idle, bare))).toBeLessThanOrEqual(2)
+  expect(inCents(bill(million, guarded))).toBeLessThanOrEqual(20)
+})
+
+test('docs/cost.md says what a month costs', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/cost.md'), 'utf8')
+  for (const month of SIZES) {
+    const dollars = [guarded, bare].map((choices) =>
+      bill(month, choices).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    )
+    expect(document).toContain(`| ${[month.views.toLocaleString('en'), ...dollars].join(' | ')} |`)
+  }
 })
 
 test('a zone of Route 53 costs half a dollar where there is one', () => {

@@ -5,21 +5,10 @@ import { pages } from '../../shared/pages.ts'
 import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUsage, Measured } from './measured.ts'
+import type { Month } from './months.ts'
 import { alwaysFree, edgeTraffic, prices } from './prices.ts'
 
-/** Traffic and work of one month. */
-export interface Month {
-  readonly views: number
-  readonly enquiries: number
-  /** Saves of published articles, as they were written. */
-  readonly posts: number
-  /** Articles that the AI writes. */
-  readonly generations: number
-  /** Articles that the AI translates into a language, each saved and published: into four, an article counts four times. */
-  readonly translations: number
-}
-
-/** Settings that cost the same with and without visitors. */
+/** Settings of the edge that cost the same with and without visitors. */
 export interface Choices {
   readonly firewall: boolean
   /** The domain's zone is in Route 53. */
@@ -102,8 +91,10 @@ const EXPORTS = Math.floor(EXPORTS_KEPT_DAYS / 30)
 /** Fixed documents, share images, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics watched by alarms; an expression over three queues counts three times (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 17
+/** Metrics watched by alarms; an expression over two queues counts twice (infra/constructs/monitoring/monitoring.ts). */
+export const ALARM_METRICS = 14
+/** More of them where new enquiries are mailed: one of a queue, two of who reads the stream. */
+export const NOTICE_METRICS = 3
 const CUSTOM_METRICS = 7
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 3
@@ -233,7 +224,7 @@ const cacheMisses = (month: Month, requestsPerView: number) => {
 }
 
 /** Charges for everything behind the edge, without the AI provider's. */
-export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {
+export function behindTheEdge(month: Month, { functions, firstView }: Measured, notices = false): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
   const count = SCHEDULER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
   const reconciled = reconciles(month, functions)
@@ -271,7 +262,8 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +
-      beyond(ALARM_METRICS, alwaysFree.alarmMetrics) * prices.alarmMetrics.usd +
+      beyond(ALARM_METRICS + (notices ? NOTICE_METRICS : 0), alwaysFree.alarmMetrics) *
+        prices.alarmMetrics.usd +
       beyond(CUSTOM_METRICS, alwaysFree.metrics) * prices.metrics.usd +
       beyond((count * LOG_KB_PER_CALL) / 1_000_000, alwaysFree.logsGb) * prices.logs.usd +
       millions(beyond(count, alwaysFree.traces)) * prices.traces.usd,

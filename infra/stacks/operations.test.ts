@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { ALARM_METRICS } from '../cost/model.ts'
+import { ALARM_METRICS, NOTICE_METRICS } from '../cost/model.ts'
 import { cloud, only, stateless } from '../testing/default-cloud.ts'
 import { cloudOf } from '../testing/sample-cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
@@ -70,15 +70,19 @@ describe('watching', () => {
       : [{ Namespace, MetricName, Dimensions }]
   }
 
-  test('takes at most eleven alarms, each of which costs at rest', () => {
-    const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
+  test.each([
+    ['everything', ALARM_METRICS + NOTICE_METRICS],
+    ['default', ALARM_METRICS],
+  ] as const)('takes at most eleven alarms, each of which costs at rest: %s', (configuration, paid) => {
+    const { stateless, edge } = cloudOf(configuration)
+    const all = [...alarms(stateless), ...alarms(edge?.template)]
     expect(all.length).toBeGreaterThan(7)
     expect(all.length).toBeLessThanOrEqual(11)
     const metrics = all.flatMap(
       ({ Properties }) =>
         Properties.Metrics?.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) ?? [0],
     )
-    expect(metrics).toHaveLength(ALARM_METRICS)
+    expect(metrics).toHaveLength(paid)
   })
 
   test('says in the runbook what each alarm means and what to do', () => {
