@@ -6,7 +6,6 @@ import { codeSplitting, preloaded } from './frontend/build/chunks.ts'
 import { compressedCopies } from './frontend/build/compressed-copies.ts'
 import { fonts } from './frontend/build/fonts/fonts.ts'
 import { pageTemplate } from './frontend/build/page-template.ts'
-import { articlePicture } from './frontend/build/pictures/article-picture.ts'
 import { favicons } from './frontend/build/pictures/favicons.ts'
 import { shareImages } from './frontend/build/pictures/page-share-images.ts'
 import { slimReactDom } from './frontend/build/slim-react-dom.ts'
@@ -30,7 +29,6 @@ export default defineConfig({
     fonts('frontend/fonts/built'),
     favicons(),
     shareImages(),
-    articlePicture(),
     browserOnly(),
     pageTemplate(),
     compressedCopies(),

@@ -7,7 +7,7 @@ import { lastDurations } from './tests/report/durations.ts'
 /** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
-  'tests/integration/{article-writer,generation-jobs,generator,share-image}.test.ts',
+  'tests/integration/{article-writer,generation-jobs,generator}.test.ts',
 ]
 
 /** Stand-in for the built frontend, which `functions/build.ts` bundles into the functions that render pages. */

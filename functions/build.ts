@@ -18,7 +18,6 @@ const BACKGROUND = [
   'generator',
   'publisher',
   'enquiry-notice',
-  'share-image',
   'picture-encoder',
   'origin-check',
   'canary',
@@ -26,17 +25,8 @@ const BACKGROUND = [
   'exporter',
 ]
 
-/** Functions that take in the built frontend: its renderer, or its files for share images. */
-const WITH_FRONTEND = ['preview/get', 'publisher', 'share-image']
-
-/** Files next to a bundle, by function. The pictures' files are made by the frontend's build. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  'share-image': [
-    fileURLToPath(import.meta.resolve('satori/layout.wasm')),
-    fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')),
-    ...globSync(`${DIST}/server/share-image/*`),
-  ],
-}
+/** Functions that take in the renderer of the built frontend. */
+const WITH_FRONTEND = ['preview/get', 'publisher']
 
 /** Packages beside a bundle that cannot be bundled, by function: their code starts threads from its own file. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = { 'picture-encoder': ['@img/sharp-wasm32'] }
@@ -49,8 +39,6 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     { name: 'publisher', kb: 1575, holds: (entry) => entry === 'publisher' },
     // The publisher's renderer, and what cleans HTML.
     { name: 'preview', kb: 1345, holds: (entry) => entry === 'preview-get' },
-    // 1,070 of it are satori and its text layout.
-    { name: 'share-image', kb: 1770, holds: (entry) => entry === 'share-image' },
     {
       // They clean HTML, and check words.
       name: 'stores articles and words',
@@ -149,9 +137,8 @@ function removeBundles(): void {
     if (!kept.includes(name)) rmSync(`${OUTPUT}/${name}`, { recursive: true, force: true })
 }
 
-function copyFiles(): void {
+function copyPackages(): void {
   for (const name of selected) {
-    for (const file of FILES[name] ?? []) cpSync(file, `${OUTPUT}/${name}/${basename(file)}`)
     for (const one of PACKAGES[name] ?? []) {
       const folder = `node_modules/${one}`
       cpSync(`${dirname(SOURCE)}/${folder}`, `${OUTPUT}/${name}/${folder}`, { recursive: true })
@@ -188,7 +175,6 @@ const renderer: Plugin = {
       const contents = [
         "export { render } from './server/render.js'",
         `export const assets = ${JSON.stringify(keys)}`,
-        "export { look as pictureLook } from './server/share-image/picture.json'",
       ]
       return { resolveDir: DIST, contents: contents.join('\n') }
     })
@@ -251,6 +237,6 @@ const options: BuildOptions = {
 
 checkEntries()
 removeBundles()
-copyFiles()
+copyPackages()
 if (process.argv.includes('--watch')) await (await context(options)).watch()
 else await build(options).catch(() => process.exit(1))

@@ -12,7 +12,6 @@ import {
   handler,
   nextEvent,
   reconcile,
-  redrawn,
   rendered,
   renderNo,
 } from './testing/publisher-fixture.ts'
@@ -20,7 +19,8 @@ import {
 vi.mock('node:timers/promises', { spy: true })
 
 test('a reconcile publishes all there is, removes what is nobody’s, and goes on by itself until nothing is left', async () => {
-  const [one, other] = [await article('a'), await article('c', '2025-01')]
+  await article('a')
+  const other = await article('c', '2025-01')
   await updatePost(other.id, { slug: 'b' })
   store('blog/gone.html', 'gone')
   await reconcile({})
@@ -33,7 +33,6 @@ test('a reconcile publishes all there is, removes what is nobody’s, and goes o
     ].sort(),
   )
   expect(callsOf('invalidate')).toEqual(['/*'])
-  expect(redrawn().toSorted()).toEqual([one.id, other.id].toSorted())
 })
 
 test('a site without articles has its index of sitemaps, which robots.txt names, too', async () => {

@@ -5,7 +5,6 @@ import { removePictures } from './domain/publication/deleted-pictures.ts'
 import { linkingKeys } from './domain/publication/links/linking-documents.ts'
 import { publish } from './domain/publication/publish.ts'
 import { reconcileInput, reconcileStep } from './domain/publication/reconcile/reconcile.ts'
-import { drawShareImages } from './domain/publication/share-images.ts'
 import { endVersions } from './domain/versions/post-versions.ts'
 import { environment } from './platform/environment.ts'
 import { inParallel } from './platform/in-parallel.ts'
@@ -55,7 +54,6 @@ async function publishChanges(
     const touched = await keysOf(changes.map(({ change }) => change))
     // Unsettled documents are not repeated: the changes in between have records of their own, later in the stream.
     const { failed, unsettled } = await publish(touched.flat(), deadline)
-    await drawShareImages(redrawnIn(changes))
     await removePictures(
       changes.flatMap(({ change }) => change.deletedPicture ?? []),
       deadline,
@@ -74,15 +72,6 @@ async function publishChanges(
     logger.error('publishing failed', { fault: described(error) })
     return failure(changes[0]?.record)
   }
-}
-
-/** Posts whose share images change, each with its request id, if known. */
-function redrawnIn(changes: readonly { change: Change; requestId: string | undefined }[]) {
-  const posts = new Map<string, string | undefined>()
-  for (const { change, requestId } of changes) {
-    if (change.redrawn) posts.set(change.redrawn, requestId ?? posts.get(change.redrawn))
-  }
-  return posts
 }
 
 const failure = (itemIdentifier: string | undefined): DynamoDBBatchResponse => ({

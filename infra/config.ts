@@ -69,7 +69,7 @@ const schema = z.strictObject({
     )
     .optional(),
   /**
-   * AWS WAF in front of everything, for about $10 a month. Without it requests to the API are still limited, but not
+   * AWS WAF in front of everything, for $8 a month. Without it requests to the API are still limited, but not
    * those to pages, which cost, too (`npm run cost`).
    */
   firewall: z.boolean('Must be true or false').default(true),

@@ -229,7 +229,6 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
       await storeKey()
       return { jobId: (await createJob(generationFields)).jobId }
     },
-    'share-image': async () => ({ postId: (await createPost(postFields(made++))).id }),
     publisher: () =>
       streamEvent(cloud, cloud.lambda('publisher'), () =>
         updatePost(kept.post.id, { excerpt: `${kept.post.excerpt} (${made++})` }),

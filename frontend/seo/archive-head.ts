@@ -2,7 +2,7 @@ import type { Words } from '../../content/schemas.ts'
 import { filledIn } from '../../shared/formats/placeholders.ts'
 import { languageTag } from '../../shared/languages.ts'
 import { archivePath, pages } from '../../shared/pages.ts'
-import { feedAddress, type Head, shareImage } from './head.ts'
+import { feedAddress, type Head, pageImage } from './head.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
 import { breadcrumbData, type Crumb, trailOf } from './structured-data/structured-data.ts'
 
@@ -31,10 +31,7 @@ export function archiveHead(year: string, words: Words<'blog'>, siteData: SiteDa
       language: languageTag(language),
       title,
       description,
-      image: shareImage(siteData, null, title, {
-        path: pages.blog.image,
-        title: words.head.title,
-      }),
+      image: pageImage(siteData, pages.blog.image, words.head.title),
     },
     structuredData: [breadcrumbData(archiveTrail(year, shared), siteData)],
   }

@@ -1,25 +1,9 @@
 import type { Article, PostSummary } from '../../shared/entities/posts/post.ts'
 import { addressIn, languageTag } from '../../shared/languages.ts'
-import { drawnType, needsDrawnImage, shareImagePath } from '../../shared/media/share-image.ts'
-import { articlePath, shareImageSize } from '../../shared/pages.ts'
-import {
-  type Alternate,
-  absolute,
-  feedAddress,
-  type Head,
-  type ShareImage,
-  shareImage,
-  titled,
-} from './head.ts'
+import { articlePath } from '../../shared/pages.ts'
+import { type Alternate, absolute, articleImage, feedAddress, type Head, titled } from './head.ts'
 import { articleData } from './structured-data/article-data.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
-
-/** The article's own image, else the one drawn from its title; the site's for a draft. */
-function imageOf(post: PostSummary, site: SiteData): ShareImage {
-  if (!needsDrawnImage(post)) return shareImage(site, post.featuredImage, post.title)
-  const path = shareImagePath(post, import.meta.env.PICTURE_LOOK ?? '')
-  return { url: site.origin + path, alt: post.title, type: drawnType, ...shareImageSize }
-}
 
 /** Addresses of an article in the languages it is published in; English is for readers of others. */
 function alternatesOf(post: ShownPost, canonical: string, origin: string): Alternate[] {
@@ -41,7 +25,7 @@ type ShownPost = PostSummary & Partial<Pick<Article, 'translations'>>
 /** Head of an article; of a draft, which is shown by a preview link, not for search engines. */
 export function articleHead(post: ShownPost, site: SiteData): Head {
   const { origin, facts } = site
-  const image = imageOf(post, site)
+  const image = articleImage(site, post)
   const language = languageTag(post.language)
   const title = post.metaTitle ?? titled(post.title, facts)
   const description = post.metaDescription ?? post.excerpt

@@ -1,6 +1,8 @@
+import type { PostSummary } from '../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../shared/formats/picture-address.ts'
 import { addressIn, languageCodes, languageTag } from '../../shared/languages.ts'
 import { mediaFile, sharedAddress } from '../../shared/media/media-files.ts'
+import { topicArt, topicImagePath } from '../../shared/media/topic-art.ts'
 import { feedPath, type Page, shareImageSize, siteImagePath } from '../../shared/pages.ts'
 import type { StructuredData } from './entry-data.ts'
 import { addressOf, type SiteData } from './structured-data/site-data.ts'
@@ -51,34 +53,31 @@ export interface ShareImage {
   type?: string
 }
 
-/** Image of a page, made by the build. */
-interface BuiltImage {
-  /** Absent for a page without one. */
-  readonly path?: Page['image']
-  /** Title of the page. */
-  readonly title: string
-}
+const jpeg = (url: string, alt: string): ShareImage => ({ url, alt, type: 'image/jpeg', ...shareImageSize })
 
-/** Image of a page; the site's for a page without one. */
-const builtImage = (site: SiteData, built: BuiltImage | undefined): ShareImage => ({
-  url: addressOf(site, built?.path ?? siteImagePath),
-  alt: built?.path ? built.title : site.shared.frame.share,
-  type: 'image/jpeg',
-  ...shareImageSize,
-})
+/** Image of a page, made by the build; the site's for a page without one. */
+export const pageImage = (site: SiteData, path?: Page['image'], title = ''): ShareImage =>
+  path ? jpeg(addressOf(site, path), title) : jpeg(addressOf(site, siteImagePath), site.shared.frame.share)
 
-/** Image at `address`, described by `alt`, of a picture of the library the file made for chats; the built one if visitors would not see one there. */
-export function shareImage(
-  site: SiteData,
+/** Image at `address`, described by `alt`, of a picture of the library the file made for chats; undefined if visitors would not see one there. */
+export function ownImage(
+  { origin }: SiteData,
   address: string | null | undefined,
   alt: string,
-  built?: BuiltImage,
-): ShareImage {
+): ShareImage | undefined {
   const file = address ? mediaFile(address) : undefined
-  if (file) return { url: site.origin + sharedAddress(file.id), alt, type: 'image/jpeg', ...shareImageSize }
-  const url = absolute(site.origin, shownPicture(address))
-  return url ? { url, alt } : builtImage(site, built)
+  if (file) return jpeg(origin + sharedAddress(file.id), alt)
+  const url = absolute(origin, shownPicture(address))
+  return url ? { url, alt } : undefined
 }
+
+/** Image of an article: its own, else its topic's drawing. */
+export const articleImage = (
+  site: SiteData,
+  post: Pick<PostSummary, 'featuredImage' | 'tags' | 'title'>,
+): ShareImage =>
+  ownImage(site, post.featuredImage, post.title) ??
+  jpeg(site.origin + topicImagePath(topicArt(post)), post.title)
 
 /** Absolute address of the feed of the language's newest articles. */
 export const feedAddress = (site: SiteData): string => addressOf(site, feedPath)

@@ -2,7 +2,15 @@ import type { SeoEntry } from '../../shared/entities/seo.ts'
 import { languageCodes, languageTag } from '../../shared/languages.ts'
 import { type Page, type PageKey, pages } from '../../shared/pages.ts'
 import { entryData, replaceByType, type StructuredData } from './entry-data.ts'
-import { type Alternate, absolute, alternatesOf, feedAddress, type Head, shareImage } from './head.ts'
+import {
+  type Alternate,
+  absolute,
+  alternatesOf,
+  feedAddress,
+  type Head,
+  ownImage,
+  pageImage,
+} from './head.ts'
 import { addressOf, type HeadWords, type SiteData } from './structured-data/site-data.ts'
 import { pageData } from './structured-data/structured-data.ts'
 
@@ -57,7 +65,8 @@ export function pageHead(
       otherLanguages: languageCodes.filter((other) => other !== language),
       title: shareTitle,
       description: replacing?.ogDescription ?? description,
-      image: shareImage(siteData, replacing?.ogImage, shareTitle, { path: page.image, title: words.title }),
+      image:
+        ownImage(siteData, replacing?.ogImage, shareTitle) ?? pageImage(siteData, page.image, words.title),
     },
     structuredData: replaceByType(
       [...pageData(key, words, siteData), ...structuredData],

@@ -7,4 +7,3 @@ export const render = vi.fn<Render>(async (path, { article }) => ({
   status: 200,
 }))
 export const assets = ['assets/new.js']
-export const pictureLook = 'look'

@@ -22,7 +22,6 @@ beforeEach(async () => {
   render.mockReset()
   vi.stubEnv('SITE_ORIGIN', 'https://site.example')
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'publisher')
-  vi.stubEnv('SHARE_IMAGE_FUNCTION_NAME', 'share-image')
   await createOwnTable()
 })
 afterEach(() => {
@@ -72,9 +71,6 @@ export function nextEvent(): unknown {
   const [own] = index < 0 ? [] : invocations.splice(index, 1)
   return own && JSON.parse(own.payload)
 }
-/** Ids of the posts that a picture was asked for. */
-export const redrawn = () =>
-  invocations.flatMap(({ name, payload }) => (name === 'share-image' ? JSON.parse(payload).postId : []))
 
 /** Goes on with a reconcile as Lambda would, with the events that the steps hand over. */
 export async function reconcile(event: unknown): Promise<void> {

@@ -7,7 +7,6 @@ const FUNCTIONS = [
   'enquiry-notice',
   'canary',
   'publisher',
-  'share-image',
   'generator',
   'admin-blog-list',
   'admin-blog-get',

@@ -1,21 +1,46 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readMeasured } from './measured.ts'
 import { atTheEdge, behindTheEdge, flooded, floodTraffic, refused, total, traffic } from './model.ts'
+import { type Month, NOTHING, SIZES } from './months.ts'
 import { writing } from './writing.ts'
 
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
-const nothing = { views: 0, enquiries: 0, posts: 0, generations: 0, translations: 0 }
-const small = { views: 1_000, enquiries: 5, posts: 4, generations: 4, translations: 16 }
+const nothing = NOTHING
+const [, small = nothing] = SIZES
 const many = 10_000
 const bare = { firewall: false, hostedZone: false }
 const guarded = { firewall: true, hostedZone: false }
 
-test('a small site in five languages costs some two dollars a month beside the AI, and ten more with the firewall', () => {
+test('a small site in five languages costs some two dollars a month beside the AI, and eight more with the firewall', () => {
   const behind = total(behindTheEdge(small, measured))
   expect(behind).toBeLessThan(2.2)
   expect(total(atTheEdge(small, bare, measured))).toBe(0)
-  expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(10, 1)
+  expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(8, 1)
+})
+
+/** What a month costs with all that is written in it. */
+const bill = (month: Month, choices: typeof bare) =>
+  total(atTheEdge(month, choices, measured)) + total(behindTheEdge(month, measured)) + writing(month)
+
+const inCents = (usd: number) => Math.round(usd * 100) / 100
+
+test('an idle site costs at most $9.30, without the firewall $2; a million views with 30 articles in five languages at most $20', () => {
+  const [idle = nothing, , million = nothing] = SIZES
+  expect(inCents(bill(idle, guarded))).toBeLessThanOrEqual(9.3)
+  expect(inCents(bill(idle, bare))).toBeLessThanOrEqual(2)
+  expect(inCents(bill(million, guarded))).toBeLessThanOrEqual(20)
+})
+
+test('docs/cost.md says what a month costs', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/cost.md'), 'utf8')
+  for (const month of SIZES) {
+    const dollars = [guarded, bare].map((choices) =>
+      bill(month, choices).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    )
+    expect(document).toContain(`| ${[month.views.toLocaleString('en'), ...dollars].join(' | ')} |`)
+  }
 })
 
 test('a zone of Route 53 costs half a dollar where there is one', () => {
@@ -42,12 +67,12 @@ test('traffic is charged by tiers, after the free terabyte', () => {
   expect(charge(viewsOf(10_240 + 1_000))).toBeCloseTo((10_240 - 1_024) * 0.085 + 80)
 })
 
-test('backups and exports hold an article with its versions, a deleted one for a month more, and what the diary has of it', () => {
+test('recovery and exports hold an article with its versions, a deleted one for a month more, and what the diary has of it', () => {
   const backups = (posts: number) => behindTheEdge({ ...nothing, posts }, measured).backups ?? 0
   // 20 KB, and 12 KB for each of six versions, in 24 + 1 months, and 0.3 KB for each of five saves in 13, at the prices of
-  // recovery, 47 copies, an export and twelve in S3.
+  // recovery, an export and twelve in S3.
   const gb = 500 + 6 * 300 + 5 * 3.9
-  expect(backups(1_000_000) - backups(0)).toBeCloseTo(gb * (0.2376 + 47 * 0.1188 + 0.1188 + 12 * 0.024))
+  expect(backups(1_000_000) - backups(0)).toBeCloseTo(gb * (0.2376 + 0.1188 + 12 * 0.024))
 })
 
 test('files hold the pictures of articles for as long as those, and a year longer, at less than 40 cents to make a thousand', () => {
@@ -59,11 +84,10 @@ test('files hold the pictures of articles for as long as those, and a year longe
   expect((seconds * 13.3334) / 1_000_000 + (1000 * 14 * 5.3) / 1_000_000).toBeLessThan(0.4)
 })
 
-test('what publishing invalidates costs beyond the free thousand paths, pictures for chats included', () => {
+test('what publishing invalidates costs beyond the free thousand paths', () => {
   const charge = (posts: number) => atTheEdge({ ...nothing, posts }, bare, measured)['edge: invalidations']
-  // The blogs of five languages, the sitemaps, feed and llms.txt, five pages, the share image.
-  expect(charge(52)).toBe(0)
-  expect(charge(100)).toBeCloseTo((100 * (5 + 1 + 2 + 10 + 1) - 1000) * 0.005)
+  expect(charge(1000)).toBe(0)
+  expect(charge(3000)).toBeCloseTo(2000 * 0.005)
 })
 
 test('a translation is saved, published, kept and reconciled like an article, and has its pictures', () => {
@@ -103,7 +127,7 @@ test('the firewall bounds what connections that hammer can cost: 2,000 requests 
     'edge: requests': expect.closeTo((17.28 - 10) * 1.2),
     'edge: traffic': expect.closeTo((7_776 - 1_024) * 0.085),
     'edge: functions': expect.closeTo((17.28 - 2) * 0.1),
-    firewall: expect.closeTo(10 + 17.28 * 0.6),
+    firewall: expect.closeTo(8 + 17.28 * 0.6),
   })
   expect(floodTraffic({ ...flood, connections: 10 }).requests).toBe(10 * requests)
 })

@@ -2,24 +2,13 @@ import { DIARY_KEPT_MONTHS } from '../../shared/entities/diary.ts'
 import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
-import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { ADDRESS_LIMIT, WINDOW_SECONDS } from '../request-limits.ts'
 import type { CallUsage, Measured } from './measured.ts'
+import type { Month } from './months.ts'
 import { alwaysFree, edgeTraffic, prices } from './prices.ts'
 
-/** Traffic and work of one month. */
-export interface Month {
-  readonly views: number
-  readonly enquiries: number
-  /** Saves of published articles, as they were written. */
-  readonly posts: number
-  /** Articles that the AI writes. */
-  readonly generations: number
-  /** Articles that the AI translates into a language, each saved and published: into four, an article counts four times. */
-  readonly translations: number
-}
-
-/** Settings that cost the same with and without visitors. */
+/** Settings of the edge that cost the same with and without visitors. */
 export interface Choices {
   readonly firewall: boolean
   /** The domain's zone is in Route 53. */
@@ -43,12 +32,10 @@ const VIEWS_PER_VISIT = 2
 const LATER_VIEW = { kb: 0.25, requests: 0.3 }
 /** Share of page requests that miss the edge's cache and reach S3. Assumed. */
 const CACHE_MISSES = 0.02
-/**
- * Paths invalidated per publication: wildcards for the blog of each language, which has translations that name the article,
- * and for the sitemaps, feed and llms.txt, two addresses of each of the five pages that link to new articles, and the share
- * image.
- */
-const PATHS_PER_POST = languageCodes.length + 1 + 2 + 5 * 2 + 1
+/** Paths invalidated per publication: `/*` (functions/domain/publication/invalidation.ts). */
+const PATHS_PER_POST = 1
+/** Requests that reach S3 after each publication, which empties the edge's cache: 100 files in 10 locations. Assumed. */
+const REFILLS = 1000
 /** The administrator's calls per article: lists, openings, autosaves, saves. Assumed. */
 const CALLS_PER_POST = { lists: 10, openings: 5, autosaves: 40, saves: 5 } as const
 /** Runs of the canary, every quarter of an hour, and the requests of each. */
@@ -88,7 +75,7 @@ const VERSIONS_PER_POST = 1 + CALLS_PER_POST.saves
 const VERSION_KB = 12
 /** Of deleted articles, which stay whole, and then of their pictures' files: as many a month as are saved. Assumed, an upper estimate. */
 const DELETED_KEPT_MONTHS = DELETED_KEPT_DAYS / 30
-const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + COPIES_KEPT_DAYS.monthly / 30
+const DELETED_FILES_KEPT_MONTHS = DELETED_KEPT_MONTHS + EXPORTS_KEPT_DAYS / 30
 /** Uploaded pictures per saved article, which its translations show, too. Assumed. */
 const PICTURES_PER_POST = 3
 /** Of a picture: seconds of a core, files with the upload (docs/decisions/administration/0022-pictures.md), and their size together. */
@@ -99,17 +86,18 @@ const DIARY = { kb: 0.3, keptMonths: DIARY_KEPT_MONTHS } as const
 const ENTRIES_PER_ENQUIRY = 2
 /** All other items of the table. Assumed. */
 const TABLE_GB = 0.005
-/** Full copies of the table: one of each day and of each month, and as many exports as of months. */
-const MONTHLY_COPIES = Math.floor(COPIES_KEPT_DAYS.monthly / 30)
-const BACKUPS = COPIES_KEPT_DAYS.daily + MONTHLY_COPIES
+/** Exports of the table that are kept, one of each month. */
+const EXPORTS = Math.floor(EXPORTS_KEPT_DAYS / 30)
 /** Fixed documents, share images, and the files of the last builds. Assumed. */
 const BUCKET_GB = 0.5
 const SECRETS = 2
-/** Metrics watched by alarms; an expression over four queues counts four times (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 18
+/** Metrics watched by alarms; an expression over two queues counts twice (infra/constructs/monitoring/monitoring.ts). */
+export const ALARM_METRICS = 14
+/** More of them where new enquiries are mailed: one of a queue, two of who reads the stream. */
+export const NOTICE_METRICS = 3
 const CUSTOM_METRICS = 7
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
-export const FIREWALL_RULES = 5
+export const FIREWALL_RULES = 3
 const MONTH_SECONDS = 30 * 24 * 3600
 /** Download of one connection: a line of 100 Mbit/s, in 1,000 bytes. Assumed. */
 const LINE_KB_PER_SECOND = 12_500
@@ -143,7 +131,6 @@ const runsIn = (month: Month): Record<FunctionName, number> => ({
   'enquiry-notice': month.enquiries,
   canary: CANARY_RUNS,
   publisher: savesIn(month) + RECONCILE_RUNS,
-  'share-image': savesIn(month),
   generator: month.generations + month.translations,
   'admin-blog-list': savesIn(month) * CALLS_PER_POST.lists,
   'admin-blog-get': savesIn(month) * CALLS_PER_POST.openings,
@@ -230,8 +217,14 @@ export function flooded(flood: Flood): Charges {
 export const refused = (perSecond: number): number =>
   millions(perSecond * MONTH_SECONDS) * (prices.firewallRequests.usd + prices.blockedRequests.usd)
 
+/** Requests that S3 answers: no more than there are. */
+const cacheMisses = (month: Month, requestsPerView: number) => {
+  const requests = month.views * requestsPerView
+  return Math.min(requests, requests * CACHE_MISSES + savesIn(month) * REFILLS)
+}
+
 /** Charges for everything behind the edge, without the AI provider's. */
-export function behindTheEdge(month: Month, { functions, firstView }: Measured): Charges {
+export function behindTheEdge(month: Month, { functions, firstView }: Measured, notices = false): Charges {
   const runs = Object.entries(runsIn(month)) as [FunctionName, number][]
   const count = SCHEDULER.runs + runs.reduce((sum, [, times]) => sum + times, 0)
   const reconciled = reconciles(month, functions)
@@ -258,23 +251,19 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured):
       millions(all('read units') + SCHEDULER.runs * SCHEDULER.readUnits) * prices.tableReads.usd +
       beyond(tableGb, alwaysFree.tableStorageGb) * prices.tableStorage.usd,
     // An export is compressed: its size is an upper estimate.
-    backups:
-      tableGb *
-      (prices.tableRecovery.usd +
-        BACKUPS * prices.tableBackup.usd +
-        prices.tableExport.usd +
-        MONTHLY_COPIES * prices.s3Storage.usd),
+    backups: tableGb * (prices.tableRecovery.usd + prices.tableExport.usd + EXPORTS * prices.s3Storage.usd),
     files:
       (BUCKET_GB +
         (savesIn(month) * KEPT_MONTHS * DOCUMENT_KB) / 1_000_000 +
         (pictures * PICTURE.mb * (KEPT_MONTHS + DELETED_FILES_KEPT_MONTHS)) / 1000) *
         prices.s3Storage.usd +
       millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
-      millions(all('S3 reads') + month.views * firstView.requests * CACHE_MISSES) * prices.s3Reads.usd,
+      millions(all('S3 reads') + cacheMisses(month, firstView.requests)) * prices.s3Reads.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +
-      beyond(ALARM_METRICS, alwaysFree.alarmMetrics) * prices.alarmMetrics.usd +
+      beyond(ALARM_METRICS + (notices ? NOTICE_METRICS : 0), alwaysFree.alarmMetrics) *
+        prices.alarmMetrics.usd +
       beyond(CUSTOM_METRICS, alwaysFree.metrics) * prices.metrics.usd +
       beyond((count * LOG_KB_PER_CALL) / 1_000_000, alwaysFree.logsGb) * prices.logs.usd +
       millions(beyond(count, alwaysFree.traces)) * prices.traces.usd,

@@ -1,8 +1,8 @@
 /**
  * US dollars without VAT, pay as you go, in London (eu-west-2) or, for CloudFront, to viewers in Europe. Each price names
  * its list and the date of the list or of its reading: check it before a decision, and replace the prices of one list
- * together. London's lists of DynamoDB, CloudWatch and Backup were not available: those prices are N. Virginia's plus
- * London's usual surcharge (DynamoDB and Backup 18.8 %, logs 19.7 %).
+ * together. London's lists of DynamoDB and CloudWatch were not available: those prices are N. Virginia's plus London's usual
+ * surcharge (DynamoDB 18.8 %, logs 19.7 %).
  */
 const LAMBDA = 'AWS price list AWSLambda, eu-west-2, 2026-09-05'
 const API_GATEWAY = 'AWS price list AmazonApiGateway, eu-west-2, 2026-09-05'
@@ -14,8 +14,6 @@ const INVALIDATIONS =
 const DYNAMODB =
   'aws.amazon.com/dynamodb/pricing, November 2024 (half of the price before; N. Virginia is still at its half in airbyte.com/data-engineering-resources/dynamodb-pricing)'
 const EXPORTS = 'aws.amazon.com/dynamodb/pricing, N. Virginia, 2020, not read again since, and 18.8 %'
-const BACKUP =
-  'factualminds.com/blog/aws-backup-pricing-vaults-cross-region-restores, N. Virginia, 2026-06-13, and 18.8 %'
 const FIREWALL = 'c3x.dev/blog/aws-waf-cost-explained and awsnegotiations.com/waf-pricing-strategy.html, 2026'
 const BLOCKED =
   'aws.amazon.com/about-aws/whats-new/2024/11/amazon-cloudfront-charges-requests-blocked-aws-waf'
@@ -47,7 +45,6 @@ export const prices = {
   tableStorage: price(0.297, 'GB and month', DYNAMODB),
   tableRecovery: price(0.2376, 'GB and month of point-in-time recovery', DYNAMODB),
   tableExport: price(0.1188, 'GB of the table exported to S3', EXPORTS),
-  tableBackup: price(0.1188, 'GB and month of a copy', BACKUP),
   firewall: price(5, 'web ACL and month', FIREWALL),
   firewallRules: price(1, 'rule and month', FIREWALL),
   firewallRequests: price(0.6, 'million requests, blocked or not', FIREWALL),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DELETED_KEPT_DAYS } from '../../shared/entities/posts/post.ts'
 import { loadConfig } from '../config.ts'
-import { COPIES_KEPT_DAYS } from '../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../exports-kept.ts'
 import { readMeasured } from './measured.ts'
 import {
   atTheEdge,
@@ -9,11 +9,11 @@ import {
   flooded,
   floodTraffic,
   LARGEST_FILE_KB,
-  type Month,
   refused,
   total,
   traffic,
 } from './model.ts'
+import { type Month, NOTHING, SIZES } from './months.ts'
 import { prices } from './prices.ts'
 import { writing } from './writing.ts'
 
@@ -24,13 +24,7 @@ import { writing } from './writing.ts'
 const config = loadConfig()
 const choices = { firewall: config.firewall, hostedZone: config.domain?.hostedZone !== undefined }
 const measured = readMeasured(join(import.meta.dirname, '../../bench/results.json'))
-const NOTHING: Month = { views: 0, enquiries: 0, posts: 0, generations: 0, translations: 0 }
-const months = given() ?? [
-  NOTHING,
-  { views: 1_000, enquiries: 5, posts: 4, generations: 4, translations: 16 },
-  { views: 1_000_000, enquiries: 2_000, posts: 30, generations: 30, translations: 120 },
-  { views: 100_000_000, enquiries: 100_000, posts: 100, generations: 100, translations: 400 },
-]
+const months = given() ?? SIZES
 
 console.log('US dollars a month without VAT, by views:')
 print(
@@ -38,13 +32,14 @@ print(
     const { requests, gb } = traffic(month, measured)
     const edge = atTheEdge(month, choices, measured)
     const bare = atTheEdge(month, { ...choices, firewall: false }, measured)
-    const behind = total(behindTheEdge(month, measured)) + writing(month)
+    const others = behindTheEdge(month, measured, config.notifications !== undefined)
+    const behind = total(others) + writing(month)
     return {
       ...month,
       'requests at the edge': requests,
       'traffic (GB)': gb,
       ...edge,
-      ...behindTheEdge(month, measured),
+      ...others,
       'AI provider': writing(month),
       TOTAL: total(edge) + behind,
       'TOTAL without firewall': total(bare) + behind,
@@ -71,7 +66,7 @@ console.log(
   `Requests above the limit cost at the firewall alone: 1,000 a second, all month, $${refused(1_000).toFixed(2)}.`,
 )
 console.log(
-  `Table and backups hold a version of each save, and deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved; the files of their pictures are kept for ${COPIES_KEPT_DAYS.monthly} more.`,
+  `Table and backups hold a version of each save, and deleted articles for ${DELETED_KEPT_DAYS} days, as many a month as are saved; the files of their pictures are kept for ${EXPORTS_KEPT_DAYS} more.`,
 )
 console.log(
   `An article that the AI translates into a language costs $${writing({ ...NOTHING, translations: 1 }).toFixed(2)} at the AI provider, at most; into four, four times that.`,

@@ -1,4 +1,4 @@
-import type { Month } from './model.ts'
+import type { Month } from './months.ts'
 import { prices } from './prices.ts'
 
 /** Tokens per article: prompt, and 9,000 characters with reasoning. Assumed. */

@@ -175,31 +175,6 @@ describe('publishing', () => {
   })
 })
 
-describe('pictures for chats', () => {
-  const { own } = serviceFunction('Draws the pictures that chats show for articles')
-
-  test('are all that their function may write', () => {
-    const files = own.filter(({ action }) => action.startsWith('s3:'))
-    expect(files.map(({ action }) => action).toSorted()).toEqual([
-      's3:DeleteObject',
-      's3:GetObject',
-      's3:PutObject',
-    ])
-    for (const { resource } of files) expect(JSON.parse(resource)['Fn::Join'][1][1]).toBe('/share/*.png')
-    expect(own.filter(({ action }) => action.startsWith('dynamodb:')).map(({ action }) => action)).toEqual([
-      'dynamodb:GetItem',
-    ])
-  })
-
-  test('are tried again, and what could not be drawn is kept in a queue', () => {
-    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-      FunctionName: { Ref: Match.stringLikeRegexp('^ShareImage') },
-      MaximumRetryAttempts: 1,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
-    })
-  })
-})
-
 describe('mails of new enquiries', () => {
   const description = 'Mails the owner that there is a new enquiry'
 

@@ -93,10 +93,6 @@ const NAMED: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api Name': 'A label: APIs are told apart by their ids.',
   'AWS::ApiGatewayV2::Authorizer Name': 'Within its API.',
   'AWS::ApiGatewayV2::Stage StageName': 'Within its API; $default is the one without a path.',
-  'AWS::Backup::BackupPlan BackupPlan.BackupPlanName': 'A label: plans are told apart by their ids.',
-  'AWS::Backup::BackupSelection BackupSelection.SelectionName': 'Within its plan.',
-  'AWS::Backup::BackupVault BackupVaultName':
-    "Ends with the stack's id: a vault that is kept leaves room for the next.",
   'AWS::CloudFront::Function Name': 'Deleted with its stack, also when its creation fails.',
   'AWS::CloudFront::OriginAccessControl OriginAccessControlConfig.Name':
     'Deleted with its stack, also when its creation fails.',

@@ -10,8 +10,6 @@ import { cloudOf } from '../testing/sample-cloud.ts'
 const withoutOwnKey: Record<string, string> = {
   'AWS::DynamoDB::Table':
     'Holds personal data. Its key is the one AWS manages for the account, whose uses CloudTrail lists; functions reach only the partitions they work on.',
-  'AWS::Backup::BackupVault':
-    'Copies of the table stay in the account, under the key of the table. Sharing them with another account would take an own key.',
   'AWS::SecretsManager::Secret':
     'Who may read one is said by exact permissions; the key that AWS manages can be used by no other account.',
   'AWS::Cognito::UserPool': "Holds the administrator's e-mail address, and no password that could be read.",

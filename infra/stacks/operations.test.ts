@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { ALARM_METRICS } from '../cost/model.ts'
-import { cloud, only, stateful, stateless } from '../testing/default-cloud.ts'
+import { ALARM_METRICS, NOTICE_METRICS } from '../cost/model.ts'
+import { cloud, only, stateless } from '../testing/default-cloud.ts'
 import { cloudOf } from '../testing/sample-cloud.ts'
 import { configurations } from '../testing/sample-configurations.ts'
 
@@ -78,15 +78,19 @@ describe('watching', () => {
       : [{ Namespace, MetricName, Dimensions }]
   }
 
-  test('takes at most eleven alarms, each of which costs at rest', () => {
-    const all = [...alarms(watched.stateless), ...alarms(watched.edge?.template)]
+  test.each([
+    ['everything', ALARM_METRICS + NOTICE_METRICS],
+    ['default', ALARM_METRICS],
+  ] as const)('takes at most eleven alarms, each of which costs at rest: %s', (configuration, paid) => {
+    const { stateless, edge } = cloudOf(configuration)
+    const all = [...alarms(stateless), ...alarms(edge?.template)]
     expect(all.length).toBeGreaterThan(7)
     expect(all.length).toBeLessThanOrEqual(11)
     const metrics = all.flatMap(
       ({ Properties }) =>
         Properties.Metrics?.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat) ?? [0],
     )
-    expect(metrics).toHaveLength(ALARM_METRICS)
+    expect(metrics).toHaveLength(paid)
   })
 
   test('says in the runbook what each alarm means and what to do', () => {
@@ -181,17 +185,5 @@ describe('watching', () => {
     const words = [...FilterPattern.matchAll(/= "([^"]+)"/g)].map(([, word]) => word)
     expect(words).toHaveLength(2)
     for (const word of words) expect(source).toContain(`'${word}'`)
-  })
-
-  test('keeps copies of the table that point-in-time recovery does not: for 35 days, and a year', () => {
-    const { BackupPlanRule } = only(stateful, 'AWS::Backup::BackupPlan').Properties.BackupPlan
-    expect(
-      BackupPlanRule.map(
-        ({ Lifecycle }: { Lifecycle: { DeleteAfterDays: number } }) => Lifecycle.DeleteAfterDays,
-      ),
-    ).toEqual([35, 365])
-    expect(only(stateful, 'AWS::Backup::BackupVault')).toMatchObject({
-      DeletionPolicy: 'RetainExceptOnCreate',
-    })
   })
 })

@@ -35,19 +35,11 @@ describe('the data', () => {
       'AWS::S3::Bucket',
       'AWS::Cognito::UserPool',
       'AWS::SecretsManager::Secret',
-      'AWS::Backup::BackupVault',
     ]) {
       for (const resource of Object.values(stateful.findResources(type))) {
         expect(resource, type).toMatchObject(KEPT)
       }
     }
-  })
-})
-
-test('a vault that was kept leaves its name free for the next: the id of a stack comes once', () => {
-  const { BackupVaultName } = only(stateful, 'AWS::Backup::BackupVault').Properties
-  expect(BackupVaultName).toEqual({
-    'Fn::Join': ['', ['Wholesale-', { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }]],
   })
 })
 
@@ -110,7 +102,6 @@ test('a deletion says what it leaves behind', () => {
   expect(kept.map((line) => line.replace(/[0-9A-F]{8}…: .+/, '')).sort()).toEqual([
     'Data-AdministratorUserPool',
     'Data-AiKey',
-    'Data-BackupsVault',
     'Data-DataTable',
     'Data-MediaBucket',
     'Data-MonthlyExportsBucket',

@@ -2,7 +2,6 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { Config } from '../config.ts'
 import { Administrator } from '../constructs/data/administrator.ts'
-import { Backups } from '../constructs/data/backups.ts'
 import { DataTable } from '../constructs/data/data-table.ts'
 import { ExportsBucket } from '../constructs/data/exports-bucket.ts'
 import { MediaBucket } from '../constructs/data/media-bucket.ts'
@@ -32,7 +31,6 @@ export class StatefulStack extends Stack {
     })
 
     this.table = new DataTable(this, 'Data')
-    new Backups(this, 'Backups', { tableArn: this.table.arn })
     this.media = new MediaBucket(this, 'Media')
     this.exports = new ExportsBucket(this, 'MonthlyExports')
     this.aiKey = new AiKey(this, 'AiKey')

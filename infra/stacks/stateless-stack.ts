@@ -11,7 +11,6 @@ import { Generator } from '../constructs/lambda/generator.ts'
 import { PictureEncoder } from '../constructs/lambda/picture-encoder.ts'
 import { Publisher } from '../constructs/lambda/publisher.ts'
 import { Scheduler } from '../constructs/lambda/scheduler.ts'
-import { ShareImage } from '../constructs/lambda/share-image.ts'
 import { Budget } from '../constructs/monitoring/budget.ts'
 import { Monitoring } from '../constructs/monitoring/monitoring.ts'
 import { Site } from '../constructs/site/site.ts'
@@ -93,7 +92,6 @@ export class StatelessStack extends Stack {
       })
     }
     const siteFiles = new SiteFiles(this, 'SiteFiles', { site, distDir, logRetentionDays })
-    const shareImage = new ShareImage(this, 'ShareImage', { functions, dependencies: stored, site })
     const streamArn = stateful.table.streamArn
     const publisher = new Publisher(this, 'Publisher', {
       functions,
@@ -101,7 +99,6 @@ export class StatelessStack extends Stack {
       streamArn,
       site,
       siteFiles,
-      shareImage,
       media: stateful.media,
     })
     new TriggerProvider(this, 'TriggerProvider', { logRetentionDays })

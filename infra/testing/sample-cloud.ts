@@ -63,7 +63,6 @@ for (const file of [
     'generator',
     'publisher',
     'enquiry-notice',
-    'share-image',
     'picture-encoder',
     'origin-check',
     'canary',

@@ -8,7 +8,7 @@ test.each([
   ['/api/blog', false],
   ['/api/contact/form', false],
   ['/feed.xml', false],
-  ['/share/a.png', false],
+  ['/share.jpg', true],
   ['/preview/a/b', false],
   ['/assets/app.css', false],
 ])('%s is served by Vite: %s', (path, expected) => {

@@ -9,8 +9,8 @@ import { buildFunctionsOnSave } from './build.ts'
 const OUTPUT = 'dist'
 /** Quiet time after the last of the many files that a build writes. */
 const SETTLE_MS = 200
-/** Files that the publisher writes: feed, sitemaps, texts for crawlers, images for sharing. Vite has none of them. */
-const PUBLISHED_FILE = /\.(?:xml|txt)$|^\/share\//
+/** Files that the publisher writes: feed, sitemaps, texts for crawlers. Vite has none of them. */
+const PUBLISHED_FILE = /\.(?:xml|txt)$/
 /** Pages that a function renders, with the built stylesheet. */
 const RENDERED = /^\/(?:preview|assets)\//
 const SOURCE_FILE = /\.tsx?$/

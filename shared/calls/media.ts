@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import {
-  fetchedPicture,
   MAX_PICTURE_BYTES,
   media,
-  mediaAddressInput,
   mediaInput,
   mediaSummary,
   PICTURE_TYPES,
@@ -26,19 +24,6 @@ export const listMedia = () =>
     query: page,
     response: z.array(mediaSummary),
     table: { Query: [partitions.media] },
-  })
-
-/**
- * Fetch a picture of another site, which the browser may not read itself. The function that talks to strangers holds no
- * rights: the browser uploads what it gets.
- */
-export const fetchPicture = () =>
-  call('POST /api/admin/media/from-address', {
-    handler: 'admin/media/from-address',
-    access: 'admin',
-    changesNothing: true,
-    body: mediaAddressInput,
-    response: fetchedPicture,
   })
 
 export const getMedia = () =>

@@ -6,7 +6,6 @@ import {
   type Media,
   type MediaSummary,
   media,
-  mediaAddressInput,
   mediaInput,
   mediaSummary,
   PICTURE_TYPES,
@@ -33,13 +32,6 @@ test.each([
 test.each(['x'.repeat(MAX_ALT + 1), 'a\u0001b', 7])('refuses the alternative text %j', (alt) => {
   expect(mediaInput.safeParse({ alt }).success).toBe(false)
 })
-
-test.each(['http://example.com/a.jpg', 'https://', '/media/a.jpg', 'data:image/png;base64,x'])(
-  'refuses to copy a picture from %s',
-  (address) => {
-    expect(mediaAddressInput.safeParse({ address }).success).toBe(false)
-  },
-)
 
 test('a list has everything but the uses', () => {
   const picture: MediaSummary = {

@@ -64,25 +64,6 @@ export const media = stored.extend({
 /** A picture in lists: without where it is used. */
 export const mediaSummary = media.omit({ usedIn: true })
 
-/** Address of a picture on another site, to be fetched for the library. */
-export const mediaAddressInput = z.object({
-  address: z
-    .string()
-    .trim()
-    .max(2000, 'At most 2000 characters')
-    .refine(
-      (value) => /^https:\/\//i.test(value) && URL.canParse(value),
-      'Must be an address that starts with https://',
-    ),
-})
-
-/** A picture of another site, for the browser to treat like a file that was chosen: it shrinks and uploads it. */
-export const fetchedPicture = z.object({
-  type: z.enum(PICTURE_TYPES),
-  /** The file in base64. */
-  data: z.base64(),
-})
-
 /** Answer to an upload. The same picture again has the same id. */
 export const uploadReceipt = z.object({ id: ulid, status: media.shape.status })
 

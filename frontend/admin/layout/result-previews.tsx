@@ -1,4 +1,4 @@
-import { shareImage } from '../../seo/head.ts'
+import { ownImage, pageImage } from '../../seo/head.ts'
 import { useSiteData } from '../../seo/structured-data/site-data.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -13,7 +13,8 @@ interface ResultPreviewsProps {
 export const ResultPreviews = ({ address, title, description, share }: ResultPreviewsProps) => {
   const url = new URL(address)
   const picture = useDebouncedValue(share.picture)
-  const image = shareImage(useSiteData(), isWhole(picture) ? picture : null, share.title).url
+  const site = useSiteData()
+  const image = (ownImage(site, isWhole(picture) ? picture : null, share.title) ?? pageImage(site)).url
   return (
     <section
       aria-label="Previews"

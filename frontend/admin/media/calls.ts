@@ -15,11 +15,3 @@ export const readPicture = (id: string, signal?: AbortSignal): Promise<Media> =>
 
 export const describePicture = (id: string, alt: string | null): Promise<Media> =>
   signOutOn401(request('PUT /api/admin/media/{id}', { params: { id }, body: { alt } }))
-
-/** Picture at an address of another site. */
-export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
-  const { type, data } = await signOutOn401(
-    request('POST /api/admin/media/from-address', { body: { address }, signal }),
-  )
-  return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type })
-}

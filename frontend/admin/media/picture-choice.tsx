@@ -5,7 +5,7 @@ import { mediaFile } from '../../../shared/media/media-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PictureSources } from './picture-sources.tsx'
-import { copyFrom, uploadFile } from './upload.ts'
+import { uploadFile } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileTarget } from './use-file-target.ts'
 import { useUpload } from './use-upload.ts'
@@ -105,11 +105,6 @@ export const PictureChoice = ({
       )}
       {address !== '' && !upload && (
         <div className="flex flex-wrap gap-2">
-          {byAddress && /^https:\/\/\S/i.test(address) && (
-            <Button size="small" variant="secondary" onClick={() => start(copyFrom(address))}>
-              Copy into the library
-            </Button>
-          )}
           <Button
             size="small"
             variant="secondary"

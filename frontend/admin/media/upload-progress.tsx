@@ -5,7 +5,6 @@ import type { Upload, UploadState } from './upload.ts'
 import { useUploadState } from './use-upload.ts'
 
 const STEPS = {
-  fetching: 'Copying the picture…',
   shrinking: 'Making the picture smaller…',
   sending: 'Sending the picture…',
   offline: 'No connection. The picture will be sent when it is back.',

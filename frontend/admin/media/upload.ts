@@ -2,7 +2,7 @@ import type { Media } from '../../../shared/entities/media.ts'
 import { ApiError } from '../../api/request.ts'
 import { signOutOn401 } from '../data/sign-out-on-401.ts'
 import { online } from '../forms/connection.ts'
-import { fetchPicture, readPicture } from './calls.ts'
+import { readPicture } from './calls.ts'
 import { sendPicture } from './send-picture.ts'
 import { shrink, UnusablePicture } from './shrink.ts'
 
@@ -17,8 +17,6 @@ const NO_CONNECTION =
 const TOO_SLOW = 'The picture was sent, but is not ready yet. Try again in a minute.'
 
 export type UploadState =
-  /** The server reads the picture at an address. */
-  | { readonly step: 'fetching' }
   | { readonly step: 'shrinking' }
   /** `sent` is from 0 to 1. */
   | { readonly step: 'sending'; readonly sent: number }
@@ -88,22 +86,11 @@ export class Upload {
   }
 }
 
-/** Upload of a file of any size. */
-export const uploadFile = (file: Blob): Upload => uploadOf(async () => file)
-
-/** Copy of a picture at an address of another site; only the server may read what is there. */
-export const copyFrom = (address: string): Upload =>
-  uploadOf((report, signal) => {
-    report({ step: 'fetching' })
-    return fetchPicture(address, signal)
-  })
-
-/** Upload of a picture that is read and shrunk once, and sent until it is received. */
-function uploadOf(read: (report: Report, signal: AbortSignal) => Promise<Blob>): Upload {
+/** Upload of a file of any size, which is shrunk once, and sent until it is received. */
+export function uploadFile(file: Blob): Upload {
   let shrunk: Blob | undefined
   return new Upload(async (upload, report, signal) => {
     if (!shrunk) {
-      const file = await read(report, signal)
       report({ step: 'shrinking' })
       const { blob, thumbnail } = await inTurn(() => shrink(file))
       shrunk = blob

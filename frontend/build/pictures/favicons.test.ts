@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addressIn, languageCodes } from '../../../shared/languages.ts'
+import { topicArts, topicImagePath } from '../../../shared/media/topic-art.ts'
 import { type Page, pages } from '../../../shared/pages.ts'
 import { isLongRun } from '../../../tests/support/long-runs.ts'
 import { makeFavicons } from './favicons.ts'
@@ -14,14 +15,16 @@ test('icons for browsers and iPhones have the sizes that those ask for', async (
   expect(String(files.get('favicon.svg')?.content)).not.toContain('var(')
 })
 
-test('every share image that a page names is made in each language', () => {
+test('every share image that a page names is made in each language, and one of each topic', () => {
   const named = ['/share.jpg' as const, ...Object.values<Page>(pages).flatMap(({ image }) => image ?? [])]
   const paths = languageCodes.flatMap((language) => named.map((path) => addressIn(language, path)))
-  expect([...drawShareImage.keys()].sort()).toEqual(paths.sort())
+  expect([...drawShareImage.keys()].sort()).toEqual([...paths, ...topicArts.map(topicImagePath)].sort())
 })
 
-/** One for each alphabet, or all in a long run. */
-const drawn = isLongRun ? [...drawShareImage.keys()] : ['/share.jpg', '/uk/share-contact.jpg']
+/** One for each alphabet and one without words, or all in a long run. */
+const drawn = isLongRun
+  ? [...drawShareImage.keys()]
+  : ['/share.jpg', '/uk/share-contact.jpg', '/share-topic-bale.jpg']
 test.each(drawn)('the share image %s suits chats: JPEG, 1200x630, below 300 KB', async (path) => {
   const image = await drawShareImage.get(path)?.()
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import type { PageName } from '../../../content/schemas.ts'
 import { defaultWords } from '../../../content/words.ts'
 import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
+import { topicArts, topicImagePath } from '../../../shared/media/topic-art.ts'
 import {
   type Page,
   type PageKey,
@@ -55,6 +56,14 @@ const drawings: Partial<Record<PageKey, IllustrationName>> = {
   termsAndConditions: 'handshake',
   cookiePolicy: 'notes',
 }
+
+/** Image of an article without a picture of its own: its topic's drawing, without words. */
+const ofTopic = (art: IllustrationName): ShareImage => ({
+  lines: [],
+  fontSize: 0,
+  art,
+  artSize: { width: 1160, height: 400 },
+})
 
 /** Title of a page in its default words, without placeholders. */
 const titleOf = ({ path }: Page, language: Language): string =>
@@ -147,9 +156,13 @@ async function draw(image: ShareImage, language: Language): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Functions that draw a share image, by path, in every language: the site's, and those of the pages that have their own. */
-export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Map(
-  languageCodes.flatMap((language) => [
+/**
+ * Functions that draw a share image, by path: the site's, and those of the pages that have their own, in every language;
+ * those of the articles' topics.
+ */
+export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
+  ...topicArts.map((art) => [topicImagePath(art), () => draw(ofTopic(art), 'en')] as const),
+  ...languageCodes.flatMap((language) => [
     [addressIn(language, siteImagePath), () => draw(ofSite(language), language)] as const,
     ...Object.entries(drawings).map(([key, art]) => {
       const page: Page = pages[key as PageKey]
@@ -157,9 +170,9 @@ export const drawShareImage: ReadonlyMap<string, () => Promise<Buffer>> = new Ma
       return [addressIn(language, page.image), () => draw(ofPage(page, art, language), language)] as const
     }),
   ]),
-)
+])
 
-/** Generate the share images of the pages at their paths. */
+/** Generate the share images at their paths. */
 export const shareImages = (): Plugin =>
   rootFiles({
     name: 'share-images',

@@ -35,7 +35,6 @@ test('only typing that is kept, mails, and what merely shows something are left 
     'POST /api/admin/blog/preview',
     'POST /api/admin/drafts',
     'POST /api/admin/forgot-password',
-    'POST /api/admin/media/from-address',
     'PUT /api/admin/pages/{page}/unsaved',
   ])
 })

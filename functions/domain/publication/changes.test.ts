@@ -45,7 +45,6 @@ test('a post concerns its present and former addresses, and the sitemaps of its 
     posts: [{ ...PLACE, translationOf: null }],
     keys: ['blog/a.html', 'sitemaps/2026-11.xml', 'sitemaps/pages.xml'],
     relinks: true,
-    redrawn: ID,
   })
   const moved = record({ slug: 'a' }, { slug: 'łódź', formerSlugs: ['a'] })
   expect(changeIn(moved)?.keys).toEqual([
@@ -62,13 +61,6 @@ test('a post concerns its present and former addresses, and the sitemaps of its 
     'sitemaps/2026-11.xml',
     'sitemaps/pages.xml',
   ])
-})
-
-test('a picture is drawn anew, or removed, with the title and with the post alone', () => {
-  const redrawn = (...images: Parameters<typeof record>) => changeIn(record(...images))?.redrawn
-  expect(redrawn({ slug: 'a' }, { slug: 'b' })).toBeUndefined()
-  expect(redrawn({ slug: 'a' }, { slug: 'a', title: 'Another' })).toBe(ID)
-  expect(redrawn({ slug: 'a' }, undefined)).toBe(ID)
 })
 
 test('links are looked at again with the address of a post, and with the post alone', () => {

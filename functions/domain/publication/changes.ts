@@ -23,8 +23,6 @@ export interface Change {
   readonly relinks?: true
   /** Whether a reconcile has to follow, because many documents show the change. */
   readonly reconciles?: true
-  /** Post whose share image may have to be drawn or deleted. */
-  readonly redrawn?: string
   /** Deleted picture, whose files nothing shows any more. */
   readonly deletedPicture?: DeletedPicture
   /** Deleted post that the table no longer holds, or that was restored. */
@@ -79,7 +77,6 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
   })
   const addressed = (image: StreamRecord['NewImage']) =>
     JSON.stringify([image?.slug, image?.language, image?.translationOf])
-  const drawnFrom = (image: StreamRecord['NewImage']) => JSON.stringify([image?.title, image?.featuredImage])
   return {
     posts: distinct(states.map(({ post }) => post)),
     keys: [
@@ -88,7 +85,6 @@ function postChange({ Keys, OldImage, NewImage }: StreamRecord): Change {
       PAGES_KEY,
     ],
     ...(addressed(OldImage) !== addressed(NewImage) && { relinks: true }),
-    ...(drawnFrom(OldImage) !== drawnFrom(NewImage) && { redrawn: id }),
   }
 }
 

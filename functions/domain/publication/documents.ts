@@ -49,7 +49,7 @@ import {
 import { linkedContent } from './links/linked-content.ts'
 import { placeColours } from './place-colours.ts'
 import { redirectPage } from './redirect-page.ts'
-import { pictureLook, render } from './renderer.ts'
+import { render } from './renderer.ts'
 import { seoState } from './seo-fingerprint.ts'
 import type { Content } from './site-bucket.ts'
 
@@ -209,7 +209,7 @@ const feed = (language: Language): Document =>
     ({ posts, changed }) => {
       const head = { language, facts: factsIn(changed), ...wordsIn('blog', changed).head }
       return {
-        body: rssFeed(origin(), head, posts, pictureLook),
+        body: rssFeed(origin(), head, posts),
         type: 'application/rss+xml; charset=utf-8',
       }
     },

@@ -11,11 +11,10 @@ import { logger } from '../../platform/log.ts'
 const cloudFront = new CloudFrontClient(clientDefaults({ timeoutMs: 5000 }))
 
 /**
- * Most single paths of one invalidation, then whole areas; most areas, then everything. The first 1,000 paths of a month
- * are free, and a wildcard counts as one.
+ * Most single paths of one invalidation, then everything. The first 1,000 paths of a month are free, and a wildcard counts as
+ * one; pages and assets come from S3 again for less than a path costs.
  */
-const MAX_PATHS = 10
-const MAX_AREAS = 20
+const MAX_PATHS = 5
 
 /**
  * Errors that a later retry solves. CloudFront takes 15 wildcards and 3,000 other paths in progress (CloudFront
@@ -56,19 +55,10 @@ export async function invalidate(keys: readonly string[], deadline: number): Pro
   }
 }
 
-/**
- * Percent-encoded paths of these keys, as visitors request them and as the edge function rewrites them. Above ten paths
- * the blog and the sitemaps are named as a whole; above twenty still, everything.
- */
+/** Percent-encoded paths of these keys, as visitors request them and as the edge function rewrites them; many are everything. */
 export function pathsOf(keys: readonly string[]): string[] {
   const exact = [...new Set(keys.flatMap((key) => [`/${encoded(key)}`, ...addressOf(key)]))]
-  if (exact.length <= MAX_PATHS) return exact
-  const areas = [
-    ...new Set(
-      exact.map((path) => /^\/(?:(?:pl|uk|cs|lt)\/)?(?:blog|sitemap)/.exec(path)?.[0].concat('*') ?? path),
-    ),
-  ]
-  return areas.length <= MAX_AREAS ? areas : ['/*']
+  return exact.length <= MAX_PATHS ? exact : ['/*']
 }
 
 const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/')

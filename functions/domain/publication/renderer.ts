@@ -1,5 +1,5 @@
 /**
- * The frontend's renderer with its document template, its hashed files and the look of its share images. They are
- * bundled together (build.ts), so that all are of the same build.
+ * The frontend's renderer with its document template, and its hashed files. They are bundled together (build.ts), so that
+ * both are of the same build.
  */
-export { assets, pictureLook, render } from 'virtual:renderer'
+export { assets, render } from 'virtual:renderer'

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import type { SeoEntry } from '../../../shared/entities/seo.ts'
-import { shortHash } from '../../../shared/media/share-image.ts'
 import { documentKey, pages } from '../../../shared/pages.ts'
 import { inParallel } from '../../platform/in-parallel.ts'
 import { metadataOf } from './site-bucket.ts'
@@ -19,7 +19,7 @@ export const seoKeys: readonly string[] = [...pageNames.keys()]
  */
 export function seoState(key: string, entries: readonly SeoEntry[]): string | undefined {
   const name = pageNames.get(key)
-  return name && shortHash(JSON.stringify(entries.find(({ pageName }) => pageName === name) ?? null))
+  return name && hash('sha256', JSON.stringify(entries.find(({ pageName }) => pageName === name) ?? null))
 }
 
 /** Fingerprints in the stored pages, by key. */

@@ -14,9 +14,9 @@ import { environment } from '../../platform/environment.ts'
 const ATTEMPTS = 5
 
 /** Browsers revalidate every time; CloudFront caches until it is invalidated. */
-export const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
+const CACHE_CONTROL = 'max-age=0, s-maxage=31536000'
 
-export const s3 = new S3Client(clientDefaults({ timeoutMs: 5000 }))
+const s3 = new S3Client(clientDefaults({ timeoutMs: 5000 }))
 
 const bucket = () => environment('BUCKET_NAME')
 

@@ -4,6 +4,4 @@ declare module 'virtual:renderer' {
   export const render: import('../../../shared/renderer-contract.ts').Render
   /** Keys of the build's hashed files in the site's bucket. */
   export const assets: readonly string[]
-  /** `look` of the share images (shared/media/share-image.ts). */
-  export const pictureLook: string
 }

@@ -14,6 +14,9 @@ import { STATUS_INDEX } from '../../../shared/table/status-index.ts'
  * The one table: keys `pk` and `sk`, expiry in seconds since 1970 in `ttl`. No global index: the administrator's lists
  * need consistent reads. The local index limits a partition to 10 GB (DynamoDB developer guide, "Item collection size
  * limit"), a thousand times the largest one.
+ *
+ * Its nets: deletion protection; point-in-time recovery for 35 days, which leaves a system backup for as long of a table that is
+ * deleted all the same; monthly exports (`ExportsBucket`) for what is older.
  */
 export class DataTable extends Construct {
   readonly name: string

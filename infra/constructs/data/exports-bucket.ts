@@ -2,12 +2,12 @@ import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { COPIES_KEPT_DAYS } from '../../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../../exports-kept.ts'
 
 /** Days for which a deleted or overwritten file of an export can be brought back. */
 const VERSIONS_KEPT_DAYS = 30
 
-/** Bucket of the monthly exports of the table, each under its month, kept as long as monthly copies are. */
+/** Bucket of the monthly exports of the table, each under its month. */
 export class ExportsBucket extends Construct {
   readonly name: string
   /** ARN for other stacks, with the name of its export. */
@@ -23,7 +23,7 @@ export class ExportsBucket extends Construct {
       lifecycleRules: [
         {
           id: 'Exports',
-          expiration: Duration.days(COPIES_KEPT_DAYS.monthly),
+          expiration: Duration.days(EXPORTS_KEPT_DAYS),
           noncurrentVersionExpiration: Duration.days(VERSIONS_KEPT_DAYS),
           abortIncompleteMultipartUploadAfter: Duration.days(VERSIONS_KEPT_DAYS),
         },

@@ -5,7 +5,7 @@ import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-i
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { MEDIA_PATH, ORIGINALS_PREFIX } from '../../../shared/media/media-files.ts'
-import { COPIES_KEPT_DAYS } from '../../copies-kept.ts'
+import { EXPORTS_KEPT_DAYS } from '../../exports-kept.ts'
 import type { Dependency } from '../lambda/function.ts'
 
 /** Keys of the files that are served. */
@@ -14,7 +14,7 @@ const ORIGINALS = `${ORIGINALS_PREFIX}*`
 
 /**
  * Bucket of pictures. The files under `media/` are served by the distribution. A deleted one can be brought back for as
- * long as copies of the table are kept, which may name it (`npm run restore`); uploads under `originals/` are read by the encoder only, and expire after a day.
+ * long as exports of the table are kept, which may name it (`npm run restore`); uploads under `originals/` are read by the encoder only, and expire after a day.
  */
 export class MediaBucket extends Construct {
   readonly name: string
@@ -44,7 +44,7 @@ export class MediaBucket extends Construct {
         {
           id: 'DeletedFiles',
           prefix: MEDIA_PATH.slice(1),
-          noncurrentVersionExpiration: Duration.days(COPIES_KEPT_DAYS.monthly),
+          noncurrentVersionExpiration: Duration.days(EXPORTS_KEPT_DAYS),
           expiredObjectDeleteMarker: true,
         },
       ],

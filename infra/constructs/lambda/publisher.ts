@@ -15,7 +15,6 @@ import type { FailureQueue } from './failure-queue.ts'
 import { followStream } from './follow-stream.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
 import { allowFiles } from './permissions.ts'
-import type { ShareImage } from './share-image.ts'
 
 interface PublisherProps {
   readonly functions: FunctionDefaults
@@ -24,7 +23,6 @@ interface PublisherProps {
   readonly site: Site
   /** The built frontend, which must be in the bucket before pages refer to its files. */
   readonly siteFiles: SiteFiles
-  readonly shareImage: ShareImage
   readonly media: MediaBucket
 }
 
@@ -94,7 +92,7 @@ export class Publisher extends Construct {
 
   constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id)
-    const { functions, dependencies, streamArn, site, siteFiles, shareImage, media } = props
+    const { functions, dependencies, streamArn, site, siteFiles, media } = props
     const { bucket, distribution } = site
 
     const publisher = new ServiceFunction(this, 'Publisher', {
@@ -116,16 +114,12 @@ export class Publisher extends Construct {
           DeleteItem: [partitions.savedPost('*')],
         },
       ],
-      actions: ['cloudfront:CreateInvalidation', 'lambda:InvokeFunction'],
+      actions: ['cloudfront:CreateInvalidation'],
       dependencies: {
         ...dependencies,
         cloudfront: {
           arns: [distribution.distributionArn],
           environment: { DISTRIBUTION_ID: distribution.distributionId },
-        },
-        lambda: {
-          arns: [shareImage.lambda.functionArn],
-          environment: { SHARE_IMAGE_FUNCTION_NAME: shareImage.lambda.functionName },
         },
       },
       environment: {

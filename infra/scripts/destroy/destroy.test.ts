@@ -21,12 +21,11 @@ function destroy(settings: object, ...args: string[]) {
 function givenStacks(region: string) {
   for (const [where, name, Type] of [
     [region, 'WholesalePipeline', 'AWS::IAM::Role'],
-    [region, 'WholesaleStateful', 'AWS::Backup::BackupVault'],
+    [region, 'WholesaleStateful', 'AWS::DynamoDB::Table'],
     [region, 'WholesaleStateless', 'AWS::S3::Bucket'],
     ['us-east-1', 'WholesaleEdge', 'AWS::WAFv2::WebACL'],
   ] as const) {
-    const DeletionPolicy =
-      Type === 'AWS::S3::Bucket' || Type === 'AWS::Backup::BackupVault' ? 'Retain' : 'Delete'
+    const DeletionPolicy = Type === 'AWS::S3::Bucket' || Type === 'AWS::DynamoDB::Table' ? 'Retain' : 'Delete'
     aws.givenStack(where, name, name === 'WholesaleStateful' ? { TableName: 'table' } : {})
     aws.givenTemplate(where, name, { Kept: { Type, DeletionPolicy } })
   }
@@ -44,7 +43,7 @@ test('removes what the account has and the configuration no longer names, in the
     'cloudformation us-east-1 DeleteStack WholesaleEdge',
   ])
   expect(output).toContain('WholesaleStateless-Kept…: S3: empty it')
-  expect(output).toMatch(/WholesaleStateful-Kept…: AWS Backup: delete the vault's access policy/)
+  expect(output).toMatch(/WholesaleStateful-Kept…: DynamoDB: turn its deletion protection off/)
   expect(output).toContain('WholesaleStateful in eu-west-1 is protected and still there')
   expect(aws.bodies.get('dynamodb eu-west-1 PutItem')).toContain('"action":{"S":"destroy"}')
   expect(exitCode).toBe(0)

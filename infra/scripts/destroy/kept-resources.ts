@@ -11,8 +11,6 @@ const KEEPING = ['Retain', 'RetainExceptOnCreate']
 /** Instructions for removing kept resources by hand: each has a protection that is lifted on purpose only. */
 const REMOVAL: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::Table': 'DynamoDB: turn its deletion protection off, then delete it',
-  'AWS::Backup::BackupVault':
-    "AWS Backup: delete the vault's access policy, which refuses their deletion, then its recovery points, then the vault",
   'AWS::Cognito::UserPool': 'Cognito: turn its deletion protection off, then delete it',
   'AWS::SecretsManager::Secret': 'Secrets Manager: delete it; AWS waits for 7 days at least',
   'AWS::S3::Bucket': 'S3: empty it, then delete it',

@@ -71,13 +71,13 @@ test('publishes everything once for all that the publisher gave up', async () =>
 
 test('invokes again with the same event what failed asynchronously, and looks at no other queue', async () => {
   const { invoked, deleted } = await redriven({
-    ShareImageFailures: [{ requestContext: context('Drawer-1'), requestPayload: { postId: 'a' } }],
+    EncoderFailures: [{ requestContext: context('Encoder-1'), requestPayload: { mediaId: 'a' } }],
     Work: [{ not: 'a failure' }],
   })
   expect(invoked).toEqual([
-    { Invoke: { FunctionName: 'Drawer-1', InvocationType: 'Event', Payload: '{"postId":"a"}' } },
+    { Invoke: { FunctionName: 'Encoder-1', InvocationType: 'Event', Payload: '{"mediaId":"a"}' } },
   ])
-  expect(deleted).toEqual([{ QueueUrl: queue('ShareImageFailures'), ReceiptHandle: 'ShareImageFailures 0' }])
+  expect(deleted).toEqual([{ QueueUrl: queue('EncoderFailures'), ReceiptHandle: 'EncoderFailures 0' }])
 })
 
 const key = { pk: { S: 'SUBMISSION' }, sk: { S: '01JZZZZZZZZZZZZZZZZZZZZZZZ' } }
@@ -121,10 +121,10 @@ test('leaves in its queue what fails again, and goes on with the rest', async ()
   const { stayed, deleted } = await redriven(
     {
       NoticeFailures: [streamFailure('Notice-1')],
-      ShareImageFailures: [{ requestContext: context('Drawer-1'), requestPayload: { postId: 'a' } }],
+      EncoderFailures: [{ requestContext: context('Encoder-1'), requestPayload: { mediaId: 'a' } }],
     },
     () => payload({ batchItemFailures: [{ itemIdentifier: '1' }] }),
   )
   expect(stayed).toBe(1)
-  expect(deleted).toEqual([expect.objectContaining({ ReceiptHandle: 'ShareImageFailures 0' })])
+  expect(deleted).toEqual([expect.objectContaining({ ReceiptHandle: 'EncoderFailures 0' })])
 })

@@ -32,7 +32,7 @@ interface Source {
  * table's content of a time within the 35 days of point-in-time recovery, into a second table, and prints the difference.
  * - `--apply` writes the difference to the table in use, whose stream publishes it, brings back the files of its pictures, and
  *   compares both tables.
- * - `--from <table>` takes an existing table instead, such as one that AWS Backup has restored.
+ * - `--from <table>` takes an existing table instead, such as one that DynamoDB has restored from a backup.
  * - `--month 2026-01` takes the export of that month instead, for an empty system only. `--exports <bucket>` and `--pictures
  *   <bucket>` name those that an earlier system left; `--local` means a running `npm start`.
  */

@@ -8,9 +8,6 @@ import { cloud } from '../../support/client.ts'
 /** A text that no other test has, fit for slugs and page names. */
 export const unique = (label: string): string => `${label}-${ulid().toLowerCase()}`
 
-/** Picture of each sample: of a published post without one a share image is drawn, half a second of computing. */
-const PICTURE = '/share.jpg'
-
 export const samplePost = (fields: Partial<PostInput> = {}): PostInput => {
   const slug = unique('post')
   return {
@@ -18,7 +15,7 @@ export const samplePost = (fields: Partial<PostInput> = {}): PostInput => {
     slug,
     excerpt: 'What the article is about.',
     content: '<p>The article.</p>',
-    featuredImage: PICTURE,
+    featuredImage: '/share.jpg',
     ...fields,
   }
 }
@@ -40,7 +37,7 @@ export const sampleEdit = (
   slug: '',
   excerpt: '',
   content: '',
-  featuredImage: PICTURE,
+  featuredImage: '/share.jpg',
   tags: '',
   language: 'en',
   metaTitle: '',
@@ -118,7 +115,6 @@ export const validBodies: { [K in WithBody]: () => BodyInput<K> } = {
   'PUT /api/admin/pages/{page}/publish-at': () => ({ publishAt: null }),
   'POST /api/admin/import': () => ({ items: [keptTopic()] }),
   'PUT /api/admin/seo/{id}': () => ({ title: 'Changed' }),
-  'POST /api/admin/media/from-address': () => ({ address: 'https://127.0.0.1/a.jpg' }),
   'PUT /api/admin/media/{id}': () => ({ alt: 'Bales in a container' }),
   'PUT /api/admin/enquiries/{id}': () => ({ status: 'read' }),
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type * as z from 'zod'
 import { optionalUrl, version } from '../../../shared/entities/fields.ts'
-import { mediaAddressInput } from '../../../shared/entities/media.ts'
 import { formerAddresses, formerSlugs, postInput, slugOf } from '../../../shared/entities/posts/post.ts'
 import { chosenPassword } from '../../../shared/entities/sign-in/password.ts'
 import { arbitraries, type Knowledge } from '../../support/hostile/arbitrary-from-schema.ts'
@@ -25,14 +24,6 @@ const known: Knowledge = new Map<z.core.$ZodType, { valid: fc.Arbitrary<unknown>
     {
       valid: fc.string({ maxLength: 30 }).map((text) => `Aa1!${text}-and-more`),
       invalid: ['short', ' Aa1!567890ab'],
-    },
-  ],
-  // Of this machine, which nothing is fetched from.
-  [
-    mediaAddressInput.shape.address,
-    {
-      valid: fc.constantFrom('https://127.0.0.1/a.jpg', 'https://localhost/', 'https://[::1]/?a=b'),
-      invalid: ['http://example.com/a.jpg', 'javascript:alert(1)', '/media/a.jpg'],
     },
   ],
   // Which of them a change may name, only what is stored tells.

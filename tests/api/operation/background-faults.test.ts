@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '../../../shared/entities/generation.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
-import { shareImageKey } from '../../../shared/media/share-image.ts'
 import { articlePath, pages } from '../../../shared/pages.ts'
 import { call, cloud, signIn, succeed } from '../../support/client.ts'
 import { failedWork } from '../../support/cloud/failures.ts'
@@ -12,7 +11,7 @@ import { isLongRun, sampled } from '../../support/long-runs.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 
 /** How the logical ids of functions begin. */
-const [API, GENERATOR, PUBLISHER, DRAWER] = ['Api', 'GeneratorFunction', 'PublisherFunction', 'ShareImage']
+const [API, GENERATOR, PUBLISHER] = ['Api', 'GeneratorFunction', 'PublisherFunction']
 /** The SDK tries a call three times. */
 const ATTEMPTS = 3
 
@@ -118,19 +117,15 @@ describe('a generation', () => {
 
 describe('the publisher', () => {
   const get = async (path: string) => (await fetch(new URL(path, cloud.run.url))).text()
-  const picture = () => get(`/${shareImageKey(post.id)}`)
-
   let post: Post
   beforeAll(async () => {
-    const body = samplePost({ featuredImage: null, published: true })
+    const body = samplePost({ published: true })
     post = (await succeed('POST /api/admin/blog', { session, body })).body
     await settled()
-    expect(await picture()).toContain('PNG')
   })
 
   /** Renames the article under these faults: all that shows its title is right then, and nothing is given up. */
   async function rename(faults: Parameters<typeof under>[0], least?: number) {
-    const drawn = await picture()
     const title = unique('After trouble')
     await under(
       faults,
@@ -139,7 +134,6 @@ describe('the publisher', () => {
     )
     for (const path of [articlePath(post.slug), pages.blog.path, '/rss.xml'])
       expect(await get(path), path).toContain(title)
-    expect(await picture()).not.toBe(drawn)
     expect(await failedWork()).toEqual([])
   }
 
@@ -147,12 +141,8 @@ describe('the publisher', () => {
   const outages = [
     { kind: 'error' as const, service: 's3', times: 40 },
     { kind: 'lost' as const, service: 'cloudfront', times: ATTEMPTS + 1 },
-    // Half a second longer than it waits (functions/platform/invoke-later.ts): then it asks again.
-    { kind: 'latency' as const, ms: 2500, service: 'lambda', times: ATTEMPTS - 1 },
     { kind: 'lost' as const, service: 's3', times: 40 },
     { kind: 'error' as const, service: 'cloudfront', times: ATTEMPTS + 1 },
-    { kind: 'error' as const, service: 'lambda', times: ATTEMPTS + 1 },
-    { kind: 'lost' as const, service: 'lambda', times: ATTEMPTS + 1 },
   ]
 
   test.each(sampled(outages, 3))('leaves every page right when $service fails: $kind', async (trouble) => {
@@ -161,23 +151,7 @@ describe('the publisher', () => {
   })
 
   test('waits while invalidations are refused again and again', async () => {
-    const fault = { kind: 'quota', service: 'cloudfront' } as const
-    await rename([
-      { ...fault, function: PUBLISHER, times: isLongRun ? 10 : 4 },
-      // More often than Lambda tries: it has to wait itself.
-      { ...fault, function: DRAWER, times: 3 },
-    ])
+    const times = isLongRun ? 10 : 4
+    await rename([{ kind: 'quota', service: 'cloudfront', function: PUBLISHER, times }])
   })
-
-  test.each(sampled(['lost', 'error'] as const, 1))(
-    'has the picture drawn, though whatever that takes fails twice: %s',
-    async (kind) => {
-      const fault = { kind, function: DRAWER, times: ATTEMPTS - 1 }
-      await rename([
-        { ...fault, service: 'dynamodb' },
-        { ...fault, service: 's3', operation: 'PutObject' },
-        { ...fault, service: 'cloudfront' },
-      ])
-    },
-  )
 })

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
+import { type TopicArt, topicArt } from '../../../../shared/media/topic-art.ts'
 import type { PageKey } from '../../../../shared/pages.ts'
-import { type TopicArt, topicArt } from './topic-art.ts'
 import type { ArticleLink } from './use-page-articles.ts'
 
 /** Most articles that a page links to. */

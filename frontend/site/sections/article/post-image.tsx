@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { pictureSources } from '../../../../shared/media/media-files.ts'
+import { topicArt } from '../../../../shared/media/topic-art.ts'
 import { Illustration } from '../../art/illustration.tsx'
-import { topicArt } from './topic-art.ts'
 
 interface PostImageProps {
   post: PostSummary

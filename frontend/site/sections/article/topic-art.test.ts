@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articles } from '../../../../local/app/sample/articles.ts'
 import { translatedArticles } from '../../../../local/app/sample/translated/translated-articles.ts'
-import { topicArt } from './topic-art.ts'
+import { topicArt } from '../../../../shared/media/topic-art.ts'
 
 const words = { tags: [], title: '' }
 

@@ -47,7 +47,7 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
     postNamed('a'),
     postNamed('łódź', { publishedAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z' }),
   ]
-  const xml = rssFeed(origin, head, posts, 'look')
+  const xml = rssFeed(origin, head, posts)
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"')).toBe(true)
   const channel = channelOf(xml)
   expect(channel).toMatchObject({
@@ -83,12 +83,12 @@ test('has what RSS 2.0 requires, the link to itself, and dates from the articles
 
 test('holds the newest 20, and is a feed without any, too', () => {
   const posts = Array.from({ length: 25 }, (_, number) => postNamed(`p-${number}`))
-  const guids = channelOf(rssFeed(origin, head, posts, 'look')).item.map(
+  const guids = channelOf(rssFeed(origin, head, posts)).item.map(
     ({ guid }: { guid: object }) => Object.values(guid)[0],
   )
   expect(new Set(guids).size).toBe(20)
   expect(guids.at(-1)).toBe(`${origin}/blog/p-19`)
-  const empty = channelOf(rssFeed(origin, head, [], 'look'))
+  const empty = channelOf(rssFeed(origin, head, []))
   expect(empty.item).toBeUndefined()
   expect(empty).not.toHaveProperty('lastBuildDate')
 })
@@ -100,7 +100,7 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
     '<img src="/pictures/a.jpg" alt="href=&quot;/no&quot;" /><img src="https://img.example/b.png" />',
     '<p>href="/text" ]]&gt; ]]> \u0001 &amp; łódź</p>',
   ].join('\n')
-  const [item] = channelOf(rssFeed(origin, head, [postNamed('a', { content })], 'look')).item
+  const [item] = channelOf(rssFeed(origin, head, [postNamed('a', { content })])).item
   expect(item['content:encoded']).toBe(
     [
       `<p><a href="${origin}/contact?a=1&amp;b=2" rel="noopener noreferrer">ask</a>, <a href="${origin}/blog/a#top">up</a>,`,
@@ -111,25 +111,22 @@ test('the article reads elsewhere as it does here: its own text, links and pictu
   )
 })
 
-test('shows the article’s own picture, else the one drawn from its title', () => {
-  const picture = (featuredImage: string | null, look = 'look') =>
-    channelOf(rssFeed(origin, head, [postNamed('a', { featuredImage })], look)).item[0]['media:content']
+test('shows the article’s own picture, of one of the library the file for chats, else its topic’s drawing', () => {
+  const picture = (featuredImage: string | null) =>
+    channelOf(rssFeed(origin, head, [postNamed('a', { featuredImage })])).item[0]['media:content']
   expect(picture('/a.jpg')).toEqual({ '@_url': `${origin}/a.jpg`, '@_medium': 'image' })
-  expect(picture(null)).toMatchObject({
-    '@_url': expect.stringMatching(
-      /^https:\/\/site\.example\/share\/01ARZ3NDEKTSV4RRFFQ69G5FAV\.png\?v=[0-9a-f]{8}$/,
-    ),
-    '@_type': 'image/png',
-    '@_width': '1200',
-    '@_height': '630',
+  const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+  const jpeg = { '@_type': 'image/jpeg', '@_width': '1200', '@_height': '630' }
+  expect(picture(`/media/${id}/1600.jpg`)).toMatchObject({
+    '@_url': `${origin}/media/${id}/1200x630.jpg`,
+    ...jpeg,
   })
-  // Another look is asked for by another address.
-  expect(picture(null, 'new look')).not.toEqual(picture(null))
+  expect(picture(null)).toMatchObject({ '@_url': `${origin}/share-topic-piles.jpg`, ...jpeg })
 })
 
 test('text that looks like markup stays text', () => {
   const [item] = channelOf(
-    rssFeed(origin, head, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })], 'look'),
+    rssFeed(origin, head, [postNamed('a', { title: 'A & B <b>\u0002', tags: ['<x>'] })]),
   ).item
   expect(item).toMatchObject({ title: 'A & B <b>', category: ['<x>'] })
 })

@@ -3,7 +3,8 @@ import type { Article, Post } from '../../../../shared/entities/posts/post.ts'
 import { localLinks } from '../../../../shared/formats/local-links.ts'
 import { shownPicture } from '../../../../shared/formats/picture-address.ts'
 import { addressIn, type Language, languageTag } from '../../../../shared/languages.ts'
-import { drawnType, shareImagePath } from '../../../../shared/media/share-image.ts'
+import { mediaFile, sharedAddress } from '../../../../shared/media/media-files.ts'
+import { topicArt, topicImagePath } from '../../../../shared/media/topic-art.ts'
 import { articlePath, feedPath, pages, shareImageSize } from '../../../../shared/pages.ts'
 import { newestChange } from './sitemap.ts'
 import { cdata, escapeXml, textElement } from './xml.ts'
@@ -32,15 +33,13 @@ interface FeedHead {
 type ListedPost = Post & Partial<Pick<Article, 'localSlugs'>>
 
 /**
- * RSS 2.0 feed with the whole content of the newest articles; `posts` are published, newest first. `look` is that of
- * share images (shared/media/share-image.ts). Dates come from the articles, so the same posts give the same bytes. Key
- * `rss.xml`.
+ * RSS 2.0 feed with the whole content of the newest articles; `posts` are published, newest first. Dates come from the
+ * articles, so the same posts give the same bytes. Key `rss.xml`.
  */
 export function rssFeed(
   origin: string,
   { language, facts, title: heading, description }: FeedHead,
   posts: readonly ListedPost[],
-  look: string,
 ): string {
   const items = posts.slice(0, FEED_SIZE)
   const link = escapeXml(origin + addressIn(language, pages.blog.path))
@@ -56,14 +55,14 @@ export function rssFeed(
     textElement('lastBuildDate', rfc822(newestChange(items))),
     `<image><url>${escapeXml(origin + LOGO.path)}</url><title>${title}</title><link>${link}</link><width>${LOGO.size}</width><height>${LOGO.size}</height></image>`,
     `<atom:link href="${escapeXml(origin + addressIn(language, feedPath))}" rel="self" type="application/rss+xml"/>`,
-    ...items.map((post) => item(origin, facts, post, look)),
+    ...items.map((post) => item(origin, facts, post)),
     '</channel>',
     '</rss>',
   ]
   return `${lines.filter(Boolean).join('\n')}\n`
 }
 
-function item(origin: string, { company }: Facts, post: ListedPost, look: string): string {
+function item(origin: string, { company }: Facts, post: ListedPost): string {
   const address = origin + addressIn(post.language, articlePath(post.slug))
   const lines = [
     '<item>',
@@ -74,7 +73,7 @@ function item(origin: string, { company }: Facts, post: ListedPost, look: string
     textElement('dc:creator', company),
     textElement('dc:language', languageTag(post.language)),
     ...[...new Set(post.tags)].map((tag) => textElement('category', tag)),
-    picture(origin, post, look),
+    picture(origin, post),
     textElement('description', post.excerpt),
     `<content:encoded>${cdata(withAbsoluteAddresses(localLinks(post.content, post.language, post.localSlugs), address))}</content:encoded>`,
     '</item>',
@@ -82,16 +81,17 @@ function item(origin: string, { company }: Facts, post: ListedPost, look: string
   return lines.filter(Boolean).join('\n')
 }
 
-/** The article's own picture, or its share image (Media RSS 1.5). */
-function picture(origin: string, post: Post, look: string): string {
+/** The article's own picture, of one of the library the file made for chats, else its topic's drawing (Media RSS 1.5). */
+function picture(origin: string, post: Post): string {
   const image = shownPicture(post.featuredImage)
-  if (!image) {
-    const { width, height } = shareImageSize
-    const url = escapeXml(origin + shareImagePath(post, look))
-    return `<media:content url="${url}" medium="image" type="${drawnType}" width="${width}" height="${height}"/>`
-  }
-  if (!URL.canParse(image, origin)) return ''
-  return `<media:content url="${escapeXml(new URL(image, origin).href)}" medium="image"/>`
+  const file = image && mediaFile(image)
+  if (image && !file)
+    return URL.canParse(image, origin)
+      ? `<media:content url="${escapeXml(new URL(image, origin).href)}" medium="image"/>`
+      : ''
+  const url = origin + (file ? sharedAddress(file.id) : topicImagePath(topicArt(post)))
+  const { width, height } = shareImageSize
+  return `<media:content url="${url}" medium="image" type="image/jpeg" width="${width}" height="${height}"/>`
 }
 
 /** Address of a link or picture, as `cleanContent` writes it: in double quotes, after `=`. */

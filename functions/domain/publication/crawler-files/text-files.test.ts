@@ -22,7 +22,7 @@ test('robots.txt lets every page be read, keeps the administrator’s screens an
   expect(valuesOf('Sitemap')).toEqual([`${origin}/sitemap.xml`])
   const allowed = (path: string) => !valuesOf('Disallow').some((start) => path.startsWith(start))
   for (const { path } of Object.values(pages)) expect(allowed(path), path).toBe(true)
-  for (const path of ['/blog/about-admins', '/assets/app.js', '/share/1.png'])
+  for (const path of ['/blog/about-admins', '/assets/app.js', '/share-topic-bale.jpg'])
     expect(allowed(path), path).toBe(true)
   for (const path of [...Object.values(adminPages), '/api/blog']) expect(allowed(path), path).toBe(false)
 })

@@ -44,7 +44,7 @@ interface Bucket {
   /** The entries that the pages were written with. */
   readonly shown?: SeoEntry[]
 }
-const all = (
+const found = (
   { posts = [], seoEntries = [], content = UNCHANGED, stored, shown = [] }: Bucket,
   since = LONG_AGO,
   startedAt = LATER,
@@ -52,7 +52,6 @@ const all = (
   const states = seoKeys.map((key) => [key, seoState(key, shown) ?? ''] as const)
   return outdated({ posts, seoEntries, content, stored, shown: new Map(states) }, since, startedAt)
 }
-const found = (...given: Parameters<typeof all>) => all(...given).keys
 
 test('an empty bucket lacks the fixed documents, and articles with their former addresses and sitemaps', () => {
   expect(found({ posts: [post({ formerSlugs: ['b'] })], stored: new Map() })).toEqual([
@@ -221,15 +220,6 @@ test('lists that were written since the reconcile began are done, though article
     'sitemaps/2026-11.xml',
     'blog/archive/2026.html',
   ])
-})
-
-test('pictures are drawn where they are missing, removed where nobody needs them, and looked at when all is new', () => {
-  const posts = ['DRAWN', 'MISSING', 'OWN'].map((id) =>
-    post({ id, published: true, featuredImage: id === 'OWN' ? 'https://a.example/own.jpg' : null }),
-  )
-  const stored = bucket(['share/DRAWN.png', NOON], ['share/OWN.png', NOON], ['share/GONE.png', NOON])
-  expect(all({ posts, stored }).images).toEqual(['MISSING', 'OWN', 'GONE'])
-  expect(all({ posts, stored }, LATER, LATER).images).toEqual(['DRAWN', 'MISSING', 'OWN', 'GONE'])
 })
 
 test('a year that nobody wrote in any more leaves the archive, and the years beside it no longer lead to it', () => {

@@ -1,7 +1,5 @@
-import { basename } from 'node:path'
 import type { SeoEntry } from '../../../../shared/entities/seo.ts'
 import { languageCodes, placeOf } from '../../../../shared/languages.ts'
-import { needsDrawnImage, shareImageKey } from '../../../../shared/media/share-image.ts'
 import { archiveYear } from '../../../../shared/pages.ts'
 import { type ContentTimes, newest } from '../../content/site-content.ts'
 import type { PublishedPost } from '../../posts/post-lists.ts'
@@ -12,14 +10,6 @@ import { seoKeys, seoState } from '../seo-fingerprint.ts'
 
 /** Age at which security.txt is written again, long before it expires. */
 const SECURITY_TXT_MS = 30 * 24 * 60 * 60_000
-
-/** Differences between the bucket and the table. */
-interface Outdated {
-  /** Keys of documents that are missing, older than their content, or no longer wanted. */
-  readonly keys: string[]
-  /** Ids of posts whose share image is missing or no longer wanted; all of them in a reconcile of everything. */
-  readonly images: string[]
-}
 
 interface Known {
   readonly posts: readonly PublishedPost[]
@@ -35,8 +25,9 @@ interface Known {
  * Compare the bucket with the table. All times are ISO 8601.
  * @param since documents written before it are outdated
  * @param startedAt start of the reconcile: documents written since are up to date, even if a post claims a later change
+ * @returns keys of documents that are missing, older than their content, or no longer wanted
  */
-export function outdated(known: Known, since: string, startedAt: string): Outdated {
+export function outdated(known: Known, since: string, startedAt: string): string[] {
   const { posts, seoEntries, content, stored, shown } = known
   const wanted = new Map(fixedKeys.map((key) => [key, '']))
   wanted.set(SECURITY_KEY, new Date(Date.parse(startedAt) - SECURITY_TXT_MS).toISOString())
@@ -90,17 +81,7 @@ export function outdated(known: Known, since: string, startedAt: string): Outdat
           wanted.set(articleKey(slug, language), startedAt)
   for (const [key, changed] of wanted) wanted.set(key, newest([changed, contentTime(key, content)]))
 
-  const drawn = new Map(posts.filter(needsDrawnImage).map(({ id }) => [shareImageKey(id) as string, id]))
-  const isDrawn = (key: string) => key.startsWith('share/')
-  return {
-    keys: [...[...wanted].filter(isOutdated).map(([key]) => key), ...unwanted],
-    images: [
-      ...[...drawn].filter(([key]) => since === startedAt || !stored.has(key)).map(([, id]) => id),
-      ...[...stored.keys()]
-        .filter((key) => isDrawn(key) && !drawn.has(key))
-        .map((key) => basename(key, '.png')),
-    ],
-  }
+  return [...[...wanted].filter(isOutdated).map(([key]) => key), ...unwanted]
 }
 
 /**

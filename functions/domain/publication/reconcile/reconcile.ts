@@ -7,7 +7,6 @@ import { allPublishedPosts } from '../../posts/post-lists.ts'
 import { listActiveSeoEntries } from '../../seo/seo-store.ts'
 import { publish } from '../publish.ts'
 import { seoShown } from '../seo-fingerprint.ts'
-import { drawShareImages } from '../share-images.ts'
 import { listObjects } from '../site-bucket.ts'
 import { publishesSince, removeOldAssets } from './builds.ts'
 import { outdated } from './outdated.ts'
@@ -71,12 +70,12 @@ export async function reconcileStep(
   ])
   const known = { stored, posts, seoEntries, content, shown: await seoShown(stored) }
   const found = outdated(known, current.since, current.startedAt)
-  const left = found.keys.filter((key) => !failed.has(key))
+  const left = found.filter((key) => !failed.has(key))
   const done = current.done + current.next.length
   const total = done + left.length
   const isOver = left.length === 0 || failed.size > MOST_FAILED
   await reportProgress({ startedAt: current.startedAt, done, total, isOver })
-  if (isOver) await finish(found.images, failed, done)
+  if (isOver) await finish(failed, done)
   return { ...current, done, total, failed: [...failed], next: left.slice(0, AT_A_TIME), left: left.length }
 }
 
@@ -89,13 +88,11 @@ async function begin(everything: boolean): Promise<Progress> {
   return { startedAt, since: everything ? startedAt : buildSince, done: 0, total: 0, failed: [], next: [] }
 }
 
-async function finish(images: readonly string[], failed: ReadonlySet<string>, done: number): Promise<void> {
-  await drawShareImages(new Map(images.map((postId) => [postId, undefined])))
+async function finish(failed: ReadonlySet<string>, done: number): Promise<void> {
   const removed = await removeOldAssets(Date.now())
   logger.info('reconcile ended', {
     published: done,
     failed: failed.size,
-    images: images.length,
     assets_removed: removed.length,
   })
   if (failed.size === 0) return

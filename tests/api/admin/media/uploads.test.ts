@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Media, uploadReceipt } from '../../../../shared/entities/media.ts'
 import { SESSION_COOKIE } from '../../../../shared/entities/sign-in/session-cookie.ts'
 import { fileAddresses } from '../../../../shared/media/media-files.ts'
-import { cloud, refused, signIn, succeed } from '../../../support/client.ts'
+import { cloud, signIn, succeed } from '../../../support/client.ts'
 import { kill } from '../../../support/cloud/control.ts'
 import { during, strikesOf } from '../../../support/cloud/faults.ts'
 import { settled } from '../../../support/cloud/state.ts'
@@ -91,15 +91,6 @@ describe('what is no picture is refused with a sentence, and nothing is kept', (
     const file = await picture().jpeg().toBuffer()
     expect((await sendFile(undefined, file)).status).toBe(401)
     expect((await sendFile(session, file, 'image/jpeg', { 'sec-fetch-site': 'cross-site' })).status).toBe(400)
-  })
-
-  test.each([
-    'http://example.com/a.jpg',
-    'https://127.0.0.1/a.jpg',
-    'https://localhost:4100/',
-    'ftp://x/a.jpg',
-  ])('the address %s', async (address) => {
-    await refused(400, 'POST /api/admin/media/from-address', { session, body: { address } })
   })
 
   test('nothing of all that', async () => {

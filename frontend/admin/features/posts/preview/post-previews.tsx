@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { shownPicture } from '../../../../../shared/formats/picture-address.ts'
+import { topicArt, topicImagePath } from '../../../../../shared/media/topic-art.ts'
 import { articleHead } from '../../../../seo/article-head.ts'
 import { useSiteData } from '../../../../seo/structured-data/site-data.ts'
 import { ResultPreviews } from '../../../layout/result-previews.tsx'
@@ -36,8 +37,7 @@ export const PostPreviews = ({ control }: PostPreviewsProps) => {
       share={{
         title: head.openGraph?.title ?? head.title,
         description: head.openGraph?.description ?? '',
-        // The site's picture: that of the article is drawn when it is published.
-        picture: shownPicture(shown.featuredImage) ?? '',
+        picture: shownPicture(shown.featuredImage) ?? topicImagePath(topicArt(shown)),
       }}
     />
   )

@@ -1,5 +1,4 @@
-import type { PostSummary } from '../../../../shared/entities/posts/post.ts'
-import type { IllustrationName } from '../../art/illustration.tsx'
+import type { PostSummary } from '../entities/posts/post.ts'
 
 /**
  * Drawings by topic, with beginnings of words in the languages of the site, which content/glossary has, too; of two that fit
@@ -30,9 +29,12 @@ const topics = [
     'household',
     'sourc|supplier|d2d|household|collect|pochod|gospodarstw|dostawc|походж|постач|домогосп|původ|pochází|domácnost|dodavat|kilm|namų ūk|tiekėj',
   ],
-] as const satisfies readonly (readonly [IllustrationName, string])[]
+] as const
 
 export type TopicArt = (typeof topics)[number][0] | 'bale'
+
+/** Drawings of all topics, and of articles about none of them. */
+export const topicArts: readonly TopicArt[] = [...topics.map(([art]) => art), 'bale']
 
 /**
  * Drawing for an article without an image, by its own words: the first topic named in its tags, else in its title; a
@@ -45,3 +47,6 @@ export function topicArt({ tags, title }: Pick<PostSummary, 'tags' | 'title'>): 
   }
   return 'bale'
 }
+
+/** Path of the share image (JPEG) of a drawing, made by the build. */
+export const topicImagePath = (art: TopicArt): `/${string}` => `/share-topic-${art}.jpg`
