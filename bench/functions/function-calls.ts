@@ -224,7 +224,8 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     scheduler: async () => ({}),
     generator: async () => {
       await storeKey()
-      return { jobId: (await createJob(generationFields)).jobId }
+      const { jobId } = await createJob(generationFields)
+      return { Records: [{ body: JSON.stringify({ jobId }) }] }
     },
     'share-image': async () => ({ postId: (await createPost(postFields(made++))).id }),
     publisher: () =>
