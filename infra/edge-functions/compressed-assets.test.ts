@@ -1,15 +1,14 @@
-import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { compressedAssetsSource } from '../constructs/site/edge-source.ts'
+import { edgeFunction } from './edge-engine.ts'
 
-const context = createContext({})
-runInContext(compressedAssetsSource(), context)
+const run = edgeFunction(compressedAssetsSource())
 
 /** The address that the function asks the origin for. */
 function uriFor(uri: string, accepted?: string): string {
   const headers = accepted === undefined ? {} : { 'accept-encoding': { value: accepted } }
-  context.event = { version: '1.0', request: { method: 'GET', uri, querystring: {}, headers, cookies: {} } }
-  return runInContext('handler(event).uri', context)
+  const request = { method: 'GET', uri, querystring: {}, headers, cookies: {} }
+  return (run({ version: '1.0', request }) as typeof request).uri
 }
 
 test.each(['br', 'gzip, deflate, br, zstd', 'br;q=0.5', 'gzip,br;q=1.0'])(

@@ -1,6 +1,6 @@
-import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { viewerResponseSource } from '../constructs/site/edge-source.ts'
+import { edgeFunction } from './edge-engine.ts'
 
 type Values = Record<string, { value: string }>
 interface Answer {
@@ -8,12 +8,11 @@ interface Answer {
   headers: Values
 }
 
-const context = createContext({})
-runInContext(viewerResponseSource(), context)
+const run = edgeFunction(viewerResponseSource())
 
 /** The function's result for a response with these headers to a request with `query`. */
 function answered(headers: Record<string, string>, query: Values = {}, statusCode = 200): Answer {
-  context.event = {
+  return run({
     version: '1.0',
     viewer: { ip: '203.0.113.7' },
     request: { method: 'GET', uri: '/blog/old.html', querystring: query, headers: {}, cookies: {} },
@@ -23,8 +22,7 @@ function answered(headers: Record<string, string>, query: Values = {}, statusCod
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
       cookies: {},
     },
-  }
-  return JSON.parse(runInContext('JSON.stringify(handler(event))', context)) as Answer
+  }) as Answer
 }
 
 const page = {

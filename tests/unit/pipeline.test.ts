@@ -32,7 +32,7 @@ test('the journeys run in Firefox and WebKitGTK, and nothing is deployed without
   expect(programs.length).toBeGreaterThan(2)
   const installed = scripts.get('Install the engines')?.split(/\s+/)
   expect(installed).toEqual(expect.arrayContaining(programs))
-  expect(jobs.deploy?.needs).toEqual(['test', 'long', 'engines'])
+  expect(jobs.deploy?.needs).toEqual(['test', 'long', 'engines', 'edge', 'encoder'])
   const journeys = jobs.engines?.steps.find(({ name }) => name === 'Journeys in every engine')
   expect(journeys?.env).toMatchObject({ EVERY_ENGINE: 'true' })
 })
