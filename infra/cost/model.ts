@@ -58,10 +58,7 @@ const REQUESTS_PER_CANARY_RUN = 3
 const RECONCILE_RUNS = 30 * 24
 /** Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its Query. */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 1 } as const
-/**
- * Requests of Lambda to the two queues of work, also empty ones: five pollers each, with a maximum concurrency never fewer
- * (Lambda developer guide, "Configuring scaling behavior for SQS event source mappings"), each with long polls of 20 s.
- */
+/** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
 const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
 const KEYS_PER_LIST = 1000
