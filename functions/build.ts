@@ -76,6 +76,11 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
       holds: (_entry, inputs) =>
         inputs.some((input) => input.includes('node_modules/@aws-sdk/client-lambda/')),
     },
+    {
+      name: 'sends messages',
+      kb: 455,
+      holds: (_entry, inputs) => inputs.some((input) => input.includes('node_modules/@aws-sdk/client-sqs/')),
+    },
     { name: 'route', kb: 430, holds: () => true },
   ]
 

@@ -17,6 +17,7 @@ import { findPost } from './domain/posts/post-store.ts'
 import { environment } from './platform/environment.ts'
 import { Conflict, InvalidInput } from './platform/errors.ts'
 import { described, logger } from './platform/log.ts'
+import { queueMessage } from './platform/queue-message.ts'
 import { setRequestId } from './platform/request-id.ts'
 
 /** Longest writing time: a minute less than the function has (infra), to end the job in order. */
@@ -32,14 +33,14 @@ const MAX_PREVIEW_CHARACTERS = 12_000
 const UNEXPECTED = 'Something went wrong on our side. Please start the generation again.'
 
 const payload = z.union([
-  z.object({ jobId: ulid, requestId: z.string().optional() }),
+  queueMessage(z.object({ jobId: ulid, requestId: z.string().optional() })),
   // Of a caller that waits for the answer.
   backTranslationInput,
 ])
 
 /**
  * Write the article of a queued job, or translate one, and store it as a draft together with the job's end. A failure ends the job with a
- * message and stores nothing else. A second delivery of the same event does nothing.
+ * message and stores nothing else. A second delivery of the same message does nothing.
  */
 export async function handler(event: unknown): Promise<BackTranslation | undefined> {
   const asked = payload.parse(event)

@@ -11,7 +11,7 @@ test('works without any setting', () => {
     alerts: { monthlyBudget: 20, everyMinutes: 15 },
     openaiModel: 'gpt-5-mini',
     ai: { baseUrl: 'https://api.openai.com/v1' },
-    generation: { perDay: 50 },
+    generation: { perDay: 50, atOnce: 2 },
     logRetentionDays: 30,
     throttle: { ratePerSecond: 100, burst: 200 },
   })

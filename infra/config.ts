@@ -112,8 +112,12 @@ const schema = z.strictObject({
     .strictObject({
       /** Generations a day (UTC). */
       perDay: positive.default(50),
-      /** Concurrent generations: Lambda's reserved concurrency. Default: none, as new accounts have too little to reserve. */
-      atOnce: positive.optional(),
+      /** Concurrent generations: the maximum concurrency of the generator's queue, which is at least 2. */
+      atOnce: z
+        .int('Must be a whole number')
+        .min(2, 'Must be at least 2')
+        .max(1000, 'Must be at most 1000')
+        .default(2),
     })
     .prefault({}),
   logRetentionDays: z

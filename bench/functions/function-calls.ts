@@ -227,7 +227,8 @@ export async function prepareCalls(cloud: BareCloud, report: (progress: string) 
     scheduler: async () => ({}),
     generator: async () => {
       await storeKey()
-      return { jobId: (await createJob(generationFields)).jobId }
+      const { jobId } = await createJob(generationFields)
+      return { Records: [{ body: JSON.stringify({ jobId }) }] }
     },
     publisher: () =>
       streamEvent(cloud, cloud.lambda('publisher'), () =>

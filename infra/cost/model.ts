@@ -45,6 +45,8 @@ const REQUESTS_PER_CANARY_RUN = 3
 const RECONCILE_RUNS = 30 * 24
 /** Runs of the scheduler, every minute, and of each one the seconds of a core, assumed, and the read units of its Query. */
 const SCHEDULER = { runs: 30 * 24 * 60, seconds: 0.02, readUnits: 1 } as const
+/** Long polls of 20 s by Lambda, five at a time for each of two queues (its guide, "Configuring scaling behavior for SQS"). */
+const QUEUE_POLLS = (2 * 5 * 30 * 24 * 3600) / 20
 /** Keys in a page of the bucket's list, each charged like a write (Amazon S3 API reference, ListObjectsV2). */
 const KEYS_PER_LIST = 1000
 /** Table's read unit of a consistent read in KB (DynamoDB developer guide, "Read consistency"), and a post's summary. */
@@ -259,6 +261,7 @@ export function behindTheEdge(month: Month, { functions, firstView }: Measured, 
         prices.s3Storage.usd +
       millions(all('S3 writes') + pictures * PICTURE.files) * prices.s3Writes.usd +
       millions(all('S3 reads') + cacheMisses(month, firstView.requests)) * prices.s3Reads.usd,
+    queues: millions(beyond(QUEUE_POLLS, alwaysFree.queueRequests)) * prices.queueRequests.usd,
     mails: (month.enquiries / 1000) * prices.mails.usd,
     'secrets, alarms, logs, traces':
       SECRETS * prices.secrets.usd +

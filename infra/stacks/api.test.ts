@@ -76,9 +76,10 @@ describe('the API follows the contract', () => {
       dynamodb: ['TABLE_NAME'],
       secretsmanager: ['AI_SECRET_ARN'],
       'cognito-idp': ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
-      lambda: call.handler.startsWith('admin/media/')
-        ? ['ENCODER_FUNCTION_NAME']
-        : ['GENERATOR_FUNCTION_NAME', 'GENERATIONS_PER_DAY'],
+      lambda: ['GENERATOR_FUNCTION_NAME'],
+      sqs: call.handler.startsWith('admin/media/')
+        ? ['PICTURE_QUEUE_URL']
+        : ['GENERATION_QUEUE_URL', 'GENERATIONS_PER_DAY'],
       s3: ['MEDIA_BUCKET_NAME'],
       openai: ['OPENAI_BASE_URL'],
     }

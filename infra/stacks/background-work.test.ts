@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { documentKey, pages } from '../../shared/pages.ts'
 import {
   allowed,
-  only,
   serviceFunction,
   siteTemplates,
   stateless,
@@ -15,6 +14,11 @@ import { configurations } from '../testing/sample-configurations.ts'
 
 const settings = configurations.everything
 const configured = cloudOf('everything')
+
+const mappingsOfStream = (template: Template) =>
+  Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
+    .map(({ Properties }) => Properties)
+    .filter(({ StartingPosition }) => StartingPosition)
 
 /** Policies that allow an action on a resource, by a part of its logical id. */
 const policiesThatAllow = (action: string, resource: string) =>
@@ -28,10 +32,20 @@ describe('article generation', () => {
 
   test('has ten minutes and is never run twice', () => {
     expect(generator.properties).toMatchObject({ Timeout: 600, MemorySize: 1024 })
-    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+  })
+
+  test.each([
+    ['2', stateless, 2],
+    ['as many as configured', configured.stateless, settings.generation.atOnce],
+  ])('waits in a queue for an hour, %s at a time', (_, template, MaximumConcurrency) => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      MessageRetentionPeriod: 3600,
+      VisibilityTimeout: 3600,
+    })
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: Match.stringLikeRegexp('^Generator') },
-      MaximumRetryAttempts: 0,
-      MaximumEventAgeInSeconds: 300,
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency },
     })
   })
 
@@ -60,9 +74,11 @@ describe('article generation', () => {
   })
 
   test('is started by its own routes only', () => {
-    expect(policiesThatAllow('lambda:InvokeFunction', 'GeneratorFunction')).toEqual([
+    expect(policiesThatAllow('sqs:SendMessage', 'GeneratorQueue')).toEqual([
       expect.stringMatching(/^Apiadmingenerationstart/),
       expect.stringMatching(/^Apiadmingenerationtranslate/),
+    ])
+    expect(policiesThatAllow('lambda:InvokeFunction', 'GeneratorFunction')).toEqual([
       expect.stringMatching(/^Apiadmingenerationbacktranslate/),
     ])
   })
@@ -94,7 +110,8 @@ describe('due times', () => {
 
 describe('publishing', () => {
   test('follows the stream of what visitors may see, with an end to its retries', () => {
-    expect(only(stateless, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
+    const [following] = mappingsOfStream(stateless)
+    expect(following).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 100,
       BisectBatchOnFunctionError: true,
@@ -219,6 +236,6 @@ describe('mails of new enquiries', () => {
       ['ses:SendEmail', ['identity/example.com', 'identity/owner@example.com', 'identity/site@example.com']],
     ])
     // DynamoDB's limit of readers: this one, and the publisher.
-    notifying.resourceCountIs('AWS::Lambda::EventSourceMapping', 2)
+    expect(mappingsOfStream(notifying)).toHaveLength(2)
   })
 })

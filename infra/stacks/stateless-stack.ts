@@ -45,7 +45,6 @@ export class StatelessStack extends Stack {
       openaiModel: config.openaiModel,
       atOnce: config.generation.atOnce,
     })
-    const { functionArn, functionName } = generator.lambda
     const encoder = new PictureEncoder(this, 'PictureEncoder', {
       functions,
       dependencies: stored,
@@ -58,18 +57,17 @@ export class StatelessStack extends Stack {
         openai,
         s3: stateful.media.uploads,
       },
-      invoked: {
+      background: {
         generation: {
-          arns: [functionArn],
-          environment: {
-            GENERATOR_FUNCTION_NAME: functionName,
+          sqs: generator.queue.sender('GENERATION_QUEUE_URL', {
             GENERATIONS_PER_DAY: String(config.generation.perDay),
+          }),
+          lambda: {
+            arns: [generator.lambda.functionArn],
+            environment: { GENERATOR_FUNCTION_NAME: generator.lambda.functionName },
           },
         },
-        media: {
-          arns: [encoder.lambda.functionArn],
-          environment: { ENCODER_FUNCTION_NAME: encoder.lambda.functionName },
-        },
+        media: { sqs: encoder.queue.sender('PICTURE_QUEUE_URL') },
       },
       statusIndexArn: stateful.table.statusIndexArn,
       throttle: config.throttle,

@@ -35,13 +35,19 @@ describe('pictures', () => {
     expect(files('s3:DeleteObject')).toEqual(['/media/*'])
   })
 
-  test('are tried again for five minutes, and what failed is kept in a queue', () => {
+  test('are made from a queue, two at a time; each is tried three times, and what failed is kept in another queue', () => {
     expect(properties).toMatchObject({ Timeout: 120, MemorySize: 1769 })
-    stateless.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+    stateless.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 720,
+      RedrivePolicy: {
+        maxReceiveCount: 3,
+        deadLetterTargetArn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^PictureEncoderFailures'), 'Arn'] },
+      },
+    })
+    stateless.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: Match.stringLikeRegexp('^PictureEncoder') },
-      MaximumRetryAttempts: 1,
-      MaximumEventAgeInSeconds: 300,
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
     })
   })
 
@@ -83,7 +89,9 @@ describe('the monthly exports', () => {
     const exporter = templateOf('Exports the table once a month')
     exporter.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 day)',
-      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ExportsExporter'), 'Arn'] } })],
+      Targets: [
+        Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ExportsExporter'), 'Arn'] } }),
+      ],
     })
     exporter.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: Match.stringLikeRegexp('^ExportsExporter') },

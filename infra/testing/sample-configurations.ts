@@ -24,7 +24,7 @@ export const configurations = {
     ai: { baseUrl: 'https://gateway.example.com/openai/v1' },
     adminUsername: 'jane',
     analyticsId: 'G-ABC123',
-    generation: { atOnce: 2 },
+    generation: { atOnce: 5 },
     logRetentionDays: 365,
     notifications,
     pipeline: { subject: 'repo:owner@1/repository@2', oidcProviderArn },

@@ -6,6 +6,7 @@ test('without any variable the defaults of the contract hold', () => {
   expect(readOptions({}, [])).toEqual({
     port: 3000,
     dataDir: resolve('.local'),
+    accountConcurrency: 1000,
     seed: 'sample',
     adminPassword: 'LocalAdmin1!',
     adminPasswordGiven: false,

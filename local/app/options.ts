@@ -16,6 +16,11 @@ const environment = z.object({
     .string()
     .default('.local')
     .transform((path) => resolve(path)),
+  ACCOUNT_CONCURRENCY: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(1000),
   SEED: z.enum(['sample', 'none'], "must be 'sample' or 'none'").default('sample'),
   ADMIN_PASSWORD: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
@@ -25,6 +30,8 @@ export interface Options {
   readonly port: number
   /** Absolute folder. */
   readonly dataDir: string
+  /** Lambda's concurrent executions of the account. */
+  readonly accountConcurrency: number
   readonly seed: 'sample' | 'none'
   readonly adminPassword: string
   /** ADMIN_PASSWORD is set, so that an existing user gets it, too. */
@@ -42,10 +49,11 @@ export function readOptions(env: NodeJS.ProcessEnv, argv: readonly string[]): Op
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   }
-  const { PORT, DATA_DIR, SEED, ADMIN_PASSWORD, OPENAI_BASE_URL } = parsed.data
+  const { PORT, DATA_DIR, ACCOUNT_CONCURRENCY, SEED, ADMIN_PASSWORD, OPENAI_BASE_URL } = parsed.data
   return {
     port: PORT,
     dataDir: DATA_DIR,
+    accountConcurrency: ACCOUNT_CONCURRENCY,
     seed: SEED,
     adminPassword: ADMIN_PASSWORD ?? WELL_KNOWN_PASSWORD,
     adminPasswordGiven: ADMIN_PASSWORD !== undefined,

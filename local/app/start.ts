@@ -83,6 +83,7 @@ async function start(run: Lifecycle): Promise<void> {
   const functions = await run.own(
     startFunctions({
       ...{ assembly, logsDir, activity, clock },
+      concurrency: options.accountConcurrency,
       environment: ({ logicalId }) => {
         const { accessKeyId, secretAccessKey } = endpoint.credentialsFor(logicalId)
         return {

@@ -37,6 +37,7 @@ const streams: Start = (assembly) =>
       recordUse: () => true,
       queues: {
         find: () => undefined as never,
+        sourcesOf: () => [],
         send: () => undefined as never,
         snapshot: () => undefined as never,
       },

@@ -35,7 +35,7 @@ export const startJob = () =>
       PutItem: [partitions.jobs],
       UpdateItem: [partitions.generations],
     },
-    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
+    actions: ['sqs:SendMessage', 'secretsmanager:DescribeSecret'],
     throttle: { ratePerSecond: 10, burst: 50 },
   })
 
@@ -53,7 +53,7 @@ export const translatePost = () =>
       PutItem: [partitions.jobs, partitions.unique('translating', '*')],
       UpdateItem: [partitions.generations],
     },
-    actions: ['lambda:InvokeFunction', 'secretsmanager:DescribeSecret'],
+    actions: ['sqs:SendMessage', 'secretsmanager:DescribeSecret'],
   })
 
 /** One paragraph, in words that somebody who does not read the language can check. Nothing is stored. */

@@ -69,5 +69,5 @@ export const uploadMedia = () =>
     status: 202,
     response: uploadReceipt,
     table: { GetItem: [pictureHashes, partitions.media], PutItem: [pictureHashes, partitions.media] },
-    actions: ['s3:PutObject', 'lambda:InvokeFunction'],
+    actions: ['s3:PutObject', 'sqs:SendMessage'],
   })

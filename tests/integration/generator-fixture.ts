@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -17,8 +18,8 @@ let aws: Server
 let table: DynamoDBDocumentClient
 export let functions: Awaited<ReturnType<typeof loadFunctions>>
 
-/** What Secrets Manager holds, the name of that version, and whether Lambda takes events; `invoked` are those it took. */
-export const services = { secret: '', secretVersion: '', lambdaWorks: true, invoked: [] as unknown[] }
+/** What Secrets Manager holds, the name of that version, and whether the queue takes messages; `sent` are those it took. */
+export const services = { secret: '', secretVersion: '', queueWorks: true, sent: [] as unknown[] }
 
 beforeAll(async () => {
   ;[provider, aws] = await Promise.all([startProvider(), startAws(), createOwnTable()])
@@ -26,7 +27,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
     AWS_ENDPOINT_URL_DYNAMODB: inject('dynamodb'),
     AI_SECRET_ARN: 'arn:aws:secretsmanager:eu-west-2:123456789012:secret:ai',
-    GENERATOR_FUNCTION_NAME: 'generator',
+    GENERATION_QUEUE_URL: 'https://sqs.eu-west-2.amazonaws.com/123456789012/generation',
     GENERATIONS_PER_DAY: '50',
     OPENAI_MODEL: 'mock-model',
     OPENAI_BASE_URL: provider.url,
@@ -46,8 +47,8 @@ afterAll(async () => {
 beforeEach(() => {
   services.secret = JSON.stringify({ openaiApiKey: 'sk-good' })
   services.secretVersion = `stored-${ulid()}`
-  services.lambdaWorks = true
-  services.invoked = []
+  services.queueWorks = true
+  services.sent = []
 })
 
 /** Loaded after the environment is set, as Lambda does it. */
@@ -71,11 +72,13 @@ async function startAws(): Promise<Server> {
       response.end(JSON.stringify({ SecretString: services.secret }))
     } else if (target === 'secretsmanager.DescribeSecret') {
       response.end(JSON.stringify({ VersionIdsToStages: { [services.secretVersion]: ['AWSCURRENT'] } }))
-    } else if (services.lambdaWorks) {
-      services.invoked.push({ url: request.url, type: request.headers['x-amz-invocation-type'], body })
-      response.writeHead(202).end()
+    } else if (services.queueWorks) {
+      const { MessageBody } = JSON.parse(body)
+      services.sent.push(JSON.parse(MessageBody))
+      const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex')
+      response.end(JSON.stringify({ MessageId: '1', MD5OfMessageBody }))
     } else {
-      response.writeHead(400, { 'x-amzn-errortype': 'ResourceNotFoundException' }).end('{}')
+      response.writeHead(400).end(JSON.stringify({ __type: 'QueueDoesNotExist' }))
     }
   })
   await listen(server)
@@ -94,9 +97,12 @@ export async function items(): Promise<Record<string, unknown>[]> {
 }
 export const posts = async () => (await items()).filter(({ sk }) => sk === 'POST')
 
+/** Event of the generator's queue. */
+export const messageOf = (message: object) => ({ Records: [{ body: JSON.stringify(message) }] })
+
 export async function generate() {
   const { jobId } = await functions.createJob(INPUT)
-  await functions.generate({ jobId })
+  await functions.generate(messageOf({ jobId }))
   return functions.readJob(jobId)
 }
 

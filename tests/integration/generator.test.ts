@@ -5,6 +5,7 @@ import {
   generate,
   INPUT,
   items,
+  messageOf,
   posts,
   provider,
   services,
@@ -42,7 +43,7 @@ test('articles of the same title get numbered slugs, also at the same time', asy
 test('a second delivery of the same event does nothing', async () => {
   const job = await generate()
   const [asked, before] = [provider.requests.length, await items()]
-  await functions.generate({ jobId: job?.jobId })
+  await functions.generate(messageOf({ jobId: job?.jobId }))
   expect(provider.requests.length).toBe(asked)
   expect(await items()).toEqual(before)
 })
@@ -50,7 +51,7 @@ test('a second delivery of the same event does nothing', async () => {
 test('two deliveries at the same time make one draft', async () => {
   const { jobId } = await functions.createJob(INPUT)
   const before = (await posts()).length
-  await Promise.all([functions.generate({ jobId }), functions.generate({ jobId })])
+  await Promise.all([functions.generate(messageOf({ jobId })), functions.generate(messageOf({ jobId }))])
   expect((await posts()).length).toBe(before + 1)
 })
 
@@ -80,7 +81,7 @@ test('without a stored key the job fails with where to add it', async () => {
 test('an unexpected fault fails the job without a word about the inside, and shows as a failed invocation', async () => {
   services.secret = 'sk-not-json'
   const { jobId } = await functions.createJob(INPUT)
-  await expect(functions.generate({ jobId })).rejects.toThrow('The AI secret is not JSON')
+  await expect(functions.generate(messageOf({ jobId }))).rejects.toThrow('The AI secret is not JSON')
   const message = 'Something went wrong on our side. Please start the generation again.'
   expect(await functions.readJob(jobId)).toMatchObject({ status: 'failed', message })
 })
@@ -97,7 +98,7 @@ test('a job that was ended meanwhile stays as it is and gets no draft', async ()
   storeKey('sk-slow-1')
   const before = await posts()
   const { jobId } = await functions.createJob(INPUT)
-  const generation = functions.generate({ jobId })
+  const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(async () => expect((await functions.readJob(jobId))?.status).toBe('running'))
   await change(jobId, 'status', 'failed')
   await generation
@@ -109,7 +110,7 @@ test('a cancelled generation stops asking the provider and makes no draft', asyn
   storeKey('sk-slow-60')
   const before = await posts()
   const { jobId } = await functions.createJob(INPUT)
-  const generation = functions.generate({ jobId })
+  const generation = functions.generate(messageOf({ jobId }))
   await vi.waitFor(
     async () => expect((await functions.readJob(jobId))?.preview).toMatch(/^How to grade/),
     10_000,

@@ -21,6 +21,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   Install: 'It asks the registry for every package; whoever runs this test has just done so.',
   Test: 'It takes minutes, and this test is what it leaves out.',
   'Long tests': 'This test is one of them.',
+  'Install njs': 'It needs the rights of an administrator.',
+  'Edge functions in njs': 'It needs njs; npm test runs the same tests in Node.js.',
+  'Largest pictures': 'It needs Docker and a processor with ARM.',
   'Install the engines': 'It needs the rights of an administrator, and packages of Debian.',
   'Journeys in every engine':
     'Only Chromium is present everywhere; npm run bench -- engines runs them by hand.',

@@ -32,12 +32,11 @@ test('the journeys run in Firefox and WebKitGTK, and nothing is deployed without
   expect(programs.length).toBeGreaterThan(2)
   const installed = scripts.get('Install the engines')?.split(/\s+/)
   expect(installed).toEqual(expect.arrayContaining(programs))
-  expect(jobs.deploy?.needs).toEqual(['test', 'long', 'engines'])
+  expect(jobs.deploy?.needs).toEqual(['test', 'long', 'engines', 'edge', 'encoder'])
   const journeys = jobs.engines?.steps.find(({ name }) => name === 'Journeys in every engine')
   expect(journeys?.env).toMatchObject({ EVERY_ENGINE: 'true' })
-  const inNjs = jobs.engines?.steps.find(({ run }) => run?.includes('infra/edge-functions'))
+  const inNjs = jobs.edge?.steps.find(({ run }) => run?.includes('infra/edge-functions'))
   expect(inNjs?.env).toEqual({ EDGE_ENGINE: 'njs' })
-  expect(installed).toContain('njs')
 })
 
 test('the code of forks and of dependencies gets no role of the account', () => {

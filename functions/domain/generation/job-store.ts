@@ -24,8 +24,8 @@ import {
 
 /** Lifetime of a job: 30 days. */
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
-/** Age at which a queued job counts as lost: Lambda gives an undelivered event up after 5 minutes (infra). */
-const MAX_QUEUED_MS = 5 * 60_000
+/** Age at which a queued job counts as lost: its queue keeps a message for an hour (infra/constructs/lambda/generator.ts). */
+const MAX_QUEUED_MS = 60 * 60_000
 /** Age of the last heartbeat at which a running job counts as dead; the longest interval is 10 s (heartbeat.ts). */
 const HEARTBEAT_TIMEOUT_MS = 60_000
 

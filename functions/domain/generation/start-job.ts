@@ -1,9 +1,9 @@
 import type { Job } from '../../../shared/entities/generation.ts'
 import { environment } from '../../platform/environment.ts'
 import { Conflict, HttpError } from '../../platform/errors.ts'
-import { invokeLater } from '../../platform/invoke-later.ts'
 import { described, logger } from '../../platform/log.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
+import { sendMessage } from '../../platform/send-message.ts'
 import { apiKeySettings } from './api-key.ts'
 import { countGeneration, uncountGeneration } from './generation-limit.ts'
 import { failUnstarted } from './job-store.ts'
@@ -31,7 +31,7 @@ export async function countedJobs<T>(number: number, create: () => Promise<T>): 
 /** Hand a stored job to the generator. @throws HttpError (502) if it could not be started; it has failed then */
 export async function startJob(job: Job): Promise<void> {
   try {
-    await invokeLater(environment('GENERATOR_FUNCTION_NAME'), { jobId: job.jobId, ...requestIdAttribute() })
+    await sendMessage(environment('GENERATION_QUEUE_URL'), { jobId: job.jobId, ...requestIdAttribute() })
   } catch (error) {
     if (await failUnstarted(job, NOT_STARTED)) {
       await uncountGeneration(Date.parse(job.createdAt))

@@ -17,8 +17,8 @@ const key = (id: string) => ({ pk: partitions.media, sk: id })
 const storedMedia = mediaSummary.extend({ sha256: z.string() })
 type StoredMedia = z.infer<typeof storedMedia>
 
-/** Time after which the encoder has given up: its retries end within it (infra/constructs/lambda/picture-encoder.ts). */
-const OVERDUE_MS = 10 * 60_000
+/** Time after which a picture counts as failed: a second try ends within it (infra/constructs/lambda/picture-encoder.ts). A later one may still succeed. */
+const OVERDUE_MS = 15 * 60_000
 const OVERDUE = 'The picture could not be prepared. Upload it again.'
 
 /** A picture as it is answered. An unfinished one that nobody works on any more counts as failed. */

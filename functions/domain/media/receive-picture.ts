@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { UploadReceipt } from '../../../shared/entities/media.ts'
 import { environment } from '../../platform/environment.ts'
 import { Taken } from '../../platform/errors.ts'
-import { invokeLater } from '../../platform/invoke-later.ts'
 import { requestIdAttribute } from '../../platform/request-id.ts'
+import { sendMessage } from '../../platform/send-message.ts'
 import { putOriginal } from './media-bucket.ts'
 import { createMedia, findByHash, newMedia, restartMedia } from './media-store.ts'
 import { readHeader } from './picture-header.ts'
@@ -28,7 +28,7 @@ export async function receivePicture(bytes: Buffer): Promise<UploadReceipt> {
     // Another call with the same file was faster: this one's file expires unused.
     if (isLate) return receivePicture(bytes)
   }
-  await invokeLater(environment('ENCODER_FUNCTION_NAME'), { mediaId: picture.id, ...requestIdAttribute() })
+  await sendMessage(environment('PICTURE_QUEUE_URL'), { mediaId: picture.id, ...requestIdAttribute() })
   return { id: picture.id, status: 'processing' }
 }
 

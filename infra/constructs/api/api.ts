@@ -14,12 +14,7 @@ import { Construct, type IConstruct } from 'constructs'
 import { routes as contract, DIARY_ACCESS, SESSION_ACCESS, SESSION_ACTIONS } from '../../../shared/api.ts'
 import { isInDiary } from '../../../shared/calls/call.ts'
 import type { Config } from '../../config.ts'
-import {
-  type Dependencies,
-  type Dependency,
-  type FunctionDefaults,
-  ServiceFunction,
-} from '../lambda/function.ts'
+import { type Dependencies, type FunctionDefaults, ServiceFunction } from '../lambda/function.ts'
 import { ServiceLogGroup } from '../lambda/log-group.ts'
 import { onItems } from '../lambda/permissions.ts'
 import { OriginCheck } from './origin-check.ts'
@@ -27,8 +22,8 @@ import { OriginCheck } from './origin-check.ts'
 interface ApiProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
-  /** Function that the calls of a folder of `functions/admin` invoke. */
-  readonly invoked: Readonly<Record<string, Dependency>>
+  /** Queues and functions that the calls of a folder of `functions/admin` hand work to. */
+  readonly background: Readonly<Record<string, Dependencies>>
   /** Index of the calls with `byStatus`. */
   readonly statusIndexArn: string
   readonly throttle: Config['throttle']
@@ -89,7 +84,7 @@ export class Api extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { functions, dependencies, invoked, statusIndexArn, throttle, originSecretArn }: ApiProps,
+    { functions, dependencies, background, statusIndexArn, throttle, originSecretArn }: ApiProps,
   ) {
     super(scope, id)
     const api = new HttpApi(this, 'Http', { apiName: 'wholesale-site', createDefaultStage: false })
@@ -118,7 +113,6 @@ export class Api extends Construct {
       const bundle = call.handler.replaceAll('/', '-')
       const folder = adminFolder(call.handler) ?? ''
       const adminStack = adminStacks.get(folder)
-      const started = invoked[folder]
       const { lambda, role } = new ServiceFunction(adminStack?.api ?? this, bundle, {
         ...functions,
         logGroup: adminStack?.logGroup ?? visitorsLogs,
@@ -133,7 +127,7 @@ export class Api extends Construct {
           ...('actions' in call ? call.actions : []),
           ...(call.access === 'admin' ? SESSION_ACTIONS : []),
         ],
-        dependencies: { ...dependencies, ...(started && { lambda: started }) },
+        dependencies: { ...dependencies, ...background[folder] },
         publicServices: 'publicServices' in call ? call.publicServices : undefined,
         ...('timeoutSeconds' in call && { timeout: Duration.seconds(call.timeoutSeconds) }),
       })

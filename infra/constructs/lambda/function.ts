@@ -53,8 +53,6 @@ interface ServiceFunctionProps extends FunctionDefaults {
   readonly timeout?: Duration
   /** MiB; the processor's share is proportional. @default 1024 */
   readonly memorySize?: number
-  /** @default none: as many as the account's concurrency allows */
-  readonly reservedConcurrency?: number | undefined
   /** Allows invocations of itself, which Lambda otherwise stops after 16. @default false */
   readonly invokesItself?: boolean
   /** Retries of asynchronous invocations. @default Lambda's: two within six hours */
@@ -121,7 +119,6 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
       ...props.asyncInvocation,
-      ...(props.reservedConcurrency && { reservedConcurrentExecutions: props.reservedConcurrency }),
       ...(props.invokesItself && { recursiveLoop: RecursiveLoop.ALLOW }),
     })
     if (props.invokesItself) {

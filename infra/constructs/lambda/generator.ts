@@ -1,21 +1,24 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { WorkQueue } from './work-queue.ts'
 
 interface GeneratorProps {
   readonly functions: FunctionDefaults
   readonly dependencies: Dependencies
   readonly openaiModel: string
-  /** Reserved concurrency. @default none */
-  readonly atOnce?: number | undefined
+  /** Articles at work at the same time. */
+  readonly atOnce: number
 }
 
 /**
- * Function that writes or translates an article with AI, in minutes, invoked asynchronously with `{jobId}`. No retries: the provider
- * would charge twice, and a job without a heartbeat counts as failed.
+ * Function that writes or translates an article with AI, in minutes, for each message `{jobId}`. A second delivery does nothing: the
+ * provider would charge twice, and a job without a heartbeat counts as failed.
  */
 export class Generator extends ServiceFunction {
+  readonly queue: WorkQueue
+
   constructor(
     scope: Construct,
     id: string,
@@ -49,8 +52,16 @@ export class Generator extends ServiceFunction {
       environment: { OPENAI_MODEL: openaiModel },
       timeout: Duration.minutes(10),
       memorySize: 1024,
-      reservedConcurrency: atOnce,
-      asyncInvocation: { retryAttempts: 0, maxEventAge: Duration.minutes(5) },
+    })
+    this.queue = new WorkQueue(this, 'Queue', {
+      lambda: this.lambda,
+      maxConcurrency: atOnce,
+      // Then a queued job counts as lost (functions/domain/generation/job-store.ts).
+      retentionPeriod: Duration.hours(1),
+    })
+    Validations.of(this.queue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'A job that failed is never repeated, and the administrator is told.',
     })
   }
 }

@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { partitions } from '../../../shared/table/partitions.ts'
 import type { MediaBucket } from '../data/media-bucket.ts'
 import { FailureQueue } from './failure-queue.ts'
 import { type Dependencies, type FunctionDefaults, ServiceFunction } from './function.ts'
+import { WorkQueue } from './work-queue.ts'
 
 interface PictureEncoderProps {
   readonly functions: FunctionDefaults
@@ -13,15 +12,17 @@ interface PictureEncoderProps {
   readonly media: MediaBucket
 }
 
-/** Function that makes the files of an uploaded picture, invoked asynchronously with `{mediaId}`. */
+/** Pictures at work at the same time, Lambda's least. */
+const AT_ONCE = 2
+/** Tries of a picture, 12 minutes apart. */
+const TRIES = 3
+
+/** Function that makes the files of an uploaded picture, for each message `{mediaId}`. */
 export class PictureEncoder extends Construct {
-  readonly lambda: LambdaFunction
-  /** Events that failed twice. */
-  readonly failures: FailureQueue
+  readonly queue: WorkQueue
 
   constructor(scope: Construct, id: string, { functions, dependencies, media }: PictureEncoderProps) {
     super(scope, id)
-    this.failures = new FailureQueue(this, 'Failures')
     const { lambda, role } = new ServiceFunction(this, 'Encoder', {
       ...functions,
       bundle: 'picture-encoder',
@@ -34,17 +35,12 @@ export class PictureEncoder extends Construct {
       // One whole core (Lambda developer guide, "Configure Lambda function memory"); 280 MB are used.
       memorySize: 1769,
     })
-    this.lambda = lambda
     media.allow(role, 'originals', ['s3:GetObject'])
     media.allow(role, 'files', ['s3:PutObject', 's3:DeleteObject'])
-    lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.failures.queueArn] }),
-    )
-    lambda.configureAsyncInvoke({
-      retryAttempts: 1,
-      // Ends within the ten minutes after which a picture counts as failed (functions/domain/media/media-store.ts).
-      maxEventAge: Duration.minutes(5),
-      onFailure: this.failures.destination,
+    this.queue = new WorkQueue(this, 'Queue', {
+      lambda,
+      maxConcurrency: AT_ONCE,
+      deadLetterQueue: { queue: new FailureQueue(this, 'Failures'), maxReceiveCount: TRIES },
     })
   }
 }

@@ -9,11 +9,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { SIGN_IN_SERVICE } from '../../../shared/sign-in-service.ts'
 import type { Config } from '../../config.ts'
 import type { Canary } from '../lambda/canary.ts'
+import { FailureQueue } from '../lambda/failure-queue.ts'
 import { METRICS_NAMESPACE } from '../lambda/function.ts'
 import type { Generator } from '../lambda/generator.ts'
 import type { Site } from '../site/site.ts'
@@ -37,7 +37,7 @@ const THROTTLED_SIGN_INS = 20
 /** Log messages of failed generations (functions/generator.ts). */
 const GENERATION_FAILED = ['no article', 'generation failed']
 
-/** All alarms, and the dashboard with their metrics. Constructed last: it finds every queue of the stack. */
+/** All alarms, and the dashboard with their metrics. Constructed last: it finds every failure queue of the stack. */
 export class Monitoring extends Construct {
   constructor(
     scope: Construct,
@@ -61,10 +61,10 @@ export class Monitoring extends Construct {
       })
     const queues = Stack.of(this)
       .node.findAll()
-      .filter((construct) => construct instanceof Queue)
+      .filter((construct) => construct instanceof FailureQueue)
     const waiting = greatestOf(
       queues.map((queue) => queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' })),
-      'Oldest message in a queue (s)',
+      'Oldest failed work (s)',
     )
     const throttledTable = sumOf(
       [table('ReadThrottleEvents'), table('WriteThrottleEvents')],
@@ -113,8 +113,7 @@ export class Monitoring extends Construct {
     alarms.add('WorkIsStuck', {
       metric: waiting,
       threshold: Duration.minutes(15).toSeconds(),
-      meaning:
-        'Something lies in a queue for a quarter of an hour: mostly work that failed in all its tries.',
+      meaning: 'Work that failed in all its tries lies in a queue for a quarter of an hour.',
     })
     alarms.add('GenerationsFail', {
       metric: failedGenerations,
@@ -162,7 +161,7 @@ export class Monitoring extends Construct {
         ],
         [
           graph('Functions: errors and throttles', [errors, throttles]),
-          graph('Behind: stream (ms), queues (s)', [behind], [waiting]),
+          graph('Behind: stream (ms), failed work (s)', [behind], [waiting]),
         ],
         [
           graph(

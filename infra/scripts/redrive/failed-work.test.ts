@@ -36,12 +36,15 @@ async function redriven(messages: Record<string, object[]>, answer: () => object
   )
   const ofQueues = answering(sqs, (operation, { QueueUrl }: { QueueUrl: string }) => {
     if (operation === 'ListQueues') return { QueueUrls: [...left.keys()] }
+    if (operation === 'ListDeadLetterSourceQueues')
+      return { queueUrls: QueueUrl.includes('Picture') ? [queue('PictureQueue')] : [] }
     return operation === 'ReceiveMessage' ? { Messages: left.get(QueueUrl)?.splice(0, 1) ?? [] } : {}
   })
   const invoked = answering(lambda, answer)
   const stayed = await redrive({ sqs, lambda, dynamodb, publisher: 'Publisher-1', say: () => {} })
   const deleted = ofQueues.flatMap((call) => ('DeleteMessage' in call ? [call.DeleteMessage] : []))
-  return { stayed, invoked, deleted }
+  const sent = ofQueues.flatMap((call) => ('SendMessage' in call ? [call.SendMessage] : []))
+  return { stayed, invoked, deleted, sent }
 }
 
 const context = (name: string) => ({ functionArn: `arn:aws:lambda:eu-west-2:1:function:${name}:$LATEST` })
@@ -78,6 +81,12 @@ test('invokes again with the same event what failed asynchronously, and looks at
     { Invoke: { FunctionName: 'Encoder-1', InvocationType: 'Event', Payload: '{"mediaId":"a"}' } },
   ])
   expect(deleted).toEqual([{ QueueUrl: queue('EncoderFailures'), ReceiptHandle: 'EncoderFailures 0' }])
+})
+
+test('sends to its queue again what a function failed to do for a message', async () => {
+  const { sent, deleted, stayed } = await redriven({ PictureFailures: [{ mediaId: 'a' }] })
+  expect(sent).toEqual([{ QueueUrl: queue('PictureQueue'), MessageBody: '{"mediaId":"a"}' }])
+  expect([deleted, stayed]).toEqual([[expect.objectContaining({ QueueUrl: queue('PictureFailures') })], 0])
 })
 
 const key = { pk: { S: 'SUBMISSION' }, sk: { S: '01JZZZZZZZZZZZZZZZZZZZZZZZ' } }

@@ -2,8 +2,10 @@ import { type DynamoDBClient, paginateQuery } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda'
 import {
   DeleteMessageCommand,
+  ListDeadLetterSourceQueuesCommand,
   paginateListQueues,
   ReceiveMessageCommand,
+  SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
 import { encodeTime } from 'ulid'
@@ -49,8 +51,11 @@ const failure = z.object({
 })
 type Failure = z.infer<typeof failure>
 
-interface Message extends Failure {
+interface Message extends Partial<Failure> {
+  /** The function's, or the address of the queue it comes from. */
   readonly functionName: string
+  /** Text for that queue. */
+  readonly MessageBody?: string
   /** Deletes it from its queue. */
   done(): Promise<unknown>
 }
@@ -59,6 +64,7 @@ interface Message extends Failure {
  * Repeats failed work from the failure queues, and deletes the messages of what succeeds:
  * - the publisher's, together: publishes every page again
  * - an asynchronous invocation: invokes again with the same event
+ * - a message of a queue: sends it to that queue again
  * - notices of enquiries: of those still unread, found in the table by their time
  * @returns how many messages failed again, and stay in their queues
  */
@@ -90,13 +96,15 @@ async function receiveAll({ sqs }: Redrive): Promise<Message[]> {
     { client: sqs },
     { QueueNamePrefix: `${STATELESS}-`, MaxResults: 100 },
   )) {
-    for (const QueueUrl of QueueUrls.filter((url) => url.includes('Failures')))
-      messages.push(...(await receivedFrom(sqs, QueueUrl)))
+    for (const QueueUrl of QueueUrls.filter((url) => url.includes('Failures'))) {
+      const { queueUrls } = await sqs.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl }))
+      messages.push(...(await receivedFrom(sqs, QueueUrl, queueUrls?.[0])))
+    }
   }
   return messages
 }
 
-async function receivedFrom(sqs: SQSClient, QueueUrl: string): Promise<Message[]> {
+async function receivedFrom(sqs: SQSClient, QueueUrl: string, source?: string): Promise<Message[]> {
   const { Messages = [] } = await sqs.send(
     new ReceiveMessageCommand({
       QueueUrl,
@@ -106,21 +114,24 @@ async function receivedFrom(sqs: SQSClient, QueueUrl: string): Promise<Message[]
     }),
   )
   if (Messages.length === 0) return []
-  const received = Messages.map(({ Body = '', ReceiptHandle }) => {
+  const received = Messages.map(({ Body = '', ReceiptHandle }): Message => {
+    const done = () => sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+    if (source) return { functionName: source, MessageBody: Body, done }
     const failed = failure.parse(JSON.parse(Body))
     const [, functionName = ''] = /function:([^:]+)/.exec(failed.requestContext.functionArn) ?? []
-    return {
-      ...failed,
-      functionName,
-      done: () => sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })),
-    }
+    return { ...failed, functionName, done }
   })
-  return [...received, ...(await receivedFrom(sqs, QueueUrl))]
+  return [...received, ...(await receivedFrom(sqs, QueueUrl, source))]
 }
 
 async function again(cloud: Redrive, message: Message): Promise<void> {
-  const { lambda, say } = cloud
-  const { functionName: FunctionName, requestPayload, DDBStreamBatchInfo } = message
+  const { sqs, lambda, say } = cloud
+  const { functionName: FunctionName, MessageBody, requestPayload, DDBStreamBatchInfo } = message
+  if (MessageBody !== undefined) {
+    await sqs.send(new SendMessageCommand({ QueueUrl: FunctionName, MessageBody }))
+    say(`${FunctionName}: has a message again`)
+    return
+  }
   if (!DDBStreamBatchInfo) {
     const Payload = JSON.stringify(requestPayload ?? {})
     await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))

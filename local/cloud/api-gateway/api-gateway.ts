@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Assembly, Resource } from '../assembly/assembly.ts'
 import type { HttpRequest, HttpResponse, Origin } from '../http-message.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
+import { THROTTLED } from '../lambda/throttling.ts'
 import { openLog } from '../log-file.ts'
 import { readAuthorizers } from './api-authorizers.ts'
 import { eventOf, jsonResponse, responseOf } from './api-event.ts'
@@ -121,7 +122,8 @@ async function integrate(invoke: InvokeFunction, route: Route, event: unknown): 
   const outcome = await Promise.race([invoke(route.functionArn, event), late]).finally(() =>
     clearTimeout(timer),
   )
-  if (!outcome || outcome.error?.errorType === 'Sandbox.Timedout') return refusals[503]
+  if (!outcome || outcome === THROTTLED || outcome.error?.errorType === 'Sandbox.Timedout')
+    return refusals[503]
   return (outcome.error ? undefined : responseOf(outcome.payload)) ?? refusals[500]
 }
 

@@ -14,6 +14,7 @@ import type { Context } from '../iam/iam.ts'
 import { createPermissions, type Permissions } from '../iam/permissions.ts'
 import { createAsyncInvocations } from '../lambda/async-invocations.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
+import { retryThrottled } from '../lambda/throttling.ts'
 import { close, listen } from '../listen.ts'
 import { answer, credentialScope, isPublicCall, operationOf, unsigned } from './aws-request.ts'
 import {
@@ -100,7 +101,8 @@ export async function startAwsEndpoint(options: {
   const queues = await openQueues(assembly, dataDir, clock)
   const data = createDynamoDb(assembly, dynamodb, buckets.bucket)
   const events = await createAsyncInvocations({
-    ...{ assembly, dataDir, invoke, queues, permissions, activity, clock },
+    ...{ assembly, dataDir, queues, permissions, activity, clock },
+    invoke: retryThrottled(invoke),
   })
 
   const services: Record<string, { protocol: Protocol; serve: Service }> = {

@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts'
 
 /**
  * Resolves when nothing is under way: no function at work, no event, schedule or batch, and no unread record of a stream.
- * An event that waits for another try is not under way, as little as a schedule before its time. Throws with what is still
+ * An event or message that waits for another try is not under way, as little as a schedule before its time. Throws with what is still
  * under way when `signal` aborts.
  */
 export async function settled(

@@ -4,6 +4,8 @@ import type { Activity } from '../control/activity.ts'
 import type { Clock } from '../control/clock.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
+import { retryThrottled } from '../lambda/throttling.ts'
+import { startQueuePollers } from './queue-pollers.ts'
 import { startSchedules } from './schedules.ts'
 import { type Streams, startStreams } from './streams.ts'
 
@@ -17,11 +19,20 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Starts the event sources of functions: streams and schedules. */
-export async function startEventSources(
-  options: Options,
-): Promise<{ readonly streams: Streams; stop(): Promise<unknown> }> {
+/** Starts the event sources of functions: streams, queues and schedules. */
+export async function startEventSources({
+  invoke,
+  ...others
+}: Options): Promise<{ readonly streams: Streams; stop(): Promise<unknown> }> {
+  const options = { ...others, invoke: retryThrottled(invoke) }
   const streams = await startStreams(options)
+  const pollers = startQueuePollers(options)
   const schedules = await startSchedules(options)
-  return { streams, stop: () => Promise.all([streams.stop(), schedules.stop()]) }
+  return {
+    streams,
+    stop() {
+      pollers.stop()
+      return Promise.all([streams.stop(), schedules.stop()])
+    },
+  }
 }

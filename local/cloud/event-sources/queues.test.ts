@@ -52,14 +52,28 @@ test('a run that is killed loses no message: what it worked on counts as receive
   expect(await (await open('Work')).receive(1)).toEqual([])
 })
 
-test.each([{ DelaySeconds: 5 }, { RedrivePolicy: { maxReceiveCount: 2 } }])(
-  'a queue with %j stops the start',
-  async (properties) => {
-    await expect(openQueues(queueWith(properties), dataDir, createClock())).rejects.toThrow(
-      'Work: queues with',
-    )
-  },
-)
+test('a queue with a delay stops the start', async () => {
+  const delayed = openQueues(queueWith({ DelaySeconds: 5 }), dataDir, createClock())
+  await expect(delayed).rejects.toThrow('Work: queues with')
+})
+
+test('a message received as often as allowed goes to the dead-letter queue', async () => {
+  const RedrivePolicy = { deadLetterTargetArn: arn('Dead'), maxReceiveCount: 2 }
+  const both = assemblyOf({
+    Work: { Type: 'AWS::SQS::Queue', Properties: { RedrivePolicy } },
+    Dead: { Type: 'AWS::SQS::Queue' },
+  })
+  const queues = await openQueues(both, dataDir, createClock())
+  const [work, dead] = [queues.find(arn('Work')), queues.find(arn('Dead'))]
+  await work.send('one')
+  for (const expected of [['one'], ['one'], []]) {
+    expect(bodies(await work.receive(1))).toEqual(expected)
+    vi.advanceTimersByTime(30_000)
+  }
+  expect([work.ids(), bodies(await dead.receive(1))]).toEqual([[], ['one']])
+  expect(queues.sourcesOf(arn('Dead'))).toEqual([expect.stringContaining('Test-Work')])
+  expect(queues.sourcesOf(arn('Work'))).toEqual([])
+})
 
 test('a queue that no template declares does not exist', async () => {
   const queues = await openQueues(assembly, dataDir, createClock())

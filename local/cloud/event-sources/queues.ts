@@ -18,12 +18,21 @@ interface Queue {
   /** Ids of all messages. */
   ids(): string[]
   send(body: string): Promise<Message>
-  /** At most `max` messages, oldest first, which are then invisible for `timeout` seconds. */
+  /**
+   * At most `max` messages, oldest first, which are then invisible for `timeout` seconds. One that was received as often as
+   * the redrive policy allows goes to the dead-letter queue instead.
+   */
   receive(max: number, timeout?: number): Promise<Message[]>
+  /** There is a message to receive. */
+  hasVisible(): boolean
+  /** Calls `listener` whenever a message has come. */
+  onSend(listener: () => void): void
   delete(id: string): Promise<void>
 }
 
 export interface Queues {
+  /** URLs of the queues whose dead-letter queue this is. */
+  sourcesOf(arnOrUrl: string): string[]
   /** Finds a queue by ARN or URL. Throws `QueueDoesNotExist`. */
   find(arnOrUrl: string): Queue
   send(arn: string, body: string): Promise<Message>
@@ -34,7 +43,7 @@ export interface Queues {
 interface QueueProperties {
   readonly VisibilityTimeout?: number
   readonly DelaySeconds?: number
-  readonly RedrivePolicy?: unknown
+  readonly RedrivePolicy?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number }
 }
 
 /** SQS's default. */
@@ -58,10 +67,22 @@ export async function openQueues(
   }
   for (const declared of assembly.resources<QueueProperties>('AWS::SQS::Queue')) {
     const folder = join(dataDir, 'sqs', assembly.arn(declared).split(':').at(-1) ?? '')
-    queues.set(declared.logicalId, await openQueue(folder, declared, clock))
+    queues.set(
+      declared.logicalId,
+      await openQueue(folder, declared, clock, (arn, body) => find(arn).send(body)),
+    )
   }
   return {
     find,
+    sourcesOf: (arnOrUrl) => {
+      const target = assembly.find(arnOrUrl)
+      return assembly
+        .resources<QueueProperties>('AWS::SQS::Queue')
+        .filter(({ properties: { RedrivePolicy } }) =>
+          RedrivePolicy ? assembly.find(RedrivePolicy.deadLetterTargetArn) === target : false,
+        )
+        .map((declared) => assembly.physicalId(declared))
+    },
     send: (arn, body) => find(arn).send(body),
     snapshot: async () => {
       const known = new Set([...queues.values()].flatMap((queue) => queue.ids()))
@@ -77,13 +98,17 @@ async function openQueue(
   folder: string,
   { logicalId, properties }: Resource<QueueProperties>,
   clock: Pick<Clock, 'now'>,
+  sendTo: Queues['send'],
 ): Promise<Queue> {
   const { VisibilityTimeout = VISIBILITY_TIMEOUT_S, DelaySeconds = 0, RedrivePolicy } = properties
-  if (DelaySeconds > 0 || RedrivePolicy)
-    throw new Error(`${logicalId}: queues with a delay or a dead-letter queue are not supported locally`)
+  if (DelaySeconds > 0) throw new Error(`${logicalId}: queues with a delay are not supported locally`)
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const messages = new Map<string, Message>()
   const hiddenUntil = new Map<string, number>()
+  const listeners: (() => void)[] = []
+  const isVisible = ({ id }: Message) => (hiddenUntil.get(id) ?? 0) <= clock.now()
+  const isExhausted = ({ receiveCount }: Message) =>
+    RedrivePolicy !== undefined && receiveCount >= RedrivePolicy.maxReceiveCount
 
   async function keep(message: Message): Promise<Message> {
     await writeAtomically(fileOf(message.id), JSON.stringify(message))
@@ -100,21 +125,35 @@ async function openQueue(
 
   return {
     ids: () => [...messages.keys()],
-    send: (body) => keep({ id: randomUUID(), body, sentAt: clock.now(), receiveCount: 0 }),
+    hasVisible: () => [...messages.values()].some(isVisible),
+    onSend: (listener) => void listeners.push(listener),
+    async send(body) {
+      const message = await keep({ id: randomUUID(), body, sentAt: clock.now(), receiveCount: 0 })
+      for (const listener of listeners) listener()
+      return message
+    },
     async receive(max, timeout = VisibilityTimeout) {
-      const now = clock.now()
       const taken = [...messages.values()]
-        .filter(({ id }) => (hiddenUntil.get(id) ?? 0) <= now)
+        .filter(isVisible)
         .sort((a, b) => a.sentAt - b.sentAt)
         .slice(0, max)
       // Before the first await, so that no other receiver gets them.
-      for (const { id } of taken) hiddenUntil.set(id, now + timeout * 1000)
-      return Promise.all(taken.map((message) => keep({ ...message, receiveCount: message.receiveCount + 1 })))
+      for (const { id } of taken) hiddenUntil.set(id, clock.now() + timeout * 1000)
+      const [exhausted, received] = [taken.filter(isExhausted), taken.filter((one) => !isExhausted(one))]
+      for (const { id, body } of exhausted) {
+        await sendTo(RedrivePolicy?.deadLetterTargetArn ?? '', body)
+        await remove(id)
+      }
+      return Promise.all(
+        received.map((message) => keep({ ...message, receiveCount: message.receiveCount + 1 })),
+      )
     },
-    async delete(id) {
-      messages.delete(id)
-      hiddenUntil.delete(id)
-      await rm(fileOf(id), { force: true })
-    },
+    delete: remove,
+  }
+
+  async function remove(id: string): Promise<void> {
+    messages.delete(id)
+    hiddenUntil.delete(id)
+    await rm(fileOf(id), { force: true })
   }
 }

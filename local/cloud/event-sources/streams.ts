@@ -10,6 +10,7 @@ import { engineCall, regionOf } from '../engines/dynamodb-calls.ts'
 import type { DynamoDbEngine } from '../engines/engines.ts'
 import type { InvokeFunction } from '../lambda/functions.ts'
 import { eventFilter } from './event-filter.ts'
+import { isQueue } from './queue-pollers.ts'
 import { type Discard, deliverBatch, type FailureRules, type StreamRecord } from './stream-batches.ts'
 import { createReader, type Reader } from './stream-reader.ts'
 
@@ -189,12 +190,14 @@ export interface Streams {
 }
 
 /**
- * Runs the event source mappings of the assembly: changes of a table reach its functions at least once and in order,
+ * Runs the event source mappings of the assembly's tables: changes of a table reach its functions at least once and in order,
  * across restarts, too.
  */
 export async function startStreams(options: Options): Promise<Streams> {
   const controller = new AbortController()
-  const mappings = options.assembly.resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
+  const mappings = options.assembly
+    .resources<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
+    .filter(({ properties }) => !isQueue(properties.EventSourceArn))
   const prepared = await Promise.all(
     mappings.map((mapping) => prepareMapping(options, mapping, controller.signal)),
   )

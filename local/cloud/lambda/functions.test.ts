@@ -6,6 +6,7 @@ import { assemblyOf } from '../assembly/assembly-fixture.ts'
 import { createActivity } from '../control/activity.ts'
 import { createClock } from '../control/clock.ts'
 import { startFunctions } from './functions.ts'
+import { THROTTLED } from './throttling.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 writeFileSync(
@@ -50,6 +51,7 @@ const functions = startFunctions({
   assembly: { ...assembly, asset: () => folder },
   activity: createActivity(),
   clock,
+  concurrency: 6,
   logsDir: join(folder, 'logs'),
   environment: () => ({ AWS_ACCESS_KEY_ID: 'key' }),
   onUse,
@@ -122,6 +124,17 @@ test('four events run at the same time, a fifth waits for its turn', async () =>
   writeFileSync(gate, '')
   const payloads = (await Promise.all([...running, fifth])).map(({ payload }) => payload)
   expect(payloads.map((payload) => (payload as { runs: number }).runs).toSorted()).toEqual([1, 1, 1, 1, 2])
+})
+
+test('above the account’s concurrency, of all functions together, an event is refused at once', async () => {
+  const gate = join(folder, 'gate of all')
+  const ended = ['Parallel', 'Again', 'Fresh'].flatMap((name) =>
+    [1, 2].map(() => functions.invoke(`Test-${name}`, { meet: gate })),
+  )
+  expect(await functions.invoke('Test-Environment', {})).toBe(THROTTLED)
+  writeFileSync(gate, '')
+  await Promise.all(ended)
+  expect(await functions.invoke('Test-Environment', {})).not.toHaveProperty('error')
 })
 
 test('what a function writes is in its log, and counts as a use of its right to log', async () => {

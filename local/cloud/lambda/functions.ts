@@ -5,6 +5,7 @@ import type { Activity } from '../control/activity.ts'
 import type { Clock } from '../control/clock.ts'
 import { openLog } from '../log-file.ts'
 import { Instance, type Outcome } from './function-instance.ts'
+import { THROTTLED } from './throttling.ts'
 
 type LambdaFunction = {
   readonly Handler: string
@@ -21,7 +22,7 @@ type LambdaFunction = {
 
 /**
  * Invokes a function by name or ARN, of a version or an alias too. Throws on an unknown function; an error of the
- * function itself is part of the outcome.
+ * function itself is part of the outcome, which is `THROTTLED` above the account's concurrency.
  */
 export type InvokeFunction = (functionName: string, payload: unknown) => Promise<Outcome>
 
@@ -42,6 +43,8 @@ interface FunctionsOptions {
   readonly assembly: Assembly
   readonly activity: Activity
   readonly clock: Clock
+  /** Invocations at the same time, of all functions: the account's concurrency. */
+  readonly concurrency: number
   /** Folder of `<function name>.log` files. */
   readonly logsDir: string
   /** Variables that the local cloud adds to a function's environment: endpoint and credentials. */
@@ -63,6 +66,7 @@ const SURPLUS_IDLE_MS = 5_000
 export function startFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, Pool>()
   const invocations: Record<string, number> = {}
+  let running = 0
   const poolOf = (name: string): Pool => {
     const lambda = functionReference(options.assembly, name)?.lambda as Resource<LambdaFunction> | undefined
     if (!lambda) throw new Error(`No template declares the function ${name}`)
@@ -78,10 +82,13 @@ export function startFunctions(options: FunctionsOptions): Functions {
   return {
     async invoke(name, payload) {
       const pool = poolOf(name)
+      if (running >= options.concurrency) return THROTTLED
+      running += 1
       const end = options.activity.begin(name)
       try {
         return await pool.run(payload)
       } finally {
+        running -= 1
         end()
       }
     },

@@ -64,10 +64,7 @@ describe('a generation', () => {
     'that cannot be handed over (%s) is told as failed, costs nothing of the day, and writes nothing',
     async (kind) => {
       const before = [await countPosts(), await counted()]
-      const { status, text } = await under(
-        [{ kind, times: ATTEMPTS, service: 'lambda', function: API }],
-        start,
-      )
+      const { status, text } = await under([{ kind, times: ATTEMPTS, service: 'sqs', function: API }], start)
       expect(status, text).toBe(502)
       expect(await job()).toMatchObject({ status: 'failed', message: expect.stringContaining('try again') })
       expect([await countPosts(), await counted()]).toEqual(before)
@@ -83,7 +80,7 @@ describe('a generation', () => {
     'whose hand-over is done, but not confirmed (in time), writes one article: %o',
     async (trouble) => {
       const before = await countPosts()
-      const { status, text } = await under([{ ...trouble, service: 'lambda', function: API }], start)
+      const { status, text } = await under([{ ...trouble, service: 'sqs', function: API }], start)
       // Where none of three answers came, it is given up, unless the generator has begun.
       expect(trouble.times < ATTEMPTS ? [202] : [202, 502], text).toContain(status)
       expect((await job())?.status).toBe(status === 202 ? 'succeeded' : 'failed')

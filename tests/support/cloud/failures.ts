@@ -1,7 +1,7 @@
 import { ListQueuesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { cloud } from '../client.ts'
 
-const sqs = new SQSClient({
+export const sqs = new SQSClient({
   endpoint: cloud.run.awsEndpoint,
   region: 'eu-west-2',
   credentials: cloud.run.serviceCredentials,
@@ -10,7 +10,8 @@ const sqs = new SQSClient({
 /** Bodies of the messages in the queues for failures, of each queue the oldest ten at most. They stay in their queues. */
 export async function failedWork(): Promise<string[]> {
   const { QueueUrls = [] } = await sqs.send(new ListQueuesCommand({}))
-  const received = QueueUrls.map((QueueUrl) =>
+  const failures = QueueUrls.filter((url) => url.includes('Failures'))
+  const received = failures.map((QueueUrl) =>
     sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 })),
   )
   return (await Promise.all(received)).flatMap(({ Messages = [] }) => Messages.map(({ Body = '' }) => Body))

@@ -11,10 +11,8 @@ import type { Finding } from './finding.ts'
 
 /** Version of the bootstrap stack that the templates require (requiresBootstrapStackVersion). */
 const MIN_BOOTSTRAP_VERSION = 6
-/** Concurrency that Lambda keeps unreserved (Lambda developer guide, "Configuring reserved concurrency for a function"). */
-const UNRESERVED_CONCURRENCY = 100
-/** Concurrency below which a handful of visitors gets 429; new accounts may have 10. */
-const LOW_CONCURRENCY = 50
+/** Concurrency below which work in the background may leave visitors none; new accounts may have 10. */
+const MIN_CONCURRENCY = 100
 const AWS_CLI_TIMEOUT_MS = 20_000
 
 /** The account of the credentials, or a fault. */
@@ -47,18 +45,16 @@ export async function bootstrap(region: string, account: string): Promise<Findin
 }
 
 /** Checks the account's concurrency of Lambda. */
-export async function concurrency({ region, generation }: Config): Promise<Finding> {
+export async function concurrency({ region }: Config): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
   const limit = AccountLimit?.ConcurrentExecutions ?? 0
-  const ask = `Ask for 1,000 (free): Service Quotas, ${region}, AWS Lambda, Concurrent executions.`
-  if (generation.atOnce && limit - generation.atOnce < UNRESERVED_CONCURRENCY) {
-    return {
-      fault:
-        `generation.atOnce reserves ${generation.atOnce} of the ${limit} functions that may run at once; ` +
-        `${UNRESERVED_CONCURRENCY} must stay free. Take it out, or: ${ask}`,
-    }
+  if (limit >= MIN_CONCURRENCY) return {}
+  return {
+    fault:
+      `Only ${limit} functions may run at the same time, visitors' and others. Ask for 1,000, which is free: ` +
+      'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 ' +
+      `--desired-value 1000 --region ${region}`,
   }
-  return limit < LOW_CONCURRENCY ? { remark: `Only ${limit} functions may run at the same time. ${ask}` } : {}
 }
 
 const planState = z.object({ accountPlanType: z.string(), accountPlanExpirationDate: z.string().optional() })

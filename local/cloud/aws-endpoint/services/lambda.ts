@@ -2,6 +2,7 @@ import type { Assembly } from '../../assembly/assembly.ts'
 import { functionReference } from '../../assembly/function-reference.ts'
 import type { AsyncInvocations } from '../../lambda/async-invocations.ts'
 import type { InvokeFunction } from '../../lambda/functions.ts'
+import { THROTTLED } from '../../lambda/throttling.ts'
 import { AwsError, type AwsRequest, type Service, unknownOperation } from './aws-protocol.ts'
 
 /** Largest synchronous and asynchronous payloads (Lambda quotas). */
@@ -41,10 +42,9 @@ export function createLambda(assembly: Assembly, invoke: InvokeFunction, events:
       return { status: 202, headers: { 'x-amzn-requestid': id }, body: '' }
     }
     if (type !== 'RequestResponse') throw unknownOperation('Lambda', `Invoke with ${type}`)
-    const { payload, error } = await invoke(
-      assembly.physicalId(lambda),
-      payloadOf(request, 'RequestResponse'),
-    )
+    const outcome = await invoke(assembly.physicalId(lambda), payloadOf(request, 'RequestResponse'))
+    const { payload, error } = outcome
+    if (outcome === THROTTLED) throw new AwsError(429, 'TooManyRequestsException', 'Rate Exceeded.')
     return {
       status: 200,
       headers: {

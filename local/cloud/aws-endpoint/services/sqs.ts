@@ -5,6 +5,7 @@ import { AwsError, json, jsonCall, type Service, unknownOperation } from './aws-
 
 interface Input {
   readonly QueueUrl?: string
+  readonly MessageBody?: string
   readonly QueueNamePrefix?: string
   readonly ReceiptHandle?: string
   readonly MaxNumberOfMessages?: number
@@ -22,7 +23,7 @@ function handleOf({ ReceiptHandle = '' }: Input): string {
   throw new AwsError(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid.')
 }
 
-/** SQS for the queues of the assembly: list queues, receive and delete messages. */
+/** SQS for the queues of the assembly: list queues, send, receive and delete messages. */
 export function createSqs(assembly: Assembly, queues: Queues): Service {
   return async (request, authorize) => {
     const { operation, input } = jsonCall<Input>(request)
@@ -49,6 +50,13 @@ export function createSqs(assembly: Assembly, queues: Queues): Service {
         }))
         return json('1.0', { Messages })
       }
+      case 'SendMessage': {
+        const { MessageBody = '' } = input
+        const { id } = await queue.send(MessageBody)
+        return json('1.0', { MessageId: id, MD5OfMessageBody: md5(MessageBody) })
+      }
+      case 'ListDeadLetterSourceQueues':
+        return json('1.0', { queueUrls: queues.sourcesOf(input.QueueUrl ?? '') })
       case 'DeleteMessage':
         await queue.delete(handleOf(input))
         return json('1.0', {})

@@ -1,16 +1,15 @@
-import { InvokeCommand } from '@aws-sdk/client-lambda'
+import { ListQueuesCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { fileWidths, pictureAddress, sharedAddress } from '../../../../shared/media/media-files.ts'
 import { cloud, refused, signIn, succeed, UNKNOWN_ID } from '../../../support/client.ts'
-import { failedWork } from '../../../support/cloud/failures.ts'
-import { lambda } from '../../../support/cloud/lambda.ts'
+import { failedWork, sqs } from '../../../support/cloud/failures.ts'
 import { passTime, settled } from '../../../support/cloud/state.ts'
 import { readyPicture } from '../../../support/pictures.ts'
 import { keptTopic, sampleEdit, samplePost, sampleSeo } from '../samples.ts'
-import { keys, logicalIds, picture } from './kept-pictures.ts'
+import { keys, picture } from './kept-pictures.ts'
 
 let session: string
 beforeAll(async () => {
@@ -163,16 +162,19 @@ test('a picture is not deletable while a post, deleted or not, an unsaved edit o
   expect((await file(address)).status).toBe(404)
 })
 
-test('an encoder that fails is tried once more, and its work then lies in the queue for failures', async () => {
-  const [encoder] = await logicalIds('PictureEncoder')
-  const Payload = JSON.stringify({ mediaId: 'no id' })
-  const FunctionName = `WholesaleStateless-${encoder}`
-  await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
+test('an encoder that fails is tried twice more, and its work then lies in the queue for failures', async () => {
+  const { QueueUrls } = await sqs.send(
+    new ListQueuesCommand({ QueueNamePrefix: 'WholesaleStateless-PictureEncoderQueue' }),
+  )
+  const MessageBody = JSON.stringify({ mediaId: 'no id' })
+  await sqs.send(new SendMessageCommand({ QueueUrl: QueueUrls?.[0], MessageBody }))
   const given = async () => {
     await settled()
     return [...(await failedWork()).values()].filter((body) => body.includes('"no id"'))
   }
-  expect(await given()).toEqual([])
-  await passTime({ minutes: 1 })
+  for (let tries = 1; tries <= 3; tries++) {
+    expect(await given()).toEqual([])
+    await passTime({ minutes: 12 })
+  }
   expect(await given()).toHaveLength(1)
 })

@@ -172,7 +172,7 @@ test('a picture deleted while a second encoder is at work leaves no file behind'
 test.each([
   ['before the file is stored', 's3', /^originals\//],
   ['before the picture is listed', 'dynamodb', /^MEDIA /],
-  ['before its encoder is called', 'lambda', /^media\//],
+  ['before its encoder is called', 'sqs', /^media\//],
 ])(
   'an upload whose function is killed %s is one picture when it is sent again',
   async (_when, service, asked) => {
