@@ -97,15 +97,12 @@ export const fileHead = (exportedAt: Date) => ({
   exportedAt: exportedAt.toISOString(),
 })
 
-/** Name of a picture's file in an archive. */
-export const ARCHIVED_FILE = /^media\/[0-9A-Z]{26}\/\d+\.jpg$/
-
 /** Pictures of an archive, each with the name of its largest JPEG there. */
 export const archivedPictures = z.array(
   z.object({
     id: ulid,
     alt: mediaInput.shape.alt,
-    file: z.string().regex(ARCHIVED_FILE),
+    file: z.string().regex(/^media\/[0-9A-Z]{26}\/\d+\.jpg$/),
   }),
 )
 

@@ -36,7 +36,6 @@ test.each(['\r\n', '\t', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'])(
     const value = `Bales${character}Bcc: somebody@example.com`
     for (const schema of [requiredLine(100), optionalLine(100)])
       expect(messages(schema.safeParse(value))).toEqual([expect.stringContaining('One line only')])
-    expect(labels.safeParse([value]).success).toBe(false)
   },
 )
 

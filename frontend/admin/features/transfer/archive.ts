@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type * as z from 'zod'
-import { ARCHIVED_FILE, archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
+import { archivedPictures, fileHead } from '../../../../shared/entities/export.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/entities/media.ts'
 
 /** Name of the content file in an archive. */
@@ -22,9 +22,8 @@ To bring it back: Settings, Site content, Import.
 `
 /** Largest JSON file that is read, in bytes: a thousand of the longest articles. A small archive can claim any size. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024
-
-/** Most bytes that an archive may unpack to: more than a site has, less than a browser's memory. */
-const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
+/** Largest sum of all files that are read: what the memory of a tab holds. */
+const MAX_TOTAL_BYTES = 1024 ** 3
 
 export type ArchivedPicture = z.output<typeof archivedPictures>[number]
 
@@ -82,22 +81,27 @@ export async function readArchive(file: Blob): Promise<Archive | undefined> {
   }
 }
 
-/** Entries that an import reads. In this thread: the library's workers would need another content security policy. */
+/** In this thread: the library's workers would need another content security policy. */
 function unzipped(bytes: Uint8Array): Record<string, Uint8Array<ArrayBuffer>> | undefined {
-  let left = MAX_UNPACKED_BYTES
+  let total = 0
   try {
     return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        const isJson = name === CONTENT || name === PICTURES
-        if (!isJson && !ARCHIVED_FILE.test(name)) return false
-        left -= originalSize
-        if (left < 0) throw new Error('The archive unpacks to more than an import reads')
-        return originalSize <= (isJson ? MAX_JSON_BYTES : MAX_PICTURE_BYTES)
+      filter({ name, originalSize }) {
+        if (originalSize > maxBytesOf(name)) return false
+        total += originalSize
+        if (total > MAX_TOTAL_BYTES) throw new Error('Too large')
+        return true
       },
     }) as Record<string, Uint8Array<ArrayBuffer>>
   } catch {
     return undefined
   }
+}
+
+/** Largest file of this name that is read; -1 for one that no archive has. */
+function maxBytesOf(name: string): number {
+  if (name === CONTENT || name === PICTURES) return MAX_JSON_BYTES
+  return archivedPictures.element.shape.file.safeParse(name).success ? MAX_PICTURE_BYTES : -1
 }
 
 function parsed(bytes: Uint8Array | undefined): unknown {
