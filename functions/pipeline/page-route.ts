@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, Context, Handler } from 'aws-lambda'
 import type * as z from 'zod'
 import type { RenderedPageKey, RenderedPageParams } from '../../shared/api.ts'
 import type { RenderedPage } from '../../shared/renderer-contract.ts'
+import { compress } from './compression.ts'
 import { errorResponse, type Result, requestLog, TIMEOUT_MARGIN_MS } from './route.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -46,4 +47,5 @@ export function pageRoute<K extends RenderedPageKey>(
   )
     .use(requestLog(contract))
     .onError(errorResponse)
+    .after(compress)
 }

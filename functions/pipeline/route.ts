@@ -13,6 +13,7 @@ import { type HttpError, InvalidInput, NotFound, Unauthorized } from '../platfor
 import { described, logger } from '../platform/log.ts'
 import { Reply } from '../platform/reply.ts'
 import { setRequestId } from '../platform/request-id.ts'
+import { compress } from './compression.ts'
 import { toHttpError } from './error-mapping.ts'
 import { checkSize, readJson } from './request-body.ts'
 import { checkSameOrigin } from './same-origin.ts'
@@ -87,6 +88,7 @@ export function route<K extends RouteKey>(
       request.response = errorAnswer(error, await refuse(error, request.event))
     })
     .before(admission(contract))
+    .after(compress)
 }
 
 /** One log line per request, without bodies and cookies. Registered first, it sees the final response. */

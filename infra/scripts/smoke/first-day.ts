@@ -11,7 +11,7 @@ import { IMPORT_ITEMS } from '../../../shared/entities/export.ts'
 import type { PostSummary } from '../../../shared/entities/posts/post.ts'
 import { type SignInChallenge, signInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { SESSION_COOKIE } from '../../../shared/entities/sign-in/session-cookie.ts'
-import { pages, siteImagePath } from '../../../shared/pages.ts'
+import { pages } from '../../../shared/pages.ts'
 
 /** Marks of the rehearsal's posts, both required, by which a later run finds them. */
 const SLUG_PREFIX = 'first-day-check-'
@@ -153,8 +153,6 @@ async function publishMany(admin: Administrator, site: string, count: number): P
   const posts = Array.from({ length: count }, (_, index) => ({
     kind: 'post' as const,
     ...contentOf(index + 1),
-    // None is drawn for each of so many.
-    featuredImage: siteImagePath,
     id: ulid(),
     version: 1,
     createdAt: now,

@@ -169,6 +169,15 @@ test('scripts and styles come in Brotli as small as the build could make them', 
   }
 })
 
+test('answers of the API are compressed for viewers that say so, and come whole', async () => {
+  const plain = await get('/api/blog', { 'accept-encoding': 'identity' })
+  const packed = await get('/api/blog', { 'accept-encoding': 'gzip' })
+  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
+  const text = await plain.text()
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 2)
+  expect(await packed.text()).toBe(text)
+})
+
 test('answers of the API are never kept', async () => {
   for (const path of ['/api/blog', '/api/seo', '/api/admin/blog', '/api/blog/no-such-article']) {
     const { headers } = await get(path)

@@ -218,7 +218,7 @@ test('a picture at an address of another site is shown, and stays there', async 
   await tabTo(page, field.getByRole('button', { name: 'By address' }))
   await page.keyboard.press('Enter')
   await hasFocus(field.getByRole('textbox', { name: 'Picture address' }))
-  await page.keyboard.type('https://bales.example/bale.jpg')
+  await field.getByRole('textbox', { name: 'Picture address' }).fill('https://bales.example/bale.jpg')
   const width = () => field.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBe(480)
   await expectSound(page)
