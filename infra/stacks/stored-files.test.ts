@@ -83,7 +83,9 @@ describe('the monthly exports', () => {
     const exporter = templateOf('Exports the table once a month')
     exporter.hasResourceProperties('AWS::Events::Rule', {
       ScheduleExpression: 'rate(1 day)',
-      Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ExportsExporter'), 'Arn'] } })],
+      Targets: [
+        Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^ExportsExporter'), 'Arn'] } }),
+      ],
     })
     exporter.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: Match.stringLikeRegexp('^ExportsExporter') },
