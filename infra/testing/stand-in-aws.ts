@@ -61,7 +61,7 @@ export async function standInAws() {
       given(
         `sts ${region} GetCallerIdentity`,
         '<GetCallerIdentityResponse><GetCallerIdentityResult><Account>123456789012</Account>' +
-          '</GetCallerIdentityResult></GetCallerIdentityResponse>',
+          '<Arn>arn:aws:iam::123456789012:user/owner</Arn></GetCallerIdentityResult></GetCallerIdentityResponse>',
       )
       for (const one of new Set([region, 'us-east-1']))
         given(`ssm ${one} GetParameter`, { Parameter: { Value: '30' } })
