@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   instant,
-  labels,
   optionalLine,
   optionalText,
   optionalUrl,
