@@ -94,10 +94,10 @@ const EXPORTS = Math.floor(EXPORTS_KEPT_DAYS / 30)
 const BUCKET_GB = 0.5
 const SECRETS = 2
 /** Metrics watched by alarms; an expression over two queues counts twice (infra/constructs/monitoring/monitoring.ts). */
-export const ALARM_METRICS = 14
+export const ALARM_METRICS = 12
 /** More of them where new enquiries are mailed: one of a queue, two of who reads the stream. */
 export const NOTICE_METRICS = 3
-const CUSTOM_METRICS = 7
+const CUSTOM_METRICS = 6
 /** Rules of the firewall (infra/constructs/site/firewall.ts). */
 export const FIREWALL_RULES = 3
 const MONTH_SECONDS = 30 * 24 * 3600

@@ -40,7 +40,7 @@ async function confirm(username: string, code: string, newPassword: string): Pro
   })
   await cognito.send(confirmation).catch((error: unknown) => {
     if (!REFUSALS.has(nameOf(error))) throw passwordRefusal(error)
-    countSignIn('SignInRefused')
+    countSignIn('refused')
     throw new InvalidInput([
       { path: 'code', message: 'This code is wrong or no longer valid. Check it, or ask for another one.' },
     ])

@@ -87,7 +87,7 @@ test('a wrong password and an unknown user read exactly alike', async () => {
   for (const name of reasons) refuse(name)
   const expected = { status: 401, body: { message: 'Invalid username or password' }, cookies: undefined }
   expect(await Promise.all(reasons.map(signIn))).toEqual(reasons.map(() => expected))
-  expect(addMetric.mock.calls).toEqual(reasons.map(() => ['SignInRefused', 'Count', 1]))
+  expect(addMetric.mock.calls).toEqual(reasons.map(() => ['SignInFailures', 'Count', 2]))
 })
 
 test('too many tries answer 429', async () => {

@@ -81,6 +81,6 @@ async function checkInCognito(challenge: OpenChallenge, code: string) {
 
 function refusal({ session }: OpenChallenge, reason: string): Unauthorized {
   logger.info('second step refused', { reason })
-  countSignIn('SignInRefused')
+  countSignIn('refused')
   return codeNeeded(WRONG_CODE, session)
 }

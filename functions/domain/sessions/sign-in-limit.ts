@@ -119,6 +119,6 @@ export async function countTry(purpose: Purpose, visitor: Visitor): Promise<Coun
 async function countOrThrow(counter: Counter, limit: string): Promise<void> {
   const waitMs = await count(counter)
   if (waitMs === undefined) return
-  countSignIn('SignInThrottled')
+  countSignIn('throttled')
   throw rateLimited(waitMs, limit, (when) => `Too many tries. Please try again ${when}.`)
 }

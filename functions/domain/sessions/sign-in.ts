@@ -50,7 +50,7 @@ export async function checkPassword(username: string, password: string): Promise
   } catch (error) {
     if (!REFUSALS.has(nameOf(error))) throw error
     logger.info('sign-in refused', { reason: nameOf(error) })
-    countSignIn('SignInRefused')
+    countSignIn('refused')
     throw new Unauthorized('Invalid username or password')
   }
 }

@@ -1,9 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { ExportsBucket } from '../data/exports-bucket.ts'
-import { FailureQueue } from './failure-queue.ts'
 import { type FunctionDefaults, ServiceFunction } from './function.ts'
 import { invokeEvery } from './invoke-every.ts'
 
@@ -13,13 +11,12 @@ interface ExporterProps {
   readonly exports: ExportsBucket
 }
 
-/** Exports the table once a month. It looks every day, so that what failed on one day is begun again on the next. */
+/** Exports the table once a month. It looks every day, so that what failed on one day, three times with Lambda's repeats, is begun again on the next. */
 export class Exporter extends Construct {
   readonly lambda: LambdaFunction
 
   constructor(scope: Construct, id: string, { functions, tableArn, exports }: ExporterProps) {
     super(scope, id)
-    const failures = new FailureQueue(this, 'ExporterFailures')
     const { lambda, role } = new ServiceFunction(this, 'Exporter', {
       ...functions,
       bundle: 'exporter',
@@ -35,10 +32,6 @@ export class Exporter extends Construct {
     })
     this.lambda = lambda
     exports.allowExports(role)
-    lambda.addToRolePolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
-    )
-    lambda.configureAsyncInvoke({ retryAttempts: 0, onFailure: failures.destination })
     invokeEvery(Duration.days(1), lambda, this, 'EveryDay', 'Exports the table once a month')
   }
 }

@@ -87,17 +87,6 @@ function combined(operation: 'SUM' | 'MAX', metrics: readonly Metric[], label: s
   })
 }
 
-/** Largest share of a limit among metrics of equal periods: 1 at a limit. Missing data counts as 0. */
-export function shareOfLimits(limits: readonly (readonly [Metric, limit: number])[]): IMetric {
-  const shares = limits.map(([, limit], index) => `FILL(m${index}, 0) / ${limit}`)
-  return new MathExpression({
-    expression: `MAX([${shares.join(', ')}])`,
-    usingMetrics: Object.fromEntries(limits.map(([metric], index) => [`m${index}`, metric])),
-    label: 'Share of the limit',
-    ...(limits[0] && { period: limits[0][0].period }),
-  })
-}
-
 /** A metric over all resources of the account, which is the site's own. */
 export const ofAccount = (namespace: string, metricName: string, statistic: string): Metric =>
   new Metric({ namespace, metricName, statistic, period: Duration.minutes(5) })
