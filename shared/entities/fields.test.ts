@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  instant,
-  optionalLine,
-  optionalText,
-  optionalUrl,
-  requiredLine,
-  requiredText,
-} from './fields.ts'
+import { instant, optionalLine, optionalText, optionalUrl, requiredLine, requiredText } from './fields.ts'
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message)
