@@ -35,7 +35,7 @@ test('a search result and a chat preview follow what is typed', async () => {
   await result.getByText('› blog › grades-of-coats').waitFor()
   await shared.getByText('Grades of coats', { exact: true }).waitFor()
   await shared.getByText('Four grades, and what they cost.').waitFor()
-  await expect.poll(() => shared.locator('img').getAttribute('src')).toContain('/share.jpg')
+  await expect.poll(() => shared.locator('img').getAttribute('src')).toContain('/share-topic-')
 
   await field(page, 'Meta title').fill('Coats by grade')
   await field(page, 'Meta description').fill('A to D.')
