@@ -14,7 +14,7 @@ import { findVulnerabilities } from './support/vulnerabilities.ts'
  */
 const folder = await mkdtemp(path.join(tmpdir(), 'wholesale-test-'))
 /** Three systems for the whole-system tests: with two, which wait for answers and timers, a third of two cores stayed idle. */
-const env = { ...process.env, TEST_DIR: folder, CLOUD_SYSTEMS: '4' }
+const env = { ...process.env, TEST_DIR: folder, CLOUD_SYSTEMS: '3' }
 const PROGRESS = path.join(import.meta.dirname, 'report/progress.ts')
 const total = { passed: 0, failed: 0 }
 /** Seconds of each test file, by its path. */
