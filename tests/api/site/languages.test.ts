@@ -8,7 +8,7 @@ import type { PostChange, PostInput } from '../../../shared/entities/posts/post.
 import { addressIn, type Language, languageCodes, languageTag } from '../../../shared/languages.ts'
 import { articlePath, feedPath, listedPages, pages, wordsPage, wordsPath } from '../../../shared/pages.ts'
 import { cloud, signIn, succeed } from '../../support/client.ts'
-import { published } from '../../support/published.ts'
+import { published, withdrawn } from '../../support/published.ts'
 import { samplePost, unique } from '../admin/samples.ts'
 
 const get = (path: string) => fetch(new URL(path, cloud.run.url), { redirect: 'manual' })
@@ -219,4 +219,6 @@ test('what links to an article follows its translation to every address', async 
   await change({ language: 'cs' })
   await hrefIs(articlePath(source.slug))
   for (const former of [translation.slug, slug]) await leadsTo(former, address('cs', slug))
+  await succeed('DELETE /api/admin/blog/{id}', { session, params: { id: translation.id } })
+  await withdrawn(address('cs', slug))
 })
