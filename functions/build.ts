@@ -40,7 +40,7 @@ const BUDGETS: readonly { name: string; kb: number; holds: (entry: string, input
     // The publisher's renderer, and what cleans HTML.
     { name: 'preview', kb: 1345, holds: (entry) => entry === 'preview-get' },
     {
-      // They clean HTML, and check words.
+      // They clean HTML, and check words; an import compares translations with their sources.
       name: 'stores articles and words',
       kb: 925,
       holds: (entry) => /^(admin-content-import|scheduler)$/.test(entry),

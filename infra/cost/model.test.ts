@@ -15,7 +15,7 @@ const guarded = { firewall: true, hostedZone: false }
 
 test('a small site in five languages costs some two dollars a month beside the AI, and eight more with the firewall', () => {
   const behind = total(behindTheEdge(small, measured))
-  expect(behind).toBeLessThan(2.3)
+  expect(behind).toBeLessThan(2.2)
   expect(total(atTheEdge(small, bare, measured))).toBe(0)
   expect(total(atTheEdge(small, guarded, measured))).toBeCloseTo(8, 1)
 })
