@@ -56,6 +56,7 @@ export const deleteMedia = () =>
     table: {
       GetItem: [partitions.media],
       Query: readingUses,
+      UpdateItem: [partitions.pictureDeletions],
       DeleteItem: [partitions.media, pictureHashes],
     },
   })

@@ -70,6 +70,7 @@ export const updateWords = () =>
       PutItem: [partitions.content, formerPages, wordsVersions, uses],
       UpdateItem: [partitions.wordsDrafts],
       DeleteItem: [uses, partitions.due],
+      ConditionCheckItem: [partitions.pictureDeletions],
       Query: [formerPages],
     },
   })

@@ -36,7 +36,7 @@ export const createPost = () =>
     table: {
       GetItem: [...readingHolders, translations, partitions.settings],
       PutItem: [...storingPosts, partitions.due],
-      ConditionCheckItem: [eachPost],
+      ConditionCheckItem: [eachPost, partitions.pictureDeletions],
     },
   })
 
@@ -72,7 +72,7 @@ export const updatePost = () =>
       GetItem: [...readingHolders, translations, partitions.settings, partitions.drafts],
       PutItem: [...storingPosts, partitions.due],
       DeleteItem: [partitions.published, partitions.due, slugs, translations, uses],
-      ConditionCheckItem: [eachPost, translations],
+      ConditionCheckItem: [eachPost, translations, partitions.pictureDeletions],
     },
   })
 
@@ -149,7 +149,7 @@ export const restorePost = () =>
       GetItem: [partitions.deleted, ...readingHolders],
       PutItem: storingPosts,
       DeleteItem: [eachPost, partitions.deleted],
-      ConditionCheckItem: [eachPost],
+      ConditionCheckItem: [eachPost, partitions.pictureDeletions],
     },
   })
 

@@ -21,7 +21,10 @@ export const createSeoEntry = () =>
     body: seoInput,
     status: 201,
     response: seoEntry,
-    table: { PutItem: [partitions.seo, seoPages, uses] },
+    table: {
+      PutItem: [partitions.seo, seoPages, uses],
+      ConditionCheckItem: [partitions.pictureDeletions],
+    },
   })
 
 export const updateSeoEntry = () =>
@@ -35,6 +38,7 @@ export const updateSeoEntry = () =>
       GetItem: [partitions.seo],
       PutItem: [partitions.seo, seoPages, uses],
       DeleteItem: [seoPages, uses],
+      ConditionCheckItem: [partitions.pictureDeletions],
     },
   })
 

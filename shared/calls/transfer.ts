@@ -58,6 +58,6 @@ export const importContent = () =>
         formerPages,
         wordsVersions,
       ],
-      ConditionCheckItem: [eachPost],
+      ConditionCheckItem: [eachPost, partitions.pictureDeletions],
     },
   })

@@ -36,6 +36,8 @@ export const partitions = {
   media: 'MEDIA',
   /** Posts, SEO entries and pages that show a picture. */
   uses: (mediaId: string) => `USES#${mediaId}`,
+  /** Pictures that are being deleted, or were of late. */
+  pictureDeletions: 'DELETIONS',
   /** Progress of publishing. */
   publication: 'PUBLICATION',
   /** What the administrator did, under a ULID. */

@@ -116,6 +116,7 @@ const kinds = [
   partitions.savedWords('en#home'),
   partitions.media,
   partitions.uses('1'),
+  partitions.pictureDeletions,
   partitions.publication,
   partitions.diary,
   partitions.enquiries,

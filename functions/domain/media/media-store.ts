@@ -5,8 +5,15 @@ import { partitions } from '../../../shared/table/partitions.ts'
 import { Conflict, Taken } from '../../platform/errors.ts'
 import { getExisting, getItem, type Page, queryPage, ULID_KEY } from '../../platform/table/table.ts'
 import { deleteOp, putItem, putOp, transact, updateItem } from '../../platform/table/table-writes.ts'
-import { firstVersion, ifVersion, nextVersion, retryOnConflict } from '../../platform/versions.ts'
+import {
+  firstVersion,
+  ifVersion,
+  nextVersion,
+  retryOnConflict,
+  versionConflict,
+} from '../../platform/versions.ts'
 import { claim, claimKey, release } from '../posts/addresses/unique-claims.ts'
+import { beginDeletion } from './deletions.ts'
 import type { PictureHeader } from './picture-header.ts'
 import { usersOf } from './uses.ts'
 
@@ -119,11 +126,21 @@ export const deleteMedia = (id: string): Promise<void> =>
     async (current) => {
       if (shown(current).status === 'processing')
         throw new Conflict('This picture is still being prepared. Try again in a moment.')
-      const uses = await usersOf(id)
-      if (uses.length > 0)
-        throw new Conflict(
-          `This picture is used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}. Take it out there first.`,
-        )
-      await transact([deleteOp(key(id), ifVersion(current.version, LABEL)), release('media', current.sha256)])
+      const deletion = await beginDeletion(id, () => versionConflict(LABEL))
+      try {
+        const uses = await usersOf(id)
+        if (uses.length > 0)
+          throw new Conflict(
+            `This picture is used in ${uses.length} ${uses.length === 1 ? 'place' : 'places'}. Take it out there first.`,
+          )
+        await transact([
+          deleteOp(key(id), ifVersion(current.version, LABEL)),
+          release('media', current.sha256),
+          deletion.end(),
+        ])
+      } catch (error) {
+        await deletion.cancel()
+        throw error
+      }
     },
   )

@@ -1,15 +1,20 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DELETED_KEPT_DAYS } from '../../../shared/entities/posts/post.ts'
+import { seoInput } from '../../../shared/entities/seo.ts'
 import { pictureAddress } from '../../../shared/media/media-files.ts'
-import { Conflict } from '../../platform/errors.ts'
+import { Conflict, InvalidInput } from '../../platform/errors.ts'
+import { table } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { discardWords, keepWords } from '../content/unsaved-words-store.ts'
+import { saveWords } from '../content/words-store.ts'
 import { deletePost, restorePost } from '../posts/deleted-posts.ts'
 import { createPost, updatePost } from '../posts/post-store.ts'
 import { cleanContent } from '../posts/sanitize.ts'
 import { deleteEdit, saveEdit } from '../posts/unsaved-edit-store.ts'
+import { createSeoEntry, deleteSeoEntry } from '../seo/seo-store.ts'
 import { createMedia, deleteMedia, finishMedia, getMedia, newMedia } from './media-store.ts'
 
 beforeAll(createOwnTable)
@@ -70,4 +75,61 @@ test('an unsaved edit uses its pictures until it is saved or dropped', async () 
   await deleteEdit(edit.id)
   expect(await usedIn()).toEqual([])
   await deleteMedia(picture)
+})
+
+/** Have `between` done just before the next transaction is sent, by which nothing else of the table is mocked. */
+function beforeTransaction(between: () => Promise<unknown>): void {
+  const send = table.send.bind(table)
+  const spy = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
+    if (command instanceof TransactWriteCommand) {
+      spy.mockRestore()
+      await between()
+    }
+    return send(command as TransactWriteCommand)
+  })
+}
+
+const usePicture = {
+  post: () => createPost(draft({ content: html() })),
+  'SEO entry': () =>
+    createSeoEntry(seoInput.parse({ pageName: 'home', title: 'T', metaDescription: 'D', ogImage: address })),
+  page: () => {
+    const photo = { src: address, width: 800, height: 600, alt: '' }
+    return saveWords({ page: 'about', language: 'en' }, { version: 0, values: { portrait: { photo } } })
+  },
+}
+const isGone = /deleted/
+
+test.each(Object.entries(usePicture))(
+  'a %s that uses a picture while it is deleted, or just afterwards, is not stored',
+  async (_, use) => {
+    beforeTransaction(() => expect(use()).rejects.toThrow(InvalidInput))
+    await deleteMedia(picture)
+    await expect(use()).rejects.toMatchObject({ body: { issues: [{ message: isGone }] } })
+  },
+)
+
+test('a picture that could not be deleted can be used again', async () => {
+  await createPost(draft({ content: html() }))
+  await isKept()
+  await createPost(draft({ content: html() }))
+})
+
+test('a deletion that was cut off is begun again, or ends by itself', async () => {
+  const cutOff = async () => {
+    beforeTransaction(() => {
+      vi.spyOn(table, 'send').mockRejectedValue(new Error('cut off'))
+      throw new Error('cut off')
+    })
+    await expect(deleteMedia(picture)).rejects.toThrow('cut off')
+    vi.restoreAllMocks()
+    await expect(usePicture.post()).rejects.toThrow(InvalidInput)
+  }
+  await cutOff()
+  vi.setSystemTime(Date.now() + 61_000)
+  const { id } = await usePicture['SEO entry']()
+  await deleteSeoEntry(id)
+  await cutOff()
+  await deleteMedia(picture)
+  vi.useRealTimers()
 })

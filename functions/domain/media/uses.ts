@@ -7,6 +7,7 @@ import { queryAll } from '../../platform/table/table.ts'
 import { deleteOp, putOp, type Write } from '../../platform/table/table-writes.ts'
 import { wordsEditsWith } from '../content/unsaved-words-store.ts'
 import { editsWith } from '../posts/unsaved-edit-store.ts'
+import { noDeletionOf } from './deletions.ts'
 
 /** A deleted post has the key of the post, which replaces it when it is restored. */
 const useKey = (mediaId: string, { kind, id }: MediaUse) => ({
@@ -21,7 +22,8 @@ const storedUse = mediaUse.extend({ ttl: z.int().optional() })
  * @param before texts of the stored version in which a picture may be named: HTML, addresses, JSON; none of a new one
  * @param after texts of the next version; none of a deleted one
  * @param ttl end of the use, in seconds since 1970, if it has one
- * @throws InvalidInput (400) above `MAX_PICTURES`: a transaction has at most 100 writes
+ * @throws InvalidInput (400) above `MAX_PICTURES`: a transaction has at most 100 writes. It fails with the same when a picture
+ * is being deleted.
  */
 export function usesOf(
   before: readonly string[],
@@ -32,8 +34,11 @@ export function usesOf(
   const [old, next] = [mediaIdsIn(before), mediaIdsIn(after)]
   if (next.size > MAX_PICTURES)
     throw new InvalidInput([{ path: 'content', message: `At most ${MAX_PICTURES} different pictures` }])
+  const added = [...next].filter((id) => !old.has(id))
   return [
-    ...[...next].filter((id) => !old.has(id)).map((id) => putOp({ ...useKey(id, holder), ...holder, ttl })),
+    ...added.map((id) => putOp({ ...useKey(id, holder), ...holder, ttl })),
+    // One that ends only goes on for a while.
+    ...(ttl === undefined ? noDeletionOf(added) : []),
     ...[...old].filter((id) => !next.has(id)).map((id) => deleteOp(useKey(id, holder))),
   ]
 }

@@ -43,7 +43,7 @@ export class Generator extends ServiceFunction {
           ],
           UpdateItem: [partitions.jobs],
           DeleteItem: [partitions.uses('*')],
-          ConditionCheckItem: [partitions.post('*')],
+          ConditionCheckItem: [partitions.post('*'), partitions.pictureDeletions],
         },
       ],
       actions: ['secretsmanager:GetSecretValue'],

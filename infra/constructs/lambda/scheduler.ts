@@ -52,6 +52,7 @@ export class Scheduler extends Construct {
             partitions.unique('slug', '*'),
             partitions.uses('*'),
           ],
+          ConditionCheckItem: [partitions.pictureDeletions],
         },
       ],
       dependencies,
