@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { textsAsTyped } from '../../../shared/entities/posts/draft.ts'
 import type { Post } from '../../../shared/entities/posts/post.ts'
 import { partitions } from '../../../shared/table/partitions.ts'
+import { InvalidInput } from '../../platform/errors.ts'
 import { logger } from '../../platform/log.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { draft } from '../../testing/drafts.ts'
@@ -123,6 +124,27 @@ test('the unsaved changes of a live translation are compared with its source, wh
     publishedAt: at.toISOString(),
   })
   expect(await findEdit(post.id)).toBeNull()
+})
+
+test('a live translation whose source changed can have its corrected changes scheduled, and be taken off, at a time', async () => {
+  const at = inHours(27)
+  const source = await createPost(
+    draft({ published: true, content: cleanContent('<p>A bale of 25 kg.</p>') }),
+  )
+  const fields = { language: 'pl', translationOf: source.id } as const
+  const content = cleanContent('<p>Bela 25 kg.</p>')
+  const post = await createPost(draft({ ...fields, content, published: true }))
+  await updatePost(source.id, { content: cleanContent('<p>A bale of 40 kg.</p>') })
+  await keep(post, { content: '<p>Bela 40 kg.</p>' })
+  const times = { publishAt: at.toISOString(), unpublishAt: inHours(28).toISOString() }
+  expect(await updatePost(post.id, times)).toMatchObject({ content, ...times })
+  await updatePost(post.id, { publishAt: null })
+  await updatePost(post.id, times)
+  expect(await doWhatIsDue(at)).toEqual(DONE)
+  expect(await getPost(post.id)).toMatchObject({ content: '<p>Bela 40 kg.</p>', differences: [] })
+
+  const unpublished = await createPost(draft({ ...fields, language: 'cs', content }))
+  await expect(updatePost(unpublished.id, times)).rejects.toThrow(InvalidInput)
 })
 
 test('the unsaved changes of a live article stay unsaved, and due, while they cannot be published; the article stays as it is', async () => {

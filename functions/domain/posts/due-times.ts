@@ -5,6 +5,9 @@ import { type DuePost, deleteDue, hasPassed, putDue, TIME_PASSED } from '../due/
 
 type DueTimes = Pick<Post, (typeof DUE_NAMES)[number]>
 
+export const areDueTimes = (fields: readonly string[]): boolean =>
+  fields.every((field) => DUE_NAMES.some((name) => name === field))
+
 const dueTimesOf = (post: Post | undefined): DuePost[] =>
   DUE_NAMES.flatMap((name) => {
     const at = post?.[name]

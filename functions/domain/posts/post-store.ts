@@ -23,7 +23,7 @@ import {
   slugTaken,
   translationChecks,
 } from './addresses/post-claims.ts'
-import { changedDueTimes, checkDueTimes, possibleDueTimes } from './due-times.ts'
+import { areDueTimes, changedDueTimes, checkDueTimes, possibleDueTimes } from './due-times.ts'
 import { findKeptChanges } from './kept-changes.ts'
 import { publishedKey, wholeKey } from './post-keys.ts'
 import { LISTED, summaries } from './post-lists.ts'
@@ -119,13 +119,18 @@ export async function createPost(input: NewPost): Promise<Post> {
   return store(created, undefined, translationChecks(undefined, created))
 }
 
-/** A new state of a post, compared with its source. @throws InvalidInput (400) for a publication without reasons, or a time that has passed */
-export async function reviewed(next: Post, before?: Post): Promise<Post> {
+/**
+ * A new state of a post, compared with its source.
+ * @param hasOtherTimes whether nothing else of the post changes: of a live one, this publishes nothing now
+ * @throws InvalidInput (400) for a publication without reasons, or a time that has passed
+ */
+export async function reviewed(next: Post, before?: Post, hasOtherTimes = false): Promise<Post> {
   const source = next.translationOf ? await findPost(next.translationOf) : undefined
   checkDueTimes(next, before)
   const state = await compared(next, before, source)
   // One that goes live by itself is asked for its reasons now.
-  checkConfirmed({ ...state, published: state.published || state.publishAt !== null })
+  if (!(hasOtherTimes && before?.published))
+    checkConfirmed({ ...state, published: state.published || state.publishAt !== null })
   return state
 }
 
@@ -228,7 +233,7 @@ export const updatePost = (id: string, { version, ...change }: PostUpdate): Prom
     () => getStored(id),
     async (stored) => {
       const current = { ...stored, translationOf: stored.translationOf ?? null }
-      const next = await reviewed(nextPost(current, change), current)
+      const next = await reviewed(nextPost(current, change), current, areDueTimes(Object.keys(change)))
       await checkKeptChanges(next, current)
       await transact(changeItems(stored, next)).catch(async (error: unknown) => {
         throw await explained(error, next)
