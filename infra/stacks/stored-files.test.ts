@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
+import { defaultWords } from '../../content/words.ts'
 import { allowed, serviceFunction, stateful, stateless, templateOf } from '../testing/default-cloud.ts'
 import { list } from '../testing/sample-cloud.ts'
 
@@ -136,5 +137,12 @@ describe('the monthly exports', () => {
     for (const action of ['s3:PutObject', 's3:ListBucket'])
       expect(policiesThatAllow(action, 'ExportsBucket')).toEqual([expect.stringMatching(/^ExportsExporter/)])
     expect(policiesThatAllow('s3:GetObject', 'ExportsBucket')).toEqual([])
+  })
+
+  test('hold a deleted enquiry as long as the privacy policy says', () => {
+    const [rule] = bucketOf('MonthlyExports')[1].Properties.LifecycleConfiguration.Rules
+    const days = rule.ExpirationInDays + rule.NoncurrentVersionExpiration.NoncurrentDays
+    const policy = JSON.stringify(defaultWords('privacy-policy', 'en'))
+    expect(policy).toContain(`for about ${Math.round((days / 365) * 12)} months more`)
   })
 })
