@@ -112,7 +112,10 @@ test('everything is exported, lost, imported, and exported as the same file', {
     changeValues(undefined, { years: '16+' }),
     changeValues('toys', { label: 'Toys by the bag' }),
     changeValues('terms-and-conditions', { effective: '2026-12-01', intro: 'Terms of {company}.' }),
+    changeValues('cookie-policy', { effective: '2026-12-01' }),
   ])
+  // Its words are the defaults again, its earlier text is not.
+  await changeValues('cookie-policy', {})
   await changeValues('terms-and-conditions', { effective: '2026-12-02' })
 
   const { page, problems } = await openSettings()

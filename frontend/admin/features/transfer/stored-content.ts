@@ -1,3 +1,4 @@
+import { isLegal, type PageName } from '../../../../content/schemas.ts'
 import type { ContentItem } from '../../../../shared/entities/export.ts'
 import { request, requestPage } from '../../../api/request.ts'
 import { type Page, pagesOf } from '../../data/admin-list.ts'
@@ -27,12 +28,12 @@ async function changedFacts({ signal }: Options): Promise<Page<object>> {
   return { items: isChanged(values) ? [{ version, values }] : [] }
 }
 
-/** The words of the pages that were changed now or once, each with the former texts of a legal page. */
+/** The words of the pages that were changed, and the former texts of legal pages, which one with the default words may have, too. */
 async function changedWords({ signal }: Options): Promise<Page<object>> {
   const listed = await request('GET /api/admin/pages', { signal })
   const items = []
   for (const { page, language, version } of listed) {
-    if (version === 0) continue
+    if (version === 0 && !isLegal(page as PageName)) continue
     const options = { params: { page }, query: { language }, signal }
     const { values, history, ...stored } = await request('GET /api/admin/pages/{page}', options)
     if (isChanged(values)) items.push({ page, language, version: stored.version, values })
