@@ -21,8 +21,9 @@ const markUntil = (duration: number) => ulid(Date.now() + duration)
 export async function beginDeletion(id: string, taken: Guard['error']) {
   const mark = markUntil(UNDER_WAY_MS)
   const own = { expression: `#${id} = :mark`, values: { ':mark': mark } }
-  const { item = {} } = await updateItem(key, { set: { [id]: mark } })
-  const { pk: _, sk: __, ...marks } = item
+  const ttl = Math.ceil((Date.now() + DONE_MS) / 1000)
+  const { item = {} } = await updateItem(key, { set: { [id]: mark, ttl } })
+  const { pk: _, sk: __, ttl: ___, ...marks } = item
   const now = markUntil(0)
   const ended = Object.keys(marks).filter((name) => String(marks[name]) < now)
   return {
