@@ -33,12 +33,6 @@ export async function getArticle(slug: string, language?: Language): Promise<Art
   throw new NotFound('Article not found')
 }
 
-/** A post with its related articles; undefined unless it is published. */
-export async function findArticle(id: string): Promise<Article | undefined> {
-  const found = await findPost(id)
-  return found?.published ? withRelated(found) : undefined
-}
-
 /** Articles of a language's published list page. */
 export const newestArticles = (language: Language): Promise<Page<PostSummary>> =>
   listPublishedPosts(undefined, { language, size: NEWEST })
