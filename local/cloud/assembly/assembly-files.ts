@@ -14,7 +14,6 @@ interface Template {
   readonly Resources?: Record<string, TemplateResource>
   readonly Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>
   readonly Parameters?: Record<string, { Default?: unknown }>
-  readonly Mappings?: Record<string, Record<string, Record<string, unknown>>>
 }
 
 interface Manifest {

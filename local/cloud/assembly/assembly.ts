@@ -113,11 +113,6 @@ export function loadAssembly(directory: string, { port, secret }: Surroundings):
           ? outputOf(stack, logicalId, attribute.replace('Outputs.', ''))
           : attributeOf(named(stack, logicalId), attribute, environment, port),
       importValue,
-      findInMap(map, top, second) {
-        const value = template.Mappings?.[map]?.[top]?.[second]
-        if (value === undefined) throw new Error(`mapping ${map} has no ${top}.${second}`)
-        return value
-      },
       text(value) {
         const known = secret ? resolveSecrets(value, secret) : value
         return known.replaceAll(`https://localhost:${port}`, `http://localhost:${port}`)

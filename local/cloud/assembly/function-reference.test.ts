@@ -5,19 +5,11 @@ import { functionReference, mayInvoke } from './function-reference.ts'
 const assembly = assemblyOf({
   Work: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'work' } },
   WorkVersion1: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Work' } } },
-  Live: {
-    Type: 'AWS::Lambda::Alias',
-    Properties: {
-      FunctionName: { 'Fn::GetAtt': ['Work', 'Arn'] },
-      FunctionVersion: { 'Fn::GetAtt': ['WorkVersion1', 'Version'] },
-      Name: 'live',
-    },
-  },
   Permission: {
     Type: 'AWS::Lambda::Permission',
     Properties: {
       Action: 'lambda:InvokeFunction',
-      FunctionName: { Ref: 'Live' },
+      FunctionName: { Ref: 'WorkVersion1' },
       Principal: 'events.amazonaws.com',
       SourceArn: 'arn:aws:events:eu-west-2:000000000000:rule/*',
     },
@@ -25,13 +17,11 @@ const assembly = assemblyOf({
 })
 const arn = 'arn:aws:lambda:eu-west-2:000000000000:function:work'
 const [version] = assembly.resources('AWS::Lambda::Version')
-const [alias] = assembly.resources<{ FunctionVersion: string }>('AWS::Lambda::Alias')
-if (!version || !alias) throw new Error('the assembly lacks them')
+if (!version) throw new Error('the assembly lacks it')
+const versionArn = assembly.physicalId(version)
 
-test('a version and an alias are referred to by their ARNs, which name the function', () => {
-  expect(assembly.physicalId(version)).toMatch(new RegExp(`^${arn}:\\d+$`))
-  expect(assembly.physicalId(version)).toBe(`${arn}:${alias.properties.FunctionVersion}`)
-  expect(assembly.physicalId(alias)).toBe(`${arn}:live`)
+test('a version is referred to by its ARN, which names the function', () => {
+  expect(versionArn).toMatch(new RegExp(`^${arn}:\\d+$`))
 })
 
 test.each([
@@ -48,13 +38,13 @@ test.each([
 
 test('other names refer to nothing', () => {
   expect(functionReference(assembly, 'none')).toBeUndefined()
-  expect(functionReference(assembly, 'Live')).toBeUndefined()
+  expect(functionReference(assembly, 'WorkVersion1')).toBeUndefined()
 })
 
-test('a permission on an alias is none on the function, nor one for another service or source', () => {
+test('a permission on a version is none on the function, nor one for another service or source', () => {
   const call = {
     service: 'events.amazonaws.com',
-    functionArn: `${arn}:live`,
+    functionArn: versionArn,
     sourceArn: 'arn:aws:events:eu-west-2:000000000000:rule/hourly',
   }
   expect(mayInvoke(assembly, call)).toBe(true)

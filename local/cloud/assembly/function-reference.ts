@@ -3,12 +3,12 @@ import type { Assembly, Resource } from './assembly.ts'
 
 interface FunctionReference {
   readonly lambda: Resource
-  /** A version or an alias; all run the same code here. */
+  /** A version; all run the same code here. */
   readonly qualifier: string | undefined
 }
 
 /**
- * Resolves `name`, `account:function:name` or an ARN, each with an optional version or alias after a colon. Undefined
+ * Resolves `name`, `account:function:name` or an ARN, each with an optional version after a colon. Undefined
  * when no template declares such a function.
  */
 export function functionReference(assembly: Assembly, nameOrArn: string): FunctionReference | undefined {
@@ -24,7 +24,7 @@ interface PermissionProperties {
   readonly SourceArn?: string
 }
 
-/** True when an AWS::Lambda::Permission lets the service invoke this version or alias for `sourceArn`. */
+/** True when an AWS::Lambda::Permission lets the service invoke this function or version for `sourceArn`. */
 export function mayInvoke(
   assembly: Assembly,
   call: { readonly service: string; readonly functionArn: string; readonly sourceArn: string },

@@ -4,7 +4,6 @@ export interface Scope {
   ref(name: string): unknown
   getAtt(logicalId: string, attribute: string): unknown
   importValue(exportName: string): unknown
-  findInMap(map: string, top: string, second: string): unknown
   /** Post-processing of every string once it is complete. */
   text(value: string): string
 }
@@ -36,20 +35,6 @@ const functions: Record<string, (argument: unknown, scope: Scope) => unknown> = 
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = argument as unknown[]
     return (resolve(parts, scope) as unknown[]).map(text).join(text(separator))
-  },
-  'Fn::Split': (argument, scope) => {
-    const [separator, source] = argument as unknown[]
-    return text(resolve(source, scope)).split(text(separator))
-  },
-  'Fn::Select': (argument, scope) => {
-    const [index, list] = resolve(argument, scope) as [unknown, unknown[]]
-    const chosen = list[Number(index)]
-    if (chosen === undefined) throw new Error(`Fn::Select has no item ${text(index)}`)
-    return chosen
-  },
-  'Fn::FindInMap': (argument, scope) => {
-    const [map, top, second] = resolve(argument, scope) as unknown[]
-    return scope.findInMap(text(map), text(top), text(second))
   },
 }
 

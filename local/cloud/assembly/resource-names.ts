@@ -31,13 +31,11 @@ export const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SNS::Topic': 'TopicName',
   'AWS::ApiGatewayV2::Stage': 'StageName',
   'AWS::Cognito::UserPoolUser': 'Username',
-  'AWS::Lambda::Alias': 'Name',
 }
 
 /** The property with the name or ARN of the resource that a resource is a part of. */
 export const OWNER_PROPERTIES: Record<string, string> = {
   'AWS::Lambda::Version': 'FunctionName',
-  'AWS::Lambda::Alias': 'FunctionName',
 }
 
 const digest = (text: string, length: number) =>
@@ -72,7 +70,6 @@ export function arnOf(named: Named, environment: Environment): string {
     case 'AWS::Lambda::Function':
       return regional('lambda', `function:${name}`)
     case 'AWS::Lambda::Version':
-    case 'AWS::Lambda::Alias':
       return regional('lambda', `function:${named.owner?.split(':').at(-1)}:${name}`)
     case 'AWS::S3::Bucket':
       return `arn:aws:s3:::${name}`
@@ -107,7 +104,6 @@ export function refOf(named: Named, environment: Environment): string {
     case 'AWS::SNS::Topic':
     case 'AWS::CloudFront::Function':
     case 'AWS::Lambda::Version':
-    case 'AWS::Lambda::Alias':
       return arnOf(named, environment)
     case 'AWS::SQS::Queue':
       return `https://sqs.${environment.region}.amazonaws.com/${environment.account}/${nameOf(named, environment)}`
@@ -124,7 +120,6 @@ export function attributeOf(named: Named, attribute: string, environment: Enviro
     'AWS::CloudFront::Function.FunctionARN': arnOf(named, environment),
     'AWS::S3::Bucket.RegionalDomainName': `${name}.s3.${environment.region}.amazonaws.com`,
     'AWS::DynamoDB::Table.StreamArn': `${arnOf(named, environment)}/stream/local`,
-    'AWS::Lambda::Version.Version': name,
   }
   if (attribute === 'Arn') return arnOf(named, environment)
   // Most types repeat their id or name: a Queue has a QueueName.

@@ -21,7 +21,7 @@ type LambdaFunction = {
 }
 
 /**
- * Invokes a function by name or ARN, of a version or an alias too. Throws on an unknown function; an error of the
+ * Invokes a function by name or ARN, of a version too. Throws on an unknown function; an error of the
  * function itself is part of the outcome, which is `THROTTLED` above the account's concurrency.
  */
 export type InvokeFunction = (functionName: string, payload: unknown) => Promise<Outcome>
