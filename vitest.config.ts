@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lastDurations } from './tests/report/durations.ts'
 
-/** Tests of functions that are no unit tests: with a table or servers, or with modules replaced. */
+/** Tests with a table, and others of functions that are no unit tests: with servers, or with modules replaced. */
 const FUNCTIONS = [
   'functions/**/*.table.test.ts',
+  'infra/scripts/restore/restore.test.ts',
   'tests/integration/{article-writer,generation-jobs,generator}.test.ts',
 ]
 

