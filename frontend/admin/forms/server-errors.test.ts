@@ -58,3 +58,8 @@ test('a response of a proxy is shown as status and text', () => {
 test('a server that cannot be reached is named', () => {
   expect(serverErrors(new TypeError('Failed to fetch'), []).form).toContain('No connection')
 })
+
+test('an error of the body as a whole is one of the form, without a name', () => {
+  const error = failed(400, { message: 'No', issues: [{ path: '', message: 'A picture was deleted.' }] })
+  expect(serverErrors(error, ['title'])).toEqual({ fields: [], form: 'A picture was deleted.' })
+})

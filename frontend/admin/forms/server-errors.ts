@@ -35,7 +35,10 @@ export function serverErrors(error: unknown, names: readonly string[], pathOf?: 
   const fields = issues.flatMap(({ name, field, message }) => (field === undefined ? [] : { name, message }))
   const rest = issues.filter(({ field }) => field === undefined)
   if (rest.length > 0)
-    return { fields, form: rest.map(({ name, message }) => `${name}: ${message}`).join('; ') }
+    return {
+      fields,
+      form: rest.map(({ name, message }) => [name, message].filter(Boolean).join(': ')).join('; '),
+    }
   return { fields, form: fields.length > 0 ? undefined : (error.serverMessage ?? error.message) }
 }
 
