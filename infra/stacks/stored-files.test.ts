@@ -140,7 +140,8 @@ describe('the monthly exports', () => {
   })
 
   test('hold a deleted enquiry as long as the privacy policy says', () => {
-    const [rule] = bucketOf('MonthlyExports')[1].Properties.LifecycleConfiguration.Rules
+    const [, bucket] = bucketOf('MonthlyExports')
+    const [rule] = bucket?.Properties.LifecycleConfiguration.Rules ?? []
     const days = rule.ExpirationInDays + rule.NoncurrentVersionExpiration.NoncurrentDays
     const policy = JSON.stringify(defaultWords('privacy-policy', 'en'))
     expect(policy).toContain(`for about ${Math.round((days / 365) * 12)} months more`)
