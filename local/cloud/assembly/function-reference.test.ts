@@ -4,14 +4,9 @@ import { functionReference, mayInvoke } from './function-reference.ts'
 
 const assembly = assemblyOf({
   Work: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'work' } },
-  WorkVersion1: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Work' } } },
   Live: {
     Type: 'AWS::Lambda::Alias',
-    Properties: {
-      FunctionName: { 'Fn::GetAtt': ['Work', 'Arn'] },
-      FunctionVersion: { 'Fn::GetAtt': ['WorkVersion1', 'Version'] },
-      Name: 'live',
-    },
+    Properties: { FunctionName: { 'Fn::GetAtt': ['Work', 'Arn'] }, Name: 'live' },
   },
   Permission: {
     Type: 'AWS::Lambda::Permission',
@@ -24,15 +19,6 @@ const assembly = assemblyOf({
   },
 })
 const arn = 'arn:aws:lambda:eu-west-2:000000000000:function:work'
-const [version] = assembly.resources('AWS::Lambda::Version')
-const [alias] = assembly.resources<{ FunctionVersion: string }>('AWS::Lambda::Alias')
-if (!version || !alias) throw new Error('the assembly lacks them')
-
-test('a version and an alias are referred to by their ARNs, which name the function', () => {
-  expect(assembly.physicalId(version)).toMatch(new RegExp(`^${arn}:\\d+$`))
-  expect(assembly.physicalId(version)).toBe(`${arn}:${alias.properties.FunctionVersion}`)
-  expect(assembly.physicalId(alias)).toBe(`${arn}:live`)
-})
 
 test.each([
   ['work', undefined],
@@ -44,11 +30,6 @@ test.each([
   const found = functionReference(assembly, name)
   expect(found?.lambda.logicalId).toBe('Work')
   expect(found?.qualifier).toBe(qualifier)
-})
-
-test('other names refer to nothing', () => {
-  expect(functionReference(assembly, 'none')).toBeUndefined()
-  expect(functionReference(assembly, 'Live')).toBeUndefined()
 })
 
 test('a permission on an alias is none on the function, nor one for another service or source', () => {
