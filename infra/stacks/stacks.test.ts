@@ -85,10 +85,6 @@ describe('signing in', () => {
   })
 })
 
-test('the files of the site outlive their stack', () => {
-  expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
-})
-
 test("the administrator's functions are in stacks nested in the site's, one for each of their folders", () => {
   const folders = readdirSync(new URL('../../functions/admin', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
