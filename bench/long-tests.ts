@@ -11,6 +11,7 @@ const FILES = [
   'tests/unit/parity.test.ts',
   'frontend/build/pictures/favicons.test.ts',
   'frontend/admin/features/enquiries/enquiries-csv.test.ts',
+  'infra/edge-functions/viewer-request.test.ts',
   'infra/stacks/configurations.test.ts',
   'tests/api/admin/settings.test.ts',
   'tests/api/hostile/',

@@ -3,7 +3,6 @@ import { saveFacts } from './domain/content/facts-store.ts'
 import { saveWords } from './domain/content/words-store.ts'
 import { updatePost } from './domain/posts/post-store.ts'
 import { cleanContent } from './domain/posts/sanitize.ts'
-import { fixedKeys } from './domain/publication/documents.ts'
 import { body, callsOf, objects, store } from './testing/aws.ts'
 import { render } from './testing/page-renderer.ts'
 import {
@@ -93,16 +92,6 @@ test('publishes what links to the article when a translation has another address
     expect([...objects.keys()]).not.toContain(key)
 })
 
-test('leaves such pages in every language that the article had', async () => {
-  const { id } = await article('new')
-  await updatePost(id, { language: 'pl', slug: 'old' })
-  await updatePost(id, { slug: 'new' })
-  await reconcile({})
-  for (const key of ['pl/blog/old.html', 'blog/new.html'])
-    expect(objects.get(key)).toMatchObject({ headers: { Metadata: { location: '/pl/blog/new' } } })
-  expect(body('pl/blog/new.html')).toBe('/pl/blog/new: new')
-})
-
 test('an older state never stays over a newer one, whoever writes in between', async () => {
   const post = await article('a')
   beforeNext('put', 'blog/a.html', async () => {
@@ -145,13 +134,6 @@ test('keeps what another publisher wrote into the index of sitemaps in between',
   expect(body('sitemap.xml')).toContain('sitemaps/2026-11.xml')
 })
 
-test('looks at published posts and SEO entries only', async () => {
-  const Records = [{ dynamodb: { SequenceNumber: '1', Keys: { pk: { S: 'POST#A' }, sk: { S: 'POST' } } } }]
-  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
-  expect(objects.size).toBe(0)
-  expect(callsOf('invalidate')).toEqual([])
-})
-
 test('what cannot be rendered comes again from its record on, and holds up nothing else', async () => {
   // In two languages, as neighbours show each other.
   const [good, bad] = [await article('good'), await article('bad', '2026-11', { language: 'pl' })]
@@ -172,31 +154,12 @@ test('asks for a retry, which tells the edge again, when the edge was not told',
 
 test('changed words of a page publish what shows them, and nothing else', async () => {
   await article('a')
-  await reconcile({})
-  objects.clear()
   const values = { head: { title: 'Plush by the bale | {product}' } }
   await saveWords({ page: 'toys', language: 'en' }, { version: 0, values })
   await handler({ Records: [contentRecord('CONTENT', 'en#toys')] })
   expect([...objects.keys()].toSorted()).toEqual(['llms.txt', 'toys.html', 'words/toys.json'])
   expect(body('llms.txt')).toContain('[Plush by the bale](https://site.example/toys)')
   expect(nextEvent()).toBeUndefined()
-})
-
-test('changed words of a page in a language publish that page only', async () => {
-  await reconcile({})
-  objects.clear()
-  await handler({ Records: [contentRecord('CONTENT', 'uk#toys')] })
-  expect([...objects.keys()].toSorted()).toEqual(['uk/llms.txt', 'uk/toys.html', 'words/uk/toys.json'])
-  expect(nextEvent()).toBeUndefined()
-})
-
-test('changed shared words of a language publish its pages, the 404 page that shows all languages, and no other', async () => {
-  await reconcile({})
-  objects.clear()
-  await handler({ Records: [contentRecord('CONTENT', 'lt#shared')] })
-  expect([...objects.keys()].toSorted()).toEqual(
-    fixedKeys.filter((key) => key === '404.html' || /^(?:words\/)?lt[./]/.test(key)).toSorted(),
-  )
 })
 
 test('changed facts publish the pages at once, and every article by the reconcile that follows', async () => {

@@ -5,7 +5,6 @@ import { defaultWords } from '../../content/words.ts'
 import { getEnquiry } from '../domain/enquiries/enquiry-store.ts'
 import { logger } from '../platform/log.ts'
 import { answerOf } from '../testing/answer-of.ts'
-import { signInAt } from '../testing/sign-in-at.ts'
 import { itemsWith } from '../testing/stored-items.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
 import { handler } from './create.ts'
@@ -84,18 +83,6 @@ test.each([
     expect(addMetric).toHaveBeenCalledExactlyOnceWith(metric, 'Count', 1)
   },
 )
-
-test('beyond the limit of a connection a stored enquiry is answered again, and a new one stored nowhere', async () => {
-  signInAt(0)
-  const { id } = (await send()).body
-  const full = { 'x-viewer-address': '198.51.100.1' }
-  for (let sent = 0; sent < 5; sent++) await send(full)
-  expect((await send({ ...full, 'idempotency-key': id })).status).toBe(201)
-  const name = 'Too late'
-  const refused = { status: 429, headers: { 'retry-after': '600' } }
-  expect(await send(full, { name })).toMatchObject(refused)
-  expect(await itemsWith(name)).toEqual([])
-})
 
 test('the receipt and refusals follow the language of the enquiry, else of the browser', async () => {
   const { sent } = defaultWords('contact', 'lt')

@@ -1,16 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errorBody } from '../../shared/api.ts'
-import * as account from '../../shared/calls/account.ts'
 import { MAX_BODY_BYTES } from '../../shared/calls/call.ts'
 import * as posts from '../../shared/calls/posts.ts'
-import { logOut } from '../../shared/calls/session.ts'
 import * as visitors from '../../shared/calls/visitors.ts'
-import { partitions } from '../../shared/table/partitions.ts'
 import { Conflict, InvalidInput } from '../platform/errors.ts'
 import { logger } from '../platform/log.ts'
 import { rateLimited } from '../platform/rate-limit.ts'
-import { listReply, Reply } from '../platform/reply.ts'
-import { updateItem } from '../platform/table/table-writes.ts'
+import { listReply } from '../platform/reply.ts'
 import { answerOf as call } from '../testing/answer-of.ts'
 import { startedSession } from '../testing/started-session.ts'
 import { createOwnTable } from '../testing/table-fixture.ts'
@@ -55,12 +51,6 @@ test('gives the function the validated body and answers with the status of the c
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
   })
-})
-
-test('reads a base64 body', async () => {
-  const body = Buffer.from(JSON.stringify({ ...enquiry, name: 'Łucja' })).toString('base64')
-  const answer = await call(contact, { headers: json, body, isBase64Encoded: true })
-  expect(answer.body.message).toContain('Łucja')
 })
 
 test.each([
@@ -132,24 +122,10 @@ test.each([{}, { cookies: ['__Host-session=forged'] }, { cookies: ['session=forg
   },
 )
 
-test.each([
-  ['all other sessions', account.endOtherSessions],
-  ['one session', account.endSession],
-])('ending %s asks for the password again, hours after it', async (_what, entry) => {
-  const end = vi.fn(async () => null)
-  const pathParameters = { id: 'a'.repeat(64) }
-  const { cookies, login } = await startedSession()
-  const confirmedAt = new Date(Date.now() - 2 * 3600_000).toISOString()
-  await updateItem({ pk: partitions.sessions, sk: login }, { set: { confirmedAt } })
-  const old = { cookies, pathParameters }
-  expect(await call(route(entry, end), old)).toMatchObject({ status: 401, body: { challenge: 'PASSWORD' } })
-  expect(end).not.toHaveBeenCalled()
-  expect(await call(route(entry, end), { ...signedIn, pathParameters })).toMatchObject({ status: 204 })
-})
-
-test('gives the function the session and the params', async () => {
+test('gives the function session and params, and no field that the contract does not have', async () => {
   changePost.mockRejectedValueOnce(new Conflict('Taken.'))
-  const event = { ...signedIn, headers: json, pathParameters: { id: ID }, body: '{"title":"T"}' }
+  const body = JSON.stringify({ title: 'T', id: 'x', createdAt: '2020-01-01T00:00:00.000Z', role: 'owner' })
+  const event = { ...signedIn, headers: json, pathParameters: { id: ID }, body }
   expect(await call(updatePost, event)).toMatchObject({ status: 409, body: { message: 'Taken.' } })
   expect(changePost).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -158,13 +134,6 @@ test('gives the function the session and the params', async () => {
       session: expect.objectContaining({ username: 'admin' }),
     }),
   )
-})
-
-test('gives the function no field that the contract does not have', async () => {
-  changePost.mockRejectedValueOnce(new Conflict('Taken.'))
-  const body = JSON.stringify({ title: 'T', id: 'x', createdAt: '2020-01-01T00:00:00.000Z', role: 'owner' })
-  await call(updatePost, { ...signedIn, headers: json, pathParameters: { id: ID }, body })
-  expect(changePost).toHaveBeenCalledWith(expect.objectContaining({ body: { title: 'T' } }))
 })
 
 test.each(['x', ID.toLowerCase(), `${ID}0`, '%E0%A4%A'])(
@@ -181,32 +150,11 @@ test('looks at the form of the body before anything in it', async () => {
   expect((await call(updatePost, { ...event, headers: {}, body: '{}' })).status).toBe(415)
 })
 
-test('reads an encoded slug', async () => {
-  const get = route(visitors.getArticle, async ({ params }) => {
-    throw new Conflict(params.slug)
-  })
-  for (const slug of ['łódź', '%C5%82%C3%B3d%C5%BA'])
-    expect((await call(get, { pathParameters: { slug } })).body.message).toBe('łódź')
-})
-
-test('refuses an overlong cursor', async () => {
-  const list = route(visitors.listArticles, async () => [])
-  const answer = await call(list, { queryStringParameters: { cursor: 'x'.repeat(501) } })
-  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'cursor' }] } })
-})
-
 test('leads to the next page with a Link header, and not from the last', async () => {
   const more = route(visitors.listArticles, async () => listReply({ items: [], cursor: 'abc' }))
   expect((await call(more, {})).headers?.link).toBe('</api/blog?cursor=abc>; rel="next"')
   const last = route(visitors.listArticles, async () => listReply({ items: [], cursor: undefined }))
   expect((await call(last, {})).headers).not.toHaveProperty('link')
-})
-
-test('answers 204 without a body, with the cookies', async () => {
-  const logout = route(logOut, async () => new Reply(null, { cookies: ['a=b'] }))
-  const answer = await call(logout, signedIn)
-  expect(answer).toMatchObject({ status: 204, body: undefined, cookies: ['a=b'] })
-  expect(answer.headers).not.toHaveProperty('content-type')
 })
 
 test('hides an unknown error from the caller and tells the log all of it', async () => {

@@ -44,7 +44,7 @@ describe('the data', () => {
 })
 
 describe('signing in', () => {
-  test('is for the one administrator: nobody signs up', () => {
+  test('is for the one administrator, whom the configuration names: nobody signs up; a second step is by an app', () => {
     stateful.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       Policies: {
@@ -57,23 +57,15 @@ describe('signing in', () => {
         },
       },
       UsernameAttributes: Match.absent(),
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     })
     expect(only(stateful, 'AWS::Cognito::UserPoolUser').Properties).toMatchObject({
       Username: 'admin',
       UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'admin@example.com' }]),
     })
-  })
-
-  test('has the name that the configuration gives', () => {
     const { stateful: configured } = cloudOf('everything')
     expect(only(configured, 'AWS::Cognito::UserPoolUser').Properties.Username).toBe('jane')
-  })
-
-  test('may have a second step, by an app and nothing else', () => {
-    expect(only(stateful, 'AWS::Cognito::UserPool').Properties).toMatchObject({
-      MfaConfiguration: 'OPTIONAL',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-    })
   })
 
   test('goes through the login function only, and says nothing about who exists', () => {
@@ -83,10 +75,6 @@ describe('signing in', () => {
       GenerateSecret: false,
     })
   })
-})
-
-test('the files of the site outlive their stack', () => {
-  expect(only(stateless, 'AWS::S3::Bucket')).toMatchObject(KEPT)
 })
 
 test("the administrator's functions are in stacks nested in the site's, one for each of their folders", () => {

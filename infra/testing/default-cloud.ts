@@ -35,6 +35,13 @@ export const allowed = [stateful, ...siteTemplates]
   .flatMap(statementsOf)
   .filter(({ statement }) => statement.Effect === 'Allow')
 
+/** Policies that allow an action on a resource, by a part of its logical id. */
+export const policiesThatAllow = (action: string, resource: string) =>
+  allowed
+    .filter(({ statement }) => list(statement.Action).includes(action))
+    .filter(({ statement }) => JSON.stringify(statement.Resource).includes(resource))
+    .map(({ policy }) => policy)
+
 /** Partitions of the table that limit a statement, if any. */
 export const limitsOf = ({ Condition }: Statement) =>
   list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])

@@ -1,13 +1,9 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
-import {
-  AdminInitiateAuthCommand,
-  AdminRespondToAuthChallengeCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signInChallenge } from '../../../shared/entities/sign-in/session.ts'
 import { challengedUser } from '../../domain/sessions/challenge-store.ts'
-import { findSession, sessionsOf } from '../../domain/sessions/session-store.ts'
+import { sessionsOf } from '../../domain/sessions/session-store.ts'
 import { logger } from '../../platform/log.ts'
 import { answerOf } from '../../testing/answer-of.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
@@ -47,23 +43,6 @@ const signIn = () => post(login, { username: 'admin', password: 'hunter2' })
 const choose = () =>
   post(newPassword, { username: 'admin', newPassword: 'Hunter-3-is-long', session: 'challenge-1' })
 
-test('a sign-in that Cognito accepts starts a session', async () => {
-  answer({ AuthenticationResult: { AccessToken: 't' } })
-  const { status, body, cookies } = await signIn()
-  expect(status).toBe(200)
-  expect(cookies?.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device'])
-  expect(await findSession(cookies?.map((cookie) => cookie.split(';')[0] ?? ''))).toMatchObject(body)
-  expect(body.username).toBe('admin')
-  const command = cognito.mock.calls[0]?.[0]
-  expect(command).toBeInstanceOf(AdminInitiateAuthCommand)
-  expect(command?.input).toEqual({
-    UserPoolId: 'pool',
-    ClientId: 'client',
-    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: 'admin', PASSWORD: 'hunter2' },
-  })
-})
-
 test('the log has each session that starts, with what was checked before', async () => {
   answer({ AuthenticationResult: {} })
   await signIn()
@@ -97,14 +76,6 @@ test('too many tries answer 429', async () => {
   }
 })
 
-test('a first sign-in is asked for a new password', async () => {
-  answer({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge-1' })
-  const { status, body, cookies } = await signIn()
-  expect(status).toBe(401)
-  expect(signInChallenge.parse(body)).toEqual({ ...body, session: 'challenge-1' })
-  expect(cookies).toBeUndefined()
-})
-
 test('another step than a new password or a code starts no session', async () => {
   answer({ ChallengeName: 'SMS_MFA', Session: 's' })
   expect(await signIn()).toMatchObject({ status: 500, cookies: undefined })
@@ -131,20 +102,6 @@ test('a new password that a second step follows leads back to the sign-in', asyn
     status: 401,
     body: { message: expect.stringMatching(/^Your new password is saved/) },
     cookies: undefined,
-  })
-})
-
-test('a new password that is accepted starts a session', async () => {
-  answer({ AuthenticationResult: {} })
-  expect(await choose()).toMatchObject({
-    status: 200,
-    cookies: [expect.stringMatching(/^__Host-session=/), expect.stringMatching(/^__Host-device=/)],
-  })
-  const command = cognito.mock.calls[0]?.[0]
-  expect(command).toBeInstanceOf(AdminRespondToAuthChallengeCommand)
-  expect(command?.input).toMatchObject({
-    ChallengeResponses: { USERNAME: 'admin', NEW_PASSWORD: 'Hunter-3-is-long' },
-    Session: 'challenge-1',
   })
 })
 

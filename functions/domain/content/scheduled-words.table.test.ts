@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { londonInstants } from '../../../shared/formats/time/london-time.ts'
 import { logger } from '../../platform/log.ts'
 import { transact } from '../../platform/table/table-writes.ts'
+import { DONE, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
@@ -24,21 +24,42 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const DONE = { refused: 0, failed: 0 }
-const ONE_REFUSED = { refused: 1, failed: 0 }
 const formId = ulid()
 const titled = (title: string) => ({ head: { title } })
 async function keep(page: Page, title = 'Changed') {
   const { version } = await readWordChanges(page)
   return keepWords(page, { version, values: titled(title), formId })
 }
-/** An instant so many hours from now; earlier tests are done with before the later ones' are due. */
-const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000)
 const schedule = (page: Page, at: Date | null) =>
   scheduleWords(page, { publishAt: at?.toISOString() ?? null })
 const dueItems = async () => (await itemsWith('publishAt')).filter((key) => key.startsWith('DUE/'))
 const refusal = (message: string) => ({
   body: { issues: [{ path: 'publishAt', message: expect.stringContaining(message) }] },
+})
+
+test('what another device has kept since is not discarded', async () => {
+  const page = { page: 'home', language: 'cs' } as const
+  const { savedAt } = await keep(page, 'Seen here')
+  const newer = await keep(page, 'Typed elsewhere since')
+  await expect(discardWords(page, { savedAt })).rejects.toMatchObject({ status: 409 })
+  expect(await findUnsavedWords(page)).toEqual(newer)
+  await discardWords(page, { savedAt: newer.savedAt })
+  expect(await findUnsavedWords(page)).toBeUndefined()
+})
+
+test('of kept words that are the published ones nothing goes live: no version, no entry in the diary, no time', async () => {
+  const page = { page: 'toys', language: 'en' } as const
+  const at = inHours(0.1)
+  await saveWords(page, { version: 0, values: titled('Toys') })
+  await keep(page, 'More toys')
+  await schedule(page, at)
+  await keep(page, 'Toys')
+  const before = await readWordChanges(page)
+  await doWhatIsDue(at)
+  expect(await readWordChanges(page)).toEqual(before)
+  expect(await listWordsVersions(page)).toHaveLength(1)
+  expect(await findUnsavedWords(page)).toBeUndefined()
+  expect((await itemsWith('en#toys')).filter((key) => /^(DUE|DIARY)\//.test(key))).toEqual([])
 })
 
 test('kept changes go live at their time and never before, as they are kept then, once, and are no longer unsaved', async () => {
@@ -49,7 +70,7 @@ test('kept changes go live at their time and never before, as they are kept then
   await keep(page, 'Changed again')
   const before = await getEditableWords(page)
   expect(before).toMatchObject({ version: 0, unsaved: { publishAt: at.toISOString() } })
-  await doWhatIsDue(new Date(at.getTime() - 1))
+  await doWhatIsDue(justBefore(at))
   expect(await getEditableWords(page)).toEqual(before)
 
   await Promise.all([doWhatIsDue(at), doWhatIsDue(at), doWhatIsDue(at)])
@@ -101,6 +122,9 @@ test('a time is listed, changed and cancelled, and ends when the changes are pub
 test('a time is refused without changes, when it has passed, and for what only a person can publish', async () => {
   const page = { page: 'about', language: 'en' } as const
   await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('no unsaved changes'))
+  // Kept, but as they are published.
+  await keepWords(page, { version: 0, values: {}, formId })
+  await expect(schedule(page, inHours(5))).rejects.toMatchObject(refusal('no unsaved changes'))
   await keep(page)
   await expect(schedule(page, inHours(-1))).rejects.toMatchObject(refusal('has passed'))
   await keep(page, '<b>About')
@@ -145,62 +169,6 @@ test('what is due of a page that a release took away is refused, and keeps nothi
   vi.useRealTimers()
   await transact([deleteDue(gone)])
   await discardWords(page, { formId })
-})
-
-test.each([
-  ['summer time begins', '2027-03-28T00:59', '2027-03-28T02:00', 60_000],
-  ['summer time ends', '2027-10-31T01:30', '2027-10-31T02:00', 90 * 60_000],
-] as const)(
-  'on the night when %s, times of London stay in their order, and none comes early',
-  async (...night) => {
-    const [, firstClock, secondClock, betweenMs] = night
-    const [first, second] = [firstClock, secondClock].map((clock) => londonInstants(clock)[0] ?? '')
-    if (!first || !second) throw new Error('No such times')
-    expect(Date.parse(second) - Date.parse(first)).toBe(betweenMs)
-    const [one, other] = [
-      { page: 'toys', language: 'pl' },
-      { page: 'contact', language: 'pl' },
-    ] as const
-    const before = await Promise.all([one, other].map(readWordChanges))
-    await Promise.all([keep(one, `On ${first}`), keep(other, `On ${second}`)])
-    await scheduleWords(one, { publishAt: first })
-    await scheduleWords(other, { publishAt: second })
-    const versions = async () =>
-      (await Promise.all([one, other].map(readWordChanges))).map(
-        ({ version }, index) => version - (before[index]?.version ?? 0),
-      )
-    const justBefore = (instant: string) => new Date(Date.parse(instant) - 1)
-    await doWhatIsDue(justBefore(first))
-    expect(await versions()).toEqual([0, 0])
-    await doWhatIsDue(new Date(first))
-    await doWhatIsDue(justBefore(second))
-    expect(await versions()).toEqual([1, 0])
-    await doWhatIsDue(new Date(second))
-    expect(await versions()).toEqual([1, 1])
-    expect(await dueItems()).toEqual([])
-  },
-)
-
-test('what was missed while nothing ran goes live with the first run after it, once, in its order', async () => {
-  const pages = [
-    { page: 'about', language: 'lt' },
-    { page: 'contact', language: 'lt' },
-  ] as const
-  const times = [inHours(7.2), inHours(7.1)]
-  for (const [index, page] of pages.entries()) {
-    await keep(page)
-    await schedule(page, times[index] ?? null)
-  }
-  vi.mocked(logger.info).mockClear()
-  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
-  expect(vi.mocked(logger.info).mock.calls).toMatchObject([
-    ['due time', { page: 'lt#contact' }],
-    ['due time', { page: 'lt#about' }],
-  ])
-  for (const page of pages)
-    expect(await readWordChanges(page)).toMatchObject({ version: 1, values: titled('Changed') })
-  expect(await doWhatIsDue(inHours(7.3))).toEqual(DONE)
-  expect(await dueItems()).toEqual([])
 })
 
 test('of a time that is set, changes that are kept, published by hand and at their time at once, nothing happens twice', async () => {

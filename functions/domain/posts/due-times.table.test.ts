@@ -7,13 +7,13 @@ import { logger } from '../../platform/log.ts'
 import { table, tableName } from '../../platform/table/table.ts'
 import { deleteItem, transact } from '../../platform/table/table-writes.ts'
 import { draft } from '../../testing/drafts.ts'
-import { DONE, dueItems, inHours, justBefore, ONE_REFUSED } from '../../testing/due-fixture.ts'
+import { DONE, dueItems, inHours, justBefore } from '../../testing/due-fixture.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { doWhatIsDue } from '../due/do-due.ts'
 import { deleteDue, findDue, putDue } from '../due/due-items.ts'
 import { deletePost, restorePost } from './deleted-posts.ts'
 import { listPublishedPosts } from './post-lists.ts'
-import { createPost, getPost, importPost, updatePost } from './post-store.ts'
+import { createPost, getPost, updatePost } from './post-store.ts'
 
 beforeAll(async () => {
   await createOwnTable()
@@ -103,23 +103,6 @@ test('a time that is changed, cancelled, or whose post is published by hand or d
     expect((await getPost(id)).published, id).toBe(false)
   expect(await dueItems(changed)).toHaveLength(1)
   for (const post of [cancelled, byHand, deleted]) expect(await dueItems(post)).toEqual([])
-})
-
-test('one that is refused is counted, stays due, and keeps no other from its time', async () => {
-  const at = inHours(10)
-  const broken = await createPost(draft({ publishAt: at.toISOString() }))
-  const well = await createPost(draft({ publishAt: at.toISOString() }))
-  // A difference from its source that nobody confirmed, as a release without this check could have stored it.
-  const difference = { kind: 'number', path: 'title', source: '1', found: '2', reason: null } as const
-  const { content, ...rest } = await getPost(broken.id)
-  await deletePost(broken.id)
-  await importPost({ ...rest, content: content as never, differences: [difference] })
-  expect(await doWhatIsDue(at)).toEqual(ONE_REFUSED)
-  expect(logger.warn).toHaveBeenCalledWith('due time refused', expect.objectContaining({ postId: broken.id }))
-  expect(logger.error).not.toHaveBeenCalled()
-  expect((await getPost(well.id)).published).toBe(true)
-  expect(await dueItems(broken)).toHaveLength(1)
-  await updatePost(broken.id, { publishAt: null })
 })
 
 test('more that are refused than one read finds, and one that fails, keep none from its time', async () => {

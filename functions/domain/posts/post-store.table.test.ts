@@ -4,7 +4,7 @@ import { MAX_CONTENT_BYTES } from '../../../shared/entities/posts/post.ts'
 import { NotFound, Taken, VersionConflict } from '../../platform/errors.ts'
 import { putOp, transact } from '../../platform/table/table-writes.ts'
 import { draft, unique } from '../../testing/drafts.ts'
-import { everything, pagesOf } from '../../testing/pages-of.ts'
+import { everything } from '../../testing/pages-of.ts'
 import { itemsWith } from '../../testing/stored-items.ts'
 import { createOwnTable } from '../../testing/table-fixture.ts'
 import { listPosts, listPublishedPosts, publishedIn } from './post-lists.ts'
@@ -22,9 +22,7 @@ import type { CleanHtml } from './sanitize.ts'
 
 beforeAll(createOwnTable)
 
-const postsAt = (cursor?: string) => listPosts({ cursor })
-const inList = async (list: typeof postsAt, id: string) =>
-  (await everything(list)).filter((post) => post.id === id)
+const inList = async (id: string) => (await everything(listPublishedPosts)).filter((post) => post.id === id)
 
 test('a created post comes back whole and is in the next list, without keys and content', async () => {
   const created = await createPost(draft())
@@ -51,7 +49,7 @@ test('a draft is not public: neither by slug nor in the list', async () => {
   const { id, slug, publishedAt } = await createPost(draft({ publishedAt: '2026-01-01T00:00:00.000Z' }))
   expect(publishedAt).toBeNull()
   await expect(getArticle(slug)).rejects.toThrow(new NotFound('Article not found'))
-  expect(await inList(listPublishedPosts, id)).toEqual([])
+  expect(await inList(id)).toEqual([])
 })
 
 test('publishing sets the date, shows the post, and keeps the date on later edits; unpublishing hides it', async () => {
@@ -62,16 +60,16 @@ test('publishing sets the date, shows the post, and keeps the date on later edit
 
   const edited = await updatePost(id, { title: 'New', published: true })
   expect(edited.publishedAt).toBe(published.publishedAt)
-  expect(await inList(listPublishedPosts, id)).toMatchObject([{ title: 'New' }])
+  expect(await inList(id)).toMatchObject([{ title: 'New' }])
 
   const moved = await updatePost(id, { publishedAt: '2020-05-05T00:00:00.000Z' })
   expect(moved.publishedAt).toBe('2020-05-05T00:00:00.000Z')
-  expect(await inList(listPublishedPosts, id)).toHaveLength(1)
+  expect(await inList(id)).toHaveLength(1)
   expect(await publishedIn('2020-05')).toMatchObject([{ id }])
 
   const hidden = await updatePost(id, { published: false, publishedAt: '2020-05-05T00:00:00.000Z' })
   expect(hidden.publishedAt).toBeNull()
-  expect(await inList(listPublishedPosts, id)).toEqual([])
+  expect(await inList(id)).toEqual([])
   await expect(getArticle(slug)).rejects.toThrow(NotFound)
 })
 
@@ -140,21 +138,13 @@ test('a taken slug is numbered, within the longest a slug may be', async () => {
   expect((await withFreeSlug(gothic, create)).slug).toBe(`x${'𐌰'.repeat(98)}-2`)
 })
 
-test('lists beyond 100 go on by cursor, newest first, each post once', async () => {
-  const before = (await everything(postsAt)).length
-  const content = '<p>C</p>' as CleanHtml
-  for (let batch = 0; batch < 15; batch++)
-    await Promise.all(Array.from({ length: 8 }, () => createPost(draft({ content, published: true }))))
-  const pages = await pagesOf(postsAt)
-  expect(pages.slice(0, -1).every((page) => page.length === 100)).toBe(true)
-  const posts = pages.flat()
-  expect(new Set(posts.map(({ id }) => id)).size).toBe(before + 120)
-  const dates = posts.map(({ createdAt }) => createdAt)
-  expect(dates).toEqual(dates.toSorted().reverse())
-
+test('the list of articles goes on after the newest, each post once', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => createPost(draft({ published: true }))))
   const published = await everything((cursor) => listPublishedPosts(cursor, { language: 'en' }))
-  expect(published.length).toBeGreaterThanOrEqual(120)
+  const dates = published.map(({ publishedAt }) => publishedAt)
+  expect(dates).toEqual(dates.toSorted().reverse())
   const newest = await newestArticles('en')
+  expect(newest.items).toHaveLength(24)
   const rest = await listPublishedPosts(newest.cursor, { language: 'en' })
   expect([...newest.items, ...rest.items]).toEqual(published.slice(0, 124))
 })

@@ -3,7 +3,6 @@ import { MAX_CONTENT_BYTES } from '../../../shared/entities/posts/post.ts'
 import { InvalidInput } from '../../platform/errors.ts'
 import { cleanContent } from './sanitize.ts'
 
-/** Each is followed by `<p>kept</p>`, which must survive. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -58,16 +57,15 @@ const attacks = [
 const DANGEROUS =
   /<(?!\/?(?:h[234]|p|[uo]l|li|blockquote|pre|hr|br|figure|figcaption|img|table|caption|thead|tbody|tfoot|tr|t[hd]|a|strong|em|u|s|sub|sup|code|details|summary)[\s>/])|<[^>]*\s(?:on\w+|style|class|id|name|srcset|background|target)\s*=|<[^>]*=\s*"\s*(?:javascript|vbscript|data|\/\/|\/\\)/i
 
-test.each(attacks)('takes the danger out of %s', (attack) => {
+/** Attacks that take along what follows them. */
+const SWALLOWS = /<(iframe|noscript|template|!|scr<)|<style>|<form/i
+
+test.each(attacks)('takes the danger out of %s, and keeps the paragraph after it', (attack) => {
   const result = cleanContent(`${attack}<p>kept</p>`)
   expect(result).not.toMatch(DANGEROUS)
   expect(result).not.toContain('evil.example/x.png"')
+  if (!SWALLOWS.test(attack)) expect(result).toContain('kept')
 })
-
-test.each(attacks.filter((attack) => !/<(iframe|noscript|template|!|scr<)|<style>|<form/i.test(attack)))(
-  'keeps the paragraph after %s',
-  (attack) => expect(cleanContent(`${attack}<p>kept</p>`)).toContain('kept'),
-)
 
 test('the pattern the attacks are judged by finds what it should', () => {
   for (const bad of ['<script>', '<p onclick="x">', '<a href="javascript:x">', '<img src="//x">'])

@@ -8,7 +8,7 @@ import { createLink, endLink, findLink, openLink } from './preview-links.ts'
 beforeAll(createOwnTable)
 
 /** Guesses of this test; `npm run bench -- guessed` makes 10,000. */
-const GUESSES = 200
+const GUESSES = 20
 
 test('of many guesses none opens a link, and none is counted or stored', async () => {
   const id = ulid()

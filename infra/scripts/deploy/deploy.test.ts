@@ -130,33 +130,20 @@ test('one thing that goes while another comes is refused before anything is depl
   expect(calls).toEqual([])
 })
 
-test('the version before comes back from its kept assembly, and then the one after it', async () => {
-  const versions = ['A', 'B', 'C'].map((Version) => ({
-    Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } },
-  }))
-  const [a = {}, b = {}, elsewhere = {}] = versions
-  const text = (Resources: object) => JSON.stringify({ Resources })
-  for (const version of [a, b, b])
+test('the version before comes back from its kept assembly', async () => {
+  const text = (Version: string) =>
+    JSON.stringify({ Resources: { Publisher: { Type: 'AWS::Lambda::Function', Properties: { Version } } } })
+  for (const version of ['A', 'B'])
     await deploy({ firewall: false }, { OUTPUTS: JSON.stringify(OUTPUTS), TEMPLATE: text(version) })
 
-  const rollback = () => deploy({ firewall: false }, {}, 'infra/scripts/rollback/rollback.ts')
   aws.givenStack('eu-west-2', 'WholesaleStateless', OUTPUTS.WholesaleStateless)
-  for (const [deployed, before] of [
-    [b, a],
-    [a, b],
-  ] as const) {
-    aws.givenTemplate('eu-west-2', 'WholesaleStateless', deployed)
-    rmSync(CALLS)
-    const { output, calls } = await rollback()
-    expect(output).toContain(`deploy ${text(before)}`)
-    expect(calls.map((args) => args.slice(0, 3))).toEqual([
-      ['diff', 'WholesaleStateless', '--exclusively'],
-      ['deploy', 'WholesaleStateless', '--exclusively'],
-    ])
-    expect([...aws.asked].some((call) => call.includes('/functions/publisher/invocations'))).toBe(true)
-  }
-
-  aws.givenTemplate('eu-west-2', 'WholesaleStateless', elsewhere)
+  aws.givenTemplate('eu-west-2', 'WholesaleStateless', JSON.parse(text('B')).Resources)
   rmSync(CALLS)
-  expect(await rollback()).toMatchObject({ exitCode: 1, calls: [] })
+  const { output, calls } = await deploy({ firewall: false }, {}, 'infra/scripts/rollback/rollback.ts')
+  expect(output).toContain(`deploy ${text('A')}`)
+  expect(calls.map((args) => args.slice(0, 3))).toEqual([
+    ['diff', 'WholesaleStateless', '--exclusively'],
+    ['deploy', 'WholesaleStateless', '--exclusively'],
+  ])
+  expect([...aws.asked].some((call) => call.includes('/functions/publisher/invocations'))).toBe(true)
 })

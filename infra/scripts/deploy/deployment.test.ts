@@ -45,6 +45,8 @@ test('deploys the data before what uses it, hands the firewall over, and says ho
   expect(calls.flatMap(([stacks]) => stacks)).toEqual(stacksOf(config))
   expect(steps).toContain('https://d1.cloudfront.net/admin as jane')
   expect(steps).toContain('owner@shop.example')
+  // For a temporary password that has expired.
+  expect(steps).toContain('npm run administrator -- --invite')
 })
 
 test('says how to see an alarm mail arrive, and where the rest of the first day is told', async () => {
@@ -75,21 +77,6 @@ test('leaves no DNS record to the owner whose zone is in Route 53', async () => 
   expect(steps).not.toContain('Point www.shop.example')
 })
 
-test('needs no us-east-1 stack for a certificate that exists, without a firewall', async () => {
-  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own'
-  const { calls } = await deployed({
-    adminEmail: 'owner@shop.example',
-    domain: { name: 'www.shop.example', certificateArn },
-    firewall: false,
-  })
-  expect(calls).toEqual([[['WholesaleStateful', 'WholesaleStateless'], []]])
-})
-
-test('tells how to have the temporary password mailed again, once it has expired', async () => {
-  const { steps } = await deployed({})
-  expect(steps).toContain('npm run administrator -- --invite')
-})
-
 const named = { domain: { name: 'www.shop.example' } }
 const ownCertificate = {
   domain: { name: 'www.shop.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/own' },
@@ -106,7 +93,13 @@ const siteWith = (...parameters: string[]): [string[], string[]] => [
 const CERTIFICATE = `CertificateArn=${certificate}`
 const FIREWALL = `WebAclArn=${webAcl}`
 
-test.each<[string, object, DeployedEdge, [string[], string[]][]]>([
+test.each<[string, object, DeployedEdge | undefined, [string[], string[]][]]>([
+  [
+    'nothing is in us-east-1, or wanted there',
+    { ...ownCertificate, firewall: false },
+    undefined,
+    [siteWith()],
+  ],
   ['nothing changes', named, ofBoth, [EDGE, siteWith(CERTIFICATE, FIREWALL)]],
   [
     'the firewall goes, the certificate stays',

@@ -137,12 +137,6 @@ test('takes a certificate that is not issued, and a zone that only a network see
   ])
 })
 
-test('lets a receiver be whom it wants once SES is out of its sandbox', async () => {
-  aws.given(MAIL_ACCOUNT, { ProductionAccessEnabled: true })
-  aws.given(RECEIVER, { VerifiedForSendingStatus: false })
-  expect(await check()).toEqual({ faults: [], remarks: [] })
-})
-
 test('goes on where it may not look, but says so', async () => {
   aws.given('ssm us-east-1 GetParameter', { __type: 'AccessDeniedException', message: 'not you' }, 400)
   aws.given(LIMITS, { AccountLimit: { ConcurrentExecutions: 100 } })
@@ -159,19 +153,21 @@ test('goes on where it may not look, but says so', async () => {
 })
 
 test('asks nothing of us-east-1 that the configuration does not take from there', async () => {
-  const settings = {
-    adminEmail: 'owner@shop.example',
-    alerts,
-    firewall: false,
-  }
-  expect(await check(settings)).toEqual({ faults: [], remarks: [] })
+  const settings = { adminEmail: 'owner@shop.example', firewall: false }
+  // Nobody is told of trouble without an address for alerts.
+  const remarks = [expect.stringContaining('set alerts.email')]
+  expect(await check(settings)).toEqual({ faults: [], remarks })
   expect([...aws.asked].filter((call) => call.includes('us-east-1'))).toEqual([])
 })
 
-test('takes an address for verified whose domain is', async () => {
+test('takes an address for verified whose domain is, and any receiver once SES is out of its sandbox', async () => {
   aws.given(SENDER, { __type: 'NotFoundException' }, 404)
   aws.given(RECEIVER, { VerifiedForSendingStatus: false })
   aws.given(DOMAIN, { VerifiedForSendingStatus: true })
+  expect(await check()).toEqual({ faults: [], remarks: [] })
+  aws.given(SENDER, { VerifiedForSendingStatus: true })
+  aws.given(DOMAIN, { __type: 'NotFoundException' }, 404)
+  aws.given(MAIL_ACCOUNT, { ProductionAccessEnabled: true })
   expect(await check()).toEqual({ faults: [], remarks: [] })
 })
 
@@ -201,19 +197,19 @@ test('advises against a domain in the first deployment, and in the next one afte
   expect(await check()).toEqual({ faults: [], remarks: [advice] })
 })
 
-test('refuses to change adminEmail, which would replace the administrator, and says what changes it', async () => {
-  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('first@shop.example'))
-  const { faults } = await check()
-  expect(faults).toEqual([
+test.each([
+  [
     "adminEmail can't change any more: put first@shop.example back into wholesale.config.json. What changes the " +
       'address: npm run administrator -- --email owner@shop.example',
-  ])
-})
-
-test('refuses to change adminUsername, which would take the login away', async () => {
-  aws.givenTemplate('eu-west-2', 'WholesaleStateful', userWith('owner@shop.example', 'jane'))
-  const { faults } = await check()
-  expect(faults).toEqual(["adminUsername can't change any more: put jane back into wholesale.config.json."])
+    userWith('first@shop.example'),
+  ],
+  [
+    "adminUsername can't change any more: put jane back into wholesale.config.json.",
+    userWith('owner@shop.example', 'jane'),
+  ],
+])('refuses what would replace the administrator: %s', async (fault, deployed) => {
+  aws.givenTemplate('eu-west-2', 'WholesaleStateful', deployed)
+  expect((await check()).faults).toEqual([fault])
 })
 
 test('lets adminEmail be what it wants while there is no administrator', async () => {
@@ -233,10 +229,4 @@ test("warns of an account on AWS's Free plan, and takes no answer for none", asy
   expect(await check()).toEqual({ faults: [], remarks: [] })
   givenCommandLine("console.log('usage: aws')")
   expect(await check()).toEqual({ faults: [], remarks: [] })
-})
-
-test('says that nobody is told of trouble without an address for alerts', async () => {
-  expect((await check({ ...complete, alerts: {} })).remarks).toEqual([
-    expect.stringContaining('set alerts.email'),
-  ])
 })

@@ -89,3 +89,21 @@ test('a version that was brought back has the one it replaced before it', () => 
   expect(templateIn(kept)).toEqual(templateIn(current))
   expect(() => assemblies.beforeThat(templateIn(current))).toThrow('does not come from this folder')
 })
+
+test('the assembly before comes back, and then the one after it; the same one again is none before', () => {
+  const assemblies = new KeptAssemblies('api', join(folder, 'twice'))
+  const templateOf = (assembly: string) =>
+    parseTemplate(readFileSync(join(assembly, `${STATELESS}.template.json`), 'utf8'))
+  const [a, b] = ['a', 'b'].map(assemblyWith) as [string, string]
+  assemblies.add(a)
+  expect(() => assemblies.beforeThat(templateOf(a))).toThrow('There is no version before')
+  for (const assembly of [b, b]) assemblies.add(assembly)
+  for (const [deployed, before] of [
+    [b, a],
+    [a, b],
+  ] as const) {
+    expect(templateOf(assemblies.beforeThat(templateOf(deployed)))).toEqual(templateOf(before))
+    assemblies.swap()
+  }
+  expect(() => assemblies.beforeThat(templateOf(a))).toThrow('does not come from this folder')
+})

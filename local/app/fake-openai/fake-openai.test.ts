@@ -25,7 +25,7 @@ async function write(prompt: string) {
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return { article, text, words: text.split(' ').length }
+  return { article, text }
 }
 
 const longWishes = [
@@ -36,47 +36,29 @@ const longWishes = [
 const shortWishes = ['Topic: "Bales"', 'Keywords: []', 'Audience: "Shops"']
 
 test.each([
-  ['short', shortWishes],
-  ['longest', longWishes],
-])('articles for the %s wishes have the length of their kind', async (_, wishes) => {
-  const compact = await write(['Kind: compact', ...wishes].join('\n'))
-  expect(compact.words).toBeGreaterThanOrEqual(ARTICLE_LENGTH.compact.min)
-  expect(compact.words).toBeLessThanOrEqual(ARTICLE_LENGTH.compact.max)
-  const detailed = await write(['Kind: detailed', ...wishes].join('\n'))
-  expect(detailed.text.length).toBeGreaterThanOrEqual(ARTICLE_LENGTH.detailed.min)
-  expect(detailed.text.length).toBeLessThanOrEqual(ARTICLE_LENGTH.detailed.max)
-})
-
-test.each([
+  ['English', 'This is a demo article.'],
   ['Polish', 'To jest artykuł demonstracyjny.'],
   ['Ukrainian', 'Це демонстраційна стаття.'],
   ['Czech', 'Toto je ukázkový článek.'],
   ['Lithuanian', 'Tai demonstracinis straipsnis.'],
   ['Klingon', 'This is a demo article.'],
-])('an article is written in the language asked for: %s', async (language, opening) => {
-  for (const [kind, wishes] of [
-    ['compact', shortWishes],
-    ['detailed', shortWishes],
-    ['compact', longWishes],
-    ['detailed', longWishes],
-  ] as const) {
-    const { article, text, words } = await write(
-      [`Kind: ${kind}`, `Language: ${language}`, ...wishes].join('\n'),
-    )
-    expect(article.content).toContain(opening)
-    expect(article.content).not.toMatch(/[{}]/)
-    const size = kind === 'compact' ? words : text.length
-    expect(size).toBeGreaterThanOrEqual(ARTICLE_LENGTH[kind].min)
-    expect(size).toBeLessThanOrEqual(ARTICLE_LENGTH[kind].max)
-    expect(article.metaDescription.length).toBeLessThanOrEqual(160)
-  }
+])('an article has the language asked for and the length of its kind: %s', async (language, opening) => {
+  for (const wishes of [shortWishes, longWishes])
+    for (const kind of ['compact', 'detailed'] as const) {
+      const { article, text } = await write([`Kind: ${kind}`, `Language: ${language}`, ...wishes].join('\n'))
+      expect(article.content).toContain(opening)
+      expect(article.content).not.toMatch(/[{}]/)
+      const size = kind === 'compact' ? text.split(' ').length : text.length
+      expect(size).toBeGreaterThanOrEqual(ARTICLE_LENGTH[kind].min)
+      expect(size).toBeLessThanOrEqual(ARTICLE_LENGTH[kind].max)
+      expect(article.metaDescription.length).toBeLessThanOrEqual(160)
+    }
 })
 
-test('an article names its topic, escaped, and says that it is a demo', async () => {
+test('an article names its topic, escaped', async () => {
   const { article } = await write('Kind: compact\nTopic: "Shoes <b> & boots"')
   expect(article.title).toBe('Shoes <b> & boots')
   expect(article.content).toContain('<em>Shoes &lt;b&gt; &amp; boots</em>')
-  expect(article.content).toContain('This is a demo article.')
 })
 
 test('a key that does not start with sk- is refused as OpenAI refuses it', async () => {

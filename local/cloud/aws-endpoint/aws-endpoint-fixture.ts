@@ -10,7 +10,6 @@ import { createActivity } from '../control/activity.ts'
 import { createClock } from '../control/clock.ts'
 import { type DynamoDbEngine, openCognito, startDynamoDb } from '../engines/engines.ts'
 import { type AwsEndpoint, type Credentials, startAwsEndpoint } from './aws-endpoint.ts'
-import { createUsers } from './services/cognito.ts'
 
 const arn = (logicalId: string) => ({ 'Fn::GetAtt': [logicalId, 'Arn'] })
 const functionWith = (name: string, ...Statement: object[]) => ({
@@ -25,7 +24,7 @@ const functionWith = (name: string, ...Statement: object[]) => ({
 const allow = (Action: string | string[], Resource: unknown) => ({ Effect: 'Allow', Action, Resource })
 const below = (logicalId: string, path: string) => ({ 'Fn::Join': ['', [arn(logicalId), path]] })
 
-export const assembly = assemblyOf({
+const assembly = assemblyOf({
   Data: {
     Type: 'AWS::DynamoDB::Table',
     Properties: {
@@ -44,25 +43,8 @@ export const assembly = assemblyOf({
     },
   },
   Key: { Type: 'AWS::SecretsManager::Secret', Properties: { SecretString: '{}' } },
-  Pool: {
-    Type: 'AWS::Cognito::UserPool',
-    Properties: { Policies: { PasswordPolicy: { MinimumLength: 12 } } },
-  },
-  Client: {
-    Type: 'AWS::Cognito::UserPoolClient',
-    Properties: { UserPoolId: { Ref: 'Pool' }, ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] },
-  },
-  Administrator: {
-    Type: 'AWS::Cognito::UserPoolUser',
-    Properties: {
-      UserPoolId: { Ref: 'Pool' },
-      Username: 'admin',
-      UserAttributes: [{ Name: 'email', Value: 'admin@example.com' }],
-    },
-  },
   Files: { Type: 'AWS::S3::Bucket' },
   Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
-  Failures: { Type: 'AWS::SQS::Queue' },
   ...functionWith(
     'Writer',
     allow(['dynamodb:PutItem', 'dynamodb:GetItem'], arn('Data')),
@@ -71,11 +53,9 @@ export const assembly = assemblyOf({
       { Ref: 'Key' },
     ),
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], below('Files', '/pages/*')),
-    allow('lambda:InvokeFunction', arn('Background')),
     allow('cloudfront:CreateInvalidation', {
       'Fn::Sub': `arn:\${AWS::Partition}:cloudfront::\${AWS::AccountId}:distribution/\${Site}`,
     }),
-    allow(['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'], arn('Pool')),
   ),
   ...functionWith(
     'Lister',
@@ -106,35 +86,6 @@ export const assembly = assemblyOf({
       Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] } },
     })),
   ),
-  ...functionWith('Background', allow('sqs:SendMessage', arn('Failures'))),
-  BackgroundEvents: {
-    Type: 'AWS::Lambda::EventInvokeConfig',
-    Properties: {
-      FunctionName: { Ref: 'Background' },
-      MaximumRetryAttempts: 0,
-      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
-    },
-  },
-  ...functionWith(
-    'Reader',
-    allow(
-      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
-      { 'Fn::GetAtt': ['Data', 'StreamArn'] },
-    ),
-    allow('sqs:SendMessage', arn('Failures')),
-  ),
-  Mapping: {
-    Type: 'AWS::Lambda::EventSourceMapping',
-    Properties: {
-      EventSourceArn: { 'Fn::GetAtt': ['Data', 'StreamArn'] },
-      FunctionName: { Ref: 'Reader' },
-      StartingPosition: 'TRIM_HORIZON',
-      MaximumRetryAttempts: 0,
-      BisectBatchOnFunctionError: true,
-      FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":["STREAM"]}}}}' }] },
-      DestinationConfig: { OnFailure: { Destination: arn('Failures') } },
-    },
-  },
 })
 
 export const idOf = (type: string) => {
@@ -144,24 +95,7 @@ export const idOf = (type: string) => {
 }
 export const TableName = 'Test-Data'
 export const Bucket = idOf('AWS::S3::Bucket').id
-export const password = 'LocalAdmin123!'
 
-interface StreamEvent {
-  Records: { eventName: string; dynamodb: { Keys: { sk: { S: string } } } }[]
-}
-export const delivered: string[] = []
-export const invoke = vi.fn(async (name: string, payload: unknown) => {
-  const fail = { payload: null, error: { errorType: 'Error', errorMessage: 'on purpose' } }
-  if (name === 'Test-Background') return fail
-  const keys = (payload as StreamEvent).Records.map(({ dynamodb }) => dynamodb.Keys.sk.S)
-  if (keys.includes('poison')) return fail
-  delivered.push(...keys)
-  return { payload: null }
-})
-
-export const kill = vi.fn(async () => 1)
-const invocations = () => ({ 'Test-Reader': 2 })
-export const invalidate = vi.fn()
 export const emptyCaches = vi.fn()
 export const seekToEnd = vi.fn(async () => {})
 
@@ -169,7 +103,7 @@ export const seekToEnd = vi.fn(async () => {})
 let starting: Promise<DynamoDbEngine> | undefined
 
 export let dataDir: string
-export let dynamodb: DynamoDbEngine
+let dynamodb: DynamoDbEngine
 export let endpoint: AwsEndpoint
 
 /** Test fixture: the AWS endpoint of `assembly` for the tests of a file, with a data folder of its own. */
@@ -182,13 +116,12 @@ export function setUpEndpoint(): void {
     endpoint = await startAwsEndpoint({
       ...{ assembly, dataDir, dynamodb, cognito, activity: createActivity(), clock: createClock() },
     })
-    endpoint.attach({ invoke, invalidate })
+    endpoint.attach({ invoke: async () => ({ payload: null }), invalidate: () => {} })
     endpoint.control({
-      functions: { invocations, kill, killBusy: async () => {} },
+      functions: { invocations: () => ({}), kill: async () => 0, killBusy: async () => {} },
       streams: { caughtUp: async () => {}, seekToEnd },
       emptyCaches,
     })
-    await createUsers({ assembly, cognito, password, reset: false })
   })
   afterAll(async () => {
     await endpoint.stop()
@@ -223,17 +156,3 @@ export const table = (credentials: Credentials) =>
 export const s3 = (name: string) => new S3Client({ ...by(name), forcePathStyle: true })
 export const recordOf = (name: string) =>
   JSON.parse(readFileSync(join(dataDir, 'permissions.json'), 'utf8')).functions[name]
-
-export async function messages() {
-  const { accessKeyId } = endpoint.serviceCredentials
-  const response = await fetch(endpoint.url, {
-    method: 'POST',
-    headers: {
-      'x-amz-target': 'AmazonSQS.ReceiveMessage',
-      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/eu-west-2/sqs/aws4_request`,
-    },
-    body: JSON.stringify({ QueueUrl: idOf('AWS::SQS::Queue').id, MaxNumberOfMessages: 10 }),
-  })
-  const { Messages } = (await response.json()) as { Messages: { Body: string }[] }
-  return Messages.map(({ Body }) => JSON.parse(Body))
-}

@@ -17,7 +17,6 @@ import {
   emptyCaches,
   endpoint,
   idOf,
-  kill,
   seekToEnd,
   setUpEndpoint,
   TableName,
@@ -26,118 +25,73 @@ import {
 
 setUpEndpoint()
 
-const clients = () => ({
-  data: table(endpoint.serviceCredentials),
-  secrets: new SecretsManagerClient(configuration(endpoint.serviceCredentials)),
-  files: endpoint.bucket(Bucket),
-})
 const SecretId = idOf('AWS::SecretsManager::Secret').arn
+const settings = () => configuration(endpoint.serviceCredentials)
 
-async function state() {
-  const { data, secrets, files } = clients()
-  const items = []
-  for await (const { Items = [] } of paginateScan({ client: data }, { TableName })) items.push(...Items)
-  const objects = await Promise.all(
-    files.list('').map(async ({ key }) => [key, (await files.get(key))?.body.toString()]),
-  )
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }))
-  return { items, objects, SecretString }
-}
+test('a restore brings tables, buckets and secrets back to the snapshot, as often as asked; what it undoes can still be searched', async () => {
+  const data = table(endpoint.serviceCredentials)
+  const secrets = new SecretsManagerClient(settings())
+  const files = endpoint.bucket(Bucket)
+  async function state() {
+    const items = []
+    for await (const { Items = [] } of paginateScan({ client: data }, { TableName })) items.push(...Items)
+    const objects = await Promise.all(
+      files.list('').map(async ({ key }) => [key, (await files.get(key))?.body.toString()]),
+    )
+    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId }))
+    return { items, objects, SecretString }
+  }
+  async function write(value: string, ...names: string[]) {
+    for (const sk of names) {
+      await data.send(new PutCommand({ TableName, Item: { pk: 'RESTORE', sk, value } }))
+      await files.put(`${sk}.txt`, Buffer.from(value), { 'content-type': 'text/plain' })
+    }
+    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: value }))
+  }
 
-test('a restore brings tables, buckets and secrets back to the snapshot, as often as asked', async () => {
-  const { data, secrets, files } = clients()
-  const put = (sk: string, value: string) =>
-    data.send(new PutCommand({ TableName, Item: { pk: 'RESTORE', sk, value } }))
-  await put('kept', 'first')
-  await put('lost', 'first')
-  await files.put('kept.txt', Buffer.from('first'), { 'content-type': 'text/plain' })
-  await files.put('lost.txt', Buffer.from('first'), {})
-  await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: 'first' }))
+  await write('first', 'kept', 'lost')
   expect(await control('POST', 'snapshot')).toEqual({ status: 200, body: {} })
   const before = await state()
-
   for (const value of ['second', 'third']) {
-    await put('kept', value)
-    await put('new', value)
+    await write(value, 'kept', 'new')
     await data.send(new DeleteCommand({ TableName, Key: { pk: 'RESTORE', sk: 'lost' } }))
-    await files.put('kept.txt', Buffer.from(value), {})
-    await files.put('new.txt', Buffer.from(value), {})
     await files.delete('lost.txt')
-    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString: value }))
     expect(await state()).not.toEqual(before)
     expect(await control('POST', 'restore')).toEqual({ status: 200, body: {} })
     expect(await state()).toEqual(before)
   }
   expect(seekToEnd).toHaveBeenCalledTimes(2)
   expect(emptyCaches).toHaveBeenCalledTimes(2)
-})
 
-test('what a restore undoes can still be searched', async () => {
   const items = readFileSync(join(dataDir, 'undone', 'items.jsonl'), 'utf8')
-  expect(items).toContain('second')
-  expect(items).toContain('third')
-  const files = await readdir(join(dataDir, 'undone', '2', Bucket))
-  expect(files.sort()).toEqual(['kept.txt.object', 'new.txt.object'])
+  for (const value of ['second', 'third']) expect(items).toContain(value)
+  const undone = await readdir(join(dataDir, 'undone', '2', Bucket))
+  expect(undone.sort()).toEqual(['kept.txt.object', 'new.txt.object'])
   expect(existsSync(join(dataDir, 'undone', '3'))).toBe(false)
 })
 
 test('an export that a restore undid is made again for its token', async () => {
-  const client = new DynamoDBClient(configuration(endpoint.serviceCredentials))
+  const client = new DynamoDBClient(settings())
   const made = async () => {
     const TableArn = idOf('AWS::DynamoDB::Table').arn
-    await client.send(
-      new ExportTableToPointInTimeCommand({
-        TableArn,
-        S3Bucket: Bucket,
-        S3Prefix: 'month',
-        ClientToken: 'one',
-      }),
-    )
+    const input = { TableArn, S3Bucket: Bucket, S3Prefix: 'month', ClientToken: 'one' }
+    await client.send(new ExportTableToPointInTimeCommand(input))
     return endpoint.bucket(Bucket).list('month/').length
   }
   const files = await made()
   expect(files).toBeGreaterThan(0)
   await control('POST', 'restore')
   expect(await made()).toBe(files)
-  await control('POST', 'restore')
-})
-
-test('without a snapshot there is nothing to restore', async () => {
-  // Another run of the local cloud has none.
-  const { createSnapshots } = await import('./snapshots.ts')
-  const none = { snapshot: async () => async () => {} }
-  const snapshots = await createSnapshots({
-    assembly: { resources: () => [] } as never,
-    dataDir: join(dataDir, 'other'),
-    dynamodb: {} as never,
-    bucket: endpoint.bucket,
-    others: [none],
-  })
-  await expect(snapshots.restore()).rejects.toThrow('There is no snapshot')
-})
-
-test('the clock is moved and put back by a restore', async () => {
-  const time = async (aheadSeconds: number) => {
-    const { body } = await control('PUT', 'clock', { aheadSeconds })
-    return Date.parse(body.now)
-  }
-  expect((await time(3600)) - Date.now()).toBeGreaterThan(3_590_000)
-  await clients().files.put('late.txt', Buffer.from(''), {})
-  const [late] = clients().files.list('late')
-  expect((late?.lastModified.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_590_000)
-  await control('POST', 'restore')
-  expect((await time(0)) - Date.now()).toBeLessThan(1000)
-  expect((await control('PUT', 'clock', { aheadSeconds: -1 })).status).toBe(400)
 })
 
 test('only who holds the service credentials may ask, and only for what there is', async () => {
   expect((await control('POST', 'restore', undefined, 'AKIAUNKNOWN')).status).toBe(401)
   expect((await control('GET', 'clock')).status).toBe(404)
-  expect((await control('GET', 'settled')).status).toBe(200)
-})
-
-test('a function is killed by its name, and invocations are counted', async () => {
-  expect((await control('POST', 'kill/Test-Reader')).body).toEqual({ interrupted: 1 })
-  expect(kill).toHaveBeenCalledWith('Test-Reader')
-  expect((await control('GET', 'invocations')).body).toEqual({ 'Test-Reader': 2 })
+  expect((await control('PUT', 'clock', { aheadSeconds: -1 })).status).toBe(400)
+  const fault = [{ service: 'dynamo', kind: 'reset' }]
+  expect(await control('PUT', 'faults', fault)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('service') },
+  })
+  expect((await control('GET', 'faults')).body).toEqual([])
 })

@@ -9,10 +9,6 @@ const isPending = async (promise: Promise<unknown>) =>
   (await Promise.race([promise.then(() => 'done'), setImmediate('pending')])) === 'pending'
 const nothingUnread = { caughtUp: async () => {} }
 
-test('a cloud without work has settled', async () => {
-  await settled(createActivity(), nothingUnread, signal)
-})
-
 test('work under way, and what it starts before its end, has to end', async () => {
   const activity = createActivity()
   const endFirst = activity.begin('Publisher')

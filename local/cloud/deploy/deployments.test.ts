@@ -9,9 +9,8 @@ import { runDeployments } from './deployments.ts'
 const root = mkdtempSync(join(tmpdir(), 'deployments-'))
 afterAll(() => rmSync(root, { recursive: true }))
 const asset = join(root, 'asset')
-mkdirSync(join(asset, 'fonts'), { recursive: true })
+mkdirSync(asset)
 writeFileSync(join(asset, 'app.js'), 'code')
-writeFileSync(join(asset, 'fonts', 'text.woff2'), 'font')
 
 const put = vi.fn(async () => ({ etag: '"1"' }))
 const invalidate = vi.fn()
@@ -39,8 +38,6 @@ function deploy(properties: object = {}, others: Parameters<typeof assemblyOf>[0
         SourceBucketNames: ['assets'],
         SourceObjectKeys: ['code.zip'],
         DestinationBucketName: 'site',
-        DestinationBucketKeyPrefix: 'assets',
-        SystemMetadata: { 'cache-control': 'immutable' },
         DistributionId: 'Site',
         DistributionPaths: ['/*'],
         Prune: false,
@@ -52,27 +49,6 @@ function deploy(properties: object = {}, others: Parameters<typeof assemblyOf>[0
   const options = { assembly: { ...assembly, asset: () => asset }, bucket, dataDir, logsDir: dataDir }
   return runDeployments({ ...options, invalidate, endpoint: { recordUse, invokeLater } })
 }
-
-test('every file of the asset reaches the bucket with its type and headers, then the edge forgets', async () => {
-  await deploy()
-  expect(put.mock.calls).toEqual(
-    expect.arrayContaining([
-      [
-        'assets/app.js',
-        Buffer.from('code'),
-        { 'content-type': 'text/javascript', 'cache-control': 'immutable' },
-      ],
-      [
-        'assets/fonts/text.woff2',
-        Buffer.from('font'),
-        { 'content-type': 'font/woff2', 'cache-control': 'immutable' },
-      ],
-    ]),
-  )
-  expect(invalidate).toHaveBeenCalledWith('Site', ['/*'])
-  expect(recordUse).toHaveBeenCalledWith('Handler', 's3:PutObject', 'arn:aws:s3:::site/assets/app.js')
-  expect(recordUse).toHaveBeenCalledWith('Handler', 's3:GetObject', 'arn:aws:s3:::assets/code.zip')
-})
 
 test('a deployment runs again only when its properties changed', async () => {
   await deploy()

@@ -10,10 +10,10 @@ import { startQueuePollers } from './queue-pollers.ts'
 import { openQueues } from './queues.ts'
 
 const ARN = 'arn:aws:sqs:eu-west-2:000000000000:Test-Queue'
-const assembly = (mapping: object = {}) =>
+const assembly = (mapping: object = {}, Timeout = 10) =>
   assemblyOf({
     Queue: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 60 } },
-    Work: { Type: 'AWS::Lambda::Function', Properties: { Timeout: 10 } },
+    Work: { Type: 'AWS::Lambda::Function', Properties: { Timeout } },
     It: {
       Type: 'AWS::Lambda::EventSourceMapping',
       Properties: {
@@ -86,16 +86,6 @@ test('a message that fails comes again after its visibility timeout, and is not 
   await expect.poll(bodies).toEqual(['one'])
 })
 
-test('a message that was at work when the run ended comes again in the next one', async () => {
-  const first = await start()
-  await first.queue.send('one')
-  await expect.poll(first.bodies).toEqual(['one'])
-  first.stop()
-  first.end('one', failed)
-  const second = await start()
-  await expect.poll(second.bodies).toEqual(['one'])
-})
-
 test.each([
   ['a batch of several messages', assembly({ BatchSize: 10 }), 'It: only a batch size of 1'],
   ['no maximum concurrency', assembly({ ScalingConfig: undefined }), 'It: only a batch size of 1'],
@@ -111,16 +101,5 @@ test('a function without the rights, or slower than the visibility timeout, stop
       vi.fn(() => false),
     ),
   ).rejects.toThrow('Work may not ReceiveMessage')
-  const slow = assemblyOf({
-    Queue: { Type: 'AWS::SQS::Queue' },
-    Work: { Type: 'AWS::Lambda::Function', Properties: { Timeout: 31 } },
-    It: {
-      Type: 'AWS::Lambda::EventSourceMapping',
-      Properties: {
-        ...{ EventSourceArn: ARN, FunctionName: { Ref: 'Work' }, BatchSize: 1 },
-        ScalingConfig: { MaximumConcurrency: 2 },
-      },
-    },
-  })
-  await expect(start(slow)).rejects.toThrow('shorter than the function')
+  await expect(start(assembly({}, 61))).rejects.toThrow('shorter than the function')
 })

@@ -58,31 +58,16 @@ async function start(resources: Parameters<typeof assemblyOf>[0]) {
   return { invokeLater }
 }
 
-test('a rule invokes its function every time it is due, with the event of AWS', async () => {
-  const { invokeLater } = await start({ ...rule(), ...permission })
+test('a rule invokes its function every time it is due, also after a restart, and once for what came due meanwhile', async () => {
+  const first = await start({ ...rule(), ...permission })
   await vi.advanceTimersByTimeAsync(HOUR - 1)
-  expect(invokeLater).not.toHaveBeenCalled()
+  expect(first.invokeLater).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(invokeLater).toHaveBeenCalledExactlyOnceWith(functionArn, {
-    version: '0',
-    id: expect.any(String),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account: '000000000000',
-    time: '2026-11-20T14:00:00Z',
-    region: 'eu-west-2',
-    resources: ['arn:aws:events:eu-west-2:000000000000:rule/Test-Hourly'],
-    detail: {},
-  })
+  const event = { source: 'aws.events', time: '2026-11-20T14:00:00Z' }
+  expect(first.invokeLater).toHaveBeenCalledExactlyOnceWith(functionArn, expect.objectContaining(event))
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-  await vi.advanceTimersByTimeAsync(HOUR)
-  expect(invokeLater).toHaveBeenCalledTimes(2)
-})
-
-test('when it is due outlives a restart, and what came due meanwhile runs once at the start', async () => {
-  await start({ ...rule(), ...permission })
   await stop()
-  vi.setSystemTime(new Date('2026-11-20T13:40:00Z'))
+  vi.setSystemTime(new Date('2026-11-20T14:40:00Z'))
   const second = await start({ ...rule(), ...permission })
   await vi.advanceTimersByTimeAsync(HOUR / 3)
   expect(second.invokeLater).toHaveBeenCalledOnce()

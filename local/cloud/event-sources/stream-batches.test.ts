@@ -33,11 +33,6 @@ async function deliver(
   return { calls, discarded, marks }
 }
 
-test('a batch that succeeds is delivered once', async () => {
-  const result = await deliver([record('a'), record('b')], strict, () => ({ payload: null }))
-  expect(result).toEqual({ calls: ['ab'], discarded: [], marks: ['b'] })
-})
-
 test('a failing batch is tried again, then discarded whole and passed', async () => {
   const result = await deliver([record('a'), record('b')], strict, () => failed)
   expect(result).toEqual({ calls: ['ab', 'ab'], discarded: ['ab 2'], marks: ['b'] })

@@ -50,83 +50,19 @@ function fakeStream(shards: Record<string, FakeShard>, faults: Record<string, Aw
   }
 }
 
-/** Reads until `count` records came; marks each one, as a function that succeeds. */
-async function read(call: EngineCall, checkpointFile: string, count: number, streamArn = 'stream') {
+/** A reader that marks each record, as a function that succeeds, and what it was given, until `stop`. */
+async function running(call: EngineCall, checkpointFile = newFile(), streamArn = 'stream') {
   const controller = new AbortController()
-  const { signal } = controller
   const seen: string[] = []
   const reader = await createReader({
-    call,
-    streamArn,
-    startingPosition: 'TRIM_HORIZON',
-    checkpointFile,
-    activity: createActivity(),
-    signal,
+    ...{ call, streamArn, startingPosition: 'TRIM_HORIZON', checkpointFile },
+    ...{ activity: createActivity(), signal: controller.signal },
   })
-  await reader.run(async (_, records, mark) => {
+  const run = reader.run(async (_, records, mark) => {
     for (const record of records) {
       seen.push(record.eventID)
       await mark(record)
     }
-    if (seen.length >= count) controller.abort()
-  })
-  return seen
-}
-
-test('a child shard waits until its parent is read to the end', async () => {
-  const call = fakeStream({
-    child: { parent: 'root', records: [3, 4] },
-    root: { parent: 'trimmed-long-ago', closed: true, records: [1, 2] },
-  })
-  expect(await read(call, newFile(), 4)).toEqual(['1', '2', '3', '4'])
-})
-
-test('a restart goes on after the last record that was dealt with', async () => {
-  const file = newFile()
-  const shards = { root: { closed: true, records: [1, 2] }, child: { parent: 'root', records: [3, 4, 5] } }
-  expect(await read(fakeStream(shards), file, 3)).toEqual(['1', '2', '3'])
-  expect(JSON.parse(readFileSync(file, 'utf8')).shards).toEqual({
-    root: { finished: true },
-    child: { after: '3' },
-  })
-  expect(await read(fakeStream(shards), file, 2)).toEqual(['4', '5'])
-})
-
-test('another stream is read from its beginning', async () => {
-  const file = newFile()
-  const call = fakeStream({ root: { records: [1, 2] } })
-  await read(call, file, 2, 'old')
-  expect(await read(call, file, 2, 'new')).toEqual(['1', '2'])
-})
-
-test('when the checkpoint is older than the stream remembers, the oldest record left is next', async () => {
-  const file = newFile()
-  await read(fakeStream({ root: { records: [1] } }), file, 1)
-  const trimmed = new AwsError(400, 'TrimmedDataAccessException', 'trimmed')
-  const later = fakeStream({ root: { records: [7, 8] } }, { GetShardIterator: [trimmed] })
-  expect(await read(later, file, 2)).toEqual(['7', '8'])
-})
-
-test('a read that fails is reported and tried again from the checkpoint', async () => {
-  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const expired = new AwsError(400, 'ExpiredIteratorException', 'the iterator expired')
-  const call = fakeStream({ root: { records: [1, 2] } }, { GetRecords: [expired] })
-  expect(await read(call, newFile(), 2)).toEqual(['1', '2'])
-  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the iterator expired'))
-})
-
-/** A reader that runs until `stop`, and what it was given. */
-async function running(records: number[]) {
-  const controller = new AbortController()
-  const { signal } = controller
-  const seen: string[] = []
-  const reader = await createReader({
-    ...{ call: fakeStream({ root: { records } }), streamArn: 'stream', startingPosition: 'TRIM_HORIZON' },
-    ...{ checkpointFile: newFile(), activity: createActivity(), signal },
-  })
-  const run = reader.run(async (_, found, mark) => {
-    seen.push(...found.map(({ eventID }) => eventID))
-    for (const record of found) await mark(record)
   })
   const stop = () => {
     controller.abort()
@@ -135,20 +71,61 @@ async function running(records: number[]) {
   return { reader, seen, stop }
 }
 
-test('a reader that has caught up has handled every record from before the question', async () => {
-  const records = [1]
-  const { reader, seen, stop } = await running(records)
-  for (const last of [1, 2, 3]) {
-    if (last > 1) records.push(last)
-    await reader.caughtUp()
-    expect(seen.at(-1)).toBe(String(last))
-  }
+/** What a reader is given until it has caught up. */
+async function read(...given: Parameters<typeof running>) {
+  const { reader, seen, stop } = await running(...given)
+  await reader.caughtUp()
   await stop()
+  return seen
+}
+
+test('a child shard waits until its parent is read to the end', async () => {
+  const call = fakeStream({
+    child: { parent: 'root', records: [3, 4] },
+    root: { parent: 'trimmed-long-ago', closed: true, records: [1, 2] },
+  })
+  expect(await read(call)).toEqual(['1', '2', '3', '4'])
+})
+
+test('a restart goes on after the last record that was dealt with', async () => {
+  const file = newFile()
+  const child = { parent: 'root', records: [3] }
+  const call = fakeStream({ root: { closed: true, records: [1, 2] }, child })
+  expect(await read(call, file)).toEqual(['1', '2', '3'])
+  expect(JSON.parse(readFileSync(file, 'utf8')).shards).toEqual({
+    root: { finished: true },
+    child: { after: '3' },
+  })
+  child.records.push(4, 5)
+  expect(await read(call, file)).toEqual(['4', '5'])
+})
+
+test('another stream is read from its beginning', async () => {
+  const file = newFile()
+  const call = fakeStream({ root: { records: [1, 2] } })
+  await read(call, file, 'old')
+  expect(await read(call, file, 'new')).toEqual(['1', '2'])
+})
+
+test('when the checkpoint is older than the stream remembers, the oldest record left is next', async () => {
+  const file = newFile()
+  await read(fakeStream({ root: { records: [1] } }), file)
+  const trimmed = new AwsError(400, 'TrimmedDataAccessException', 'trimmed')
+  const later = fakeStream({ root: { records: [7, 8] } }, { GetShardIterator: [trimmed] })
+  expect(await read(later, file)).toEqual(['7', '8'])
+})
+
+test('a read that fails is reported and tried again from the checkpoint', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const expired = new AwsError(400, 'ExpiredIteratorException', 'the iterator expired')
+  const call = fakeStream({ root: { records: [1, 2] } }, { GetRecords: [expired] })
+  expect(await read(call)).toEqual(['1', '2'])
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('the iterator expired'))
 })
 
 test('skipped records are not handled, and those after them are', async () => {
   const records = [1]
-  const { reader, seen, stop } = await running(records)
+  const { reader, seen, stop } = await running(fakeStream({ root: { records } }))
   await reader.caughtUp()
   records.push(2, 3)
   await reader.seekToEnd()

@@ -60,22 +60,6 @@ function start(invoke: InvokeFunction, mayUseQueue = true) {
 }
 const waiting = () => readdirSync(join(dataDir, 'lambda-events'))
 
-test('an accepted event stays on disk until its function has succeeded', async () => {
-  let finish = () => {}
-  const invoke = vi.fn(async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    return { payload: null }
-  })
-  const events = await start(invoke).events
-  await events.accept(lambda('Once'), { job: 1 })
-  await vi.waitFor(() => expect(invoke).toHaveBeenCalledExactlyOnceWith('Test-Once', { job: 1 }))
-  expect(waiting()).toHaveLength(1)
-  finish()
-  await vi.waitFor(() => expect(waiting()).toEqual([]))
-})
-
 test('an event whose run was killed counts as failed after the restart, and is not run again without retries', async () => {
   const first = await start(() => new Promise(() => {})).events
   await first.accept(lambda('Once'), { job: 1 })

@@ -6,8 +6,6 @@ import { listedPages, type PageKey, pages } from '../../../../shared/pages.ts'
 import { listedMonths, monthSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'
-/** `xs:dateTime` with a zone, which the schema's `tLastmod` takes. */
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const inEnglish = (posts: PostSummary[], ...years: string[]) => [{ language: 'en' as const, posts, years }]
 /** Addresses of a page in all languages. */
 const inAll = (path: `/${string}`) => languageCodes.map((language) => ORIGIN + addressIn(language, path))
@@ -21,8 +19,10 @@ const effectiveOf = (page: PageKey) => effective[page]
 const postNamed = (slug: string) =>
   ({ slug, language: 'en', updatedAt: '2026-11-20T10:00:00.000Z' }) as PostSummary
 
-test('lists a month of posts with absolute, encoded addresses', () => {
-  const { urlset } = parse(monthSitemap(ORIGIN, [postNamed('a-b'), postNamed('łódź')]))
+test('lists a month of posts by the schema of sitemaps.org: absolute, encoded addresses, full dates after them', () => {
+  const xml = monthSitemap(ORIGIN, [postNamed('a-b'), postNamed('łódź')])
+  expect(xml).toMatch(/<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>/)
+  const { urlset } = parse(xml)
   expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
   expect(urlset.url).toEqual([
     { loc: 'https://site.example/blog/a-b', lastmod: '2026-11-20T10:00:00.000Z' },
@@ -40,16 +40,6 @@ test('names the featured image of a post, absolute', () => {
     { 'image:loc': 'https://img.example/b.jpg?w=1&h=2' },
     undefined,
   ])
-})
-
-test('keeps to the schema of sitemaps.org: addresses of this host, in order of its sequence, full dates', () => {
-  for (const { loc, lastmod } of parse(monthSitemap(ORIGIN, [postNamed('a')])).urlset.url) {
-    expect(loc.startsWith(`${ORIGIN}/`)).toBe(true)
-    expect(lastmod).toMatch(DATE_TIME)
-  }
-  expect(monthSitemap(ORIGIN, [postNamed('a')])).toMatch(
-    /<url><loc>[^<]+<\/loc><lastmod>[^<]+<\/lastmod><\/url>/,
-  )
 })
 
 test('dates what shows articles by their newest change, legal texts by their effect, and nothing else', () => {

@@ -124,26 +124,25 @@ test('a document written in the second in which facts were changed is outdated: 
 })
 
 test.each([
-  ['toys', ['llms.txt', 'toys.html', 'words/toys.json']],
-  ['home', ['index.html', 'llms.txt', 'words/home.json']],
-  ['contact', ['contact.html', 'contact/sent.html', 'llms.txt', 'words/contact.json']],
-  ['cookie-policy', ['cookie-policy.html', 'llms.txt', 'sitemaps/pages.xml', 'words/cookie-policy.json']],
-])('changed words of the page %s make outdated what shows them', (page, keys) => {
-  const content = { facts: '', words: [{ page, language: 'en', changed: LATER }] }
-  const stored = bucket(['blog/a.html', NOON])
-  expect(found({ posts: [post({})], content, stored }).toSorted()).toEqual(keys)
-})
-
-test.each([
+  ['en', 'toys', ['llms.txt', 'toys.html', 'words/toys.json']],
+  ['en', 'home', ['index.html', 'llms.txt', 'words/home.json']],
+  ['en', 'contact', ['contact.html', 'contact/sent.html', 'llms.txt', 'words/contact.json']],
+  [
+    'en',
+    'cookie-policy',
+    ['cookie-policy.html', 'llms.txt', 'sitemaps/pages.xml', 'words/cookie-policy.json'],
+  ],
   ['pl', 'toys', ['pl/llms.txt', 'pl/toys.html', 'words/pl/toys.json']],
   ['uk', 'home', ['uk.html', 'uk/llms.txt', 'words/uk/home.json']],
   ['cs', 'cookie-policy', ['cs/cookie-policy.html', 'cs/llms.txt', 'words/cs/cookie-policy.json']],
-])('changed words in %s of the page %s touch no other language', (language, page, keys) => {
-  const content = { facts: '', words: [{ page, language, changed: LATER }] }
-  expect(found({ posts: [post({})], content, stored: bucket(['blog/a.html', NOON]) }).toSorted()).toEqual(
-    keys,
-  )
-})
+])(
+  'changed words in %s of the page %s make outdated what shows them, and nothing else',
+  (language, page, keys) => {
+    const content = { facts: '', words: [{ page, language, changed: LATER }] }
+    const stored = bucket(['blog/a.html', NOON])
+    expect(found({ posts: [post({})], content, stored }).toSorted()).toEqual(keys)
+  },
+)
 
 test('changed shared words make outdated what shows words of their language, and the 404 page, which shows all', () => {
   const changedIn = (language: string) =>

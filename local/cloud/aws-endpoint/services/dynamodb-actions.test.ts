@@ -4,71 +4,48 @@ import { accessesOf, type Reading } from './dynamodb-actions.ts'
 const accesses = (operation: string, input: Record<string, unknown>, reading: Reading = 'perItem') =>
   accessesOf(operation, input, () => 'pk', reading)
 const key = (pk: string) => ({ pk: { S: pk }, sk: { S: 'x' } })
-
-test('single actions name their partition', () => {
-  expect(accesses('GetItem', { TableName: 'T', Key: key('A') })).toEqual([
-    { action: 'GetItem', table: 'T', keys: ['A'] },
-  ])
-  expect(accesses('PutItem', { TableName: 'T', Item: { ...key('B'), n: { N: '1' } } })).toEqual([
-    { action: 'PutItem', table: 'T', keys: ['B'] },
-  ])
+const access = (action: string, ...keys: string[]) => ({ action, table: 'T', keys })
+const query = (KeyConditionExpression: string) => ({
+  ...{ TableName: 'T', KeyConditionExpression },
+  ExpressionAttributeValues: { ':key': { S: 'POSTS' }, ':until': { S: 'z' } },
 })
 
-test('a query names its partition, whatever the placeholders are called and whichever side comes first', () => {
-  const query = {
-    TableName: 'T',
-    KeyConditionExpression: '#s < :until AND #p = :list',
-    ExpressionAttributeNames: { '#p': 'pk', '#s': 'sk' },
-    ExpressionAttributeValues: { ':list': { S: 'POSTS' }, ':until': { S: 'z' } },
-  }
-  expect(accesses('Query', query)).toEqual([{ action: 'Query', table: 'T', keys: ['POSTS'] }])
-  const plain = { ...query, KeyConditionExpression: 'pk = :list', ExpressionAttributeNames: undefined }
-  expect(accesses('Query', plain)?.[0]?.keys).toEqual(['POSTS'])
+test.each([
+  ['GetItem', { TableName: 'T', Key: key('A') }, access('GetItem', 'A')],
+  ['PutItem', { TableName: 'T', Item: { ...key('B'), n: { N: '1' } } }, access('PutItem', 'B')],
+  ['Query', query('pk = :key'), access('Query', 'POSTS')],
+  // Whatever the placeholders are called, and whichever side comes first.
+  [
+    'Query',
+    { ...query('#s < :until AND #p = :key'), ExpressionAttributeNames: { '#p': 'pk', '#s': 'sk' } },
+    access('Query', 'POSTS'),
+  ],
+  // An index is a resource of its own, a local one with the partitions of the table.
+  ['Query', { ...query('pk = :key'), IndexName: 'i' }, { ...access('Query', 'POSTS'), index: 'i' }],
+  ['Query', { ...query('date = :key'), IndexName: 'i' }, { ...access('Query'), index: 'i' }],
+])('%s of %j names its partition', (operation, input, expected) => {
+  expect(accesses(operation, input)).toEqual([expected])
 })
 
-test('an index is a resource of its own, a local one with the partitions of the table', () => {
-  const query = (key: string) => ({
-    TableName: 'T',
-    IndexName: 'byDate',
-    KeyConditionExpression: `${key} = :key`,
-    ExpressionAttributeValues: { ':key': { S: 'POSTS' } },
-  })
-  const access = { action: 'Query', table: 'T', index: 'byDate' }
-  expect(accesses('Query', query('pk'))).toEqual([{ ...access, keys: ['POSTS'] }])
-  expect(accesses('Query', query('date'))).toEqual([{ ...access, keys: [] }])
-})
-
-test('a transaction is its parts', () => {
-  const TransactItems = [
-    { Put: { TableName: 'T', Item: key('A') } },
-    { Update: { TableName: 'T', Key: key('B') } },
-    { Delete: { TableName: 'U', Key: key('C') } },
-    { ConditionCheck: { TableName: 'T', Key: key('D') } },
-  ]
-  expect(accesses('TransactWriteItems', { TransactItems })).toEqual([
-    { action: 'PutItem', table: 'T', keys: ['A'] },
-    { action: 'UpdateItem', table: 'T', keys: ['B'] },
-    { action: 'DeleteItem', table: 'U', keys: ['C'] },
-    { action: 'ConditionCheckItem', table: 'T', keys: ['D'] },
-  ])
-})
-
-test('read as a union, each part of a transaction has the keys of all parts in its table', () => {
+test('a transaction is its parts; read as a union, each has the keys of all parts in its table', () => {
   const TransactItems = [
     { Put: { TableName: 'T', Item: key('A') } },
     { Delete: { TableName: 'U', Key: key('B') } },
     { ConditionCheck: { TableName: 'T', Key: key('C') } },
     { Update: { TableName: 'T', Key: key('A') } },
   ]
-  expect(accesses('TransactWriteItems', { TransactItems }, 'union')).toEqual([
-    { action: 'PutItem', table: 'T', keys: ['A', 'C'] },
-    { action: 'DeleteItem', table: 'U', keys: ['B'] },
-    { action: 'ConditionCheckItem', table: 'T', keys: ['A', 'C'] },
-    { action: 'UpdateItem', table: 'T', keys: ['A', 'C'] },
+  expect(accesses('TransactWriteItems', { TransactItems })).toEqual([
+    access('PutItem', 'A'),
+    { ...access('DeleteItem', 'B'), table: 'U' },
+    access('ConditionCheckItem', 'C'),
+    access('UpdateItem', 'A'),
   ])
-  expect(accesses('PutItem', { TableName: 'T', Item: key('A') }, 'union')).toEqual(
-    accesses('PutItem', { TableName: 'T', Item: key('A') }),
-  )
+  expect(accesses('TransactWriteItems', { TransactItems }, 'union')).toEqual([
+    access('PutItem', 'A', 'C'),
+    { ...access('DeleteItem', 'B'), table: 'U' },
+    access('ConditionCheckItem', 'A', 'C'),
+    access('UpdateItem', 'A', 'C'),
+  ])
 })
 
 test('a batch goes by its own name, once per table', () => {
@@ -77,8 +54,8 @@ test('a batch goes by its own name, once per table', () => {
     U: [{ DeleteRequest: { Key: key('C') } }],
   }
   expect(accesses('BatchWriteItem', { RequestItems })).toEqual([
-    { action: 'BatchWriteItem', table: 'T', keys: ['A', 'B'] },
-    { action: 'BatchWriteItem', table: 'U', keys: ['C'] },
+    access('BatchWriteItem', 'A', 'B'),
+    { ...access('BatchWriteItem', 'C'), table: 'U' },
   ])
 })
 
