@@ -6,6 +6,8 @@ test.each([
   ['one in brackets or quotes', '(z domów) „a więc”', '(z_domów) „a_więc”'],
   ['a Cyrillic one', 'Товар у мішку й на вазі', 'Товар у_мішку й_на вазі'],
   ['a number and its unit', '5 000 kg, 12 h', '5_000_kg, 12_h'],
+  ['a number with a plus sign', '12+ lat', '12+_lat'],
+  ['a fact and its word', '{years} {years|rok|lata|lat}', '{years}_{years|rok|lata|lat}'],
   ['a dash', 'Kijów – Lwów', 'Kijów_– Lwów'],
 ])('no line ends after %s', (_, text, expected) => {
   expect(withNoBreakSpaces(text)).toBe(expected.replaceAll('_', '\u00a0'))

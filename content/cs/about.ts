@@ -3,12 +3,12 @@ import type { about as schema } from '../pages/about.ts'
 
 export const about: ValuesOf<typeof schema> = {
   head: {
-    title: 'O nás | {product}',
+    title: 'O nás: velkoobchod v Londýně od roku {founded} | {product}',
     description: 'Od roku {founded} ve skladu v západním Londýně: otevřenost, rychlost, věrnost.',
   },
   label: 'O nás',
   title: 'Od roku {founded}, ze skladu v západním Londýně',
-  lead: '{product}: firma založená roku {founded} ve skladu v západním Londýně. Prodáváme použité zboží z Británie obchodníkům po celé Evropě, a to po kamionech.',
+  lead: 'Firma {product} vznikla v roce {founded} ve skladu v západním Londýně. Prodáváme použité zboží z Británie obchodníkům po celé Evropě, a to po kamionech.',
   figures: [
     { figure: '{founded}', text: 'rok založení v západním Londýně' },
     { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
@@ -18,7 +18,7 @@ export const about: ValuesOf<typeof schema> = {
     title: 'Jedna zásada',
     paragraphs: [
       'Už více než 15 let se zakladatel drží jedné zásady: kupující musí vědět, co je v kamionu, ještě než vyjede.',
-      'Proto prodáváme z vlastního skladu, bez agentů. Každou nakládku natáčíme na video a naše ceny jsou transparentní.',
+      'Proto prodáváme z vlastního skladu, bez prostředníků. Každou nakládku natáčíme na video a naše ceny jsou transparentní.',
     ],
   },
   portrait: { photo: null, role: 'Zakladatel a výkonný ředitel', place: '{warehouse}' },
@@ -28,11 +28,11 @@ export const about: ValuesOf<typeof schema> = {
     items: [
       {
         title: 'Otevřenost',
-        text: 'Ke každé zásilce videozáznam, žádný zajíc v pytli. Vidíte zboží, váhu i nakládku.',
+        text: 'Ke každé zásilce videozáznam, žádný zajíc v pytli. Vidíte, co nakládáme.',
       },
       {
         title: 'Rychlost',
-        text: 'Mluvíte přímo se skladem. Nikdo mezi námi nemusí vaši otázku předávat dál.',
+        text: 'Vaše otázka jde rovnou do skladu. Nikdo ji nepředává dál.',
       },
       {
         title: 'Věrnost',

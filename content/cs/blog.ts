@@ -3,12 +3,13 @@ import type { blog as schema } from '../pages/blog.ts'
 
 export const blog: ValuesOf<typeof schema> = {
   head: {
-    title: 'Blog | {product}',
-    description: 'Jak použité zboží nakupovat, třídit, přepravovat a oceňovat: články pro obchodníky.',
+    title: 'Blog pro obchodníky se second handem | {product}',
+    description:
+      'Jak použité zboží nakupovat, třídit a přepravovat a jak stanovit cenu: články pro obchodníky.',
   },
   label: 'Zápisky pro obchodníky',
   title: 'Blog',
-  lead: 'Jak použité zboží nakupovat, třídit, přepravovat a oceňovat: praktické rady z našeho skladu.',
+  lead: 'Jak použité zboží nakupovat, třídit a přepravovat a jak stanovit cenu: praktické rady z našeho skladu.',
   readTime: '5 min čtení',
   tags: 'Štítky',
   readMore: 'Číst dál',
@@ -21,7 +22,7 @@ export const blog: ValuesOf<typeof schema> = {
   },
   ask: {
     title: 'Nenašli jste odpověď?',
-    text: 'Napište, které zboží chcete, kolik kg a na jakou adresu. Pošleme vám cenu.',
+    text: 'Napište, co potřebujete, kolik kilogramů a kam zboží dodat. Pošleme vám cenu.',
     link: 'Zeptat se na cenu',
   },
   failed: 'Články se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.',

@@ -3,13 +3,13 @@ import type { brickABrack as schema } from '../pages/brick-a-brack.ts'
 
 export const brickABrack: ValuesOf<typeof schema> = {
   head: {
-    title: 'Brick-a-Brack (bric-a-brac) velkoobchod | {product}',
+    title: 'Použité zboží do domácnosti ve velkém | {product}',
     description:
-      'Brick-a-Brack (bric-a-brac): použité zboží z britských domácností v krabicích, na váhu pro obchodníky v celé Evropě.',
+      'Použité zboží do domácnosti z Anglie (Brick-a-Brack, bric-a-brac): nádobí, sklo a dekorace v krabicích, pro obchodníky v celé Evropě.',
   },
   label: 'Zboží do domácnosti (bric-a-brac)',
   title: 'Brick-a-Brack',
-  lead: 'Zboží z britských domácností, psáno též bric-a-brac: baleno v krabicích, prodej na váhu.',
+  lead: 'Zboží z britských domácností, psáno též bric-a-brac, baleno v krabicích.',
   interest: 'Brick-a-Brack',
   pricing: 'Zeptat se na cenu',
   video: {
@@ -20,14 +20,14 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'angličtina',
     failed: 'Video se nepodařilo načíst. Zkontrolujte připojení a načtěte stránku znovu.',
     ask: 'Video přes WhatsApp',
-    askNote: 'Napište nám přes WhatsApp o video krabic ve skladu.',
+    askNote: 'Řekněte si nám přes WhatsApp o video krabic ve skladu.',
     chatText: 'Dobrý den, pošlete mi prosím aktuální video krabic Brick-a-Brack.',
   },
   description: {
     title: 'Co to je',
     paragraphs: [
       'Brick-a-Brack (bric-a-brac) je v oboru název pro směs věcí do domácnosti: nádobí, sklo, kuchyňské potřeby a dekorace. Pochází z britských domácností, které se vyklízejí, stěhují nebo obnovují.',
-      'Zboží je baleno v krabicích tak, jak přijde. Je určeno obchodům, trhovcům a internetovým prodejcům, kteří oceňují jednotlivé kusy. Velké kusy Brick-a-Brack jsou totéž bez krabic: věci, které se do krabice nevejdou.',
+      'Zboží je baleno v krabicích tak, jak přijde. Je určeno obchodům, trhovcům a internetovým prodejcům, kteří každý kus naceňují zvlášť. Velké kusy Brick-a-Brack jsou věci, které se do krabice nevejdou; prodáváme je ve velkém.',
       'Noví zákazníci si mohou krabice přidat do zkušební dodávky ({testBatch}). Potom je minimální objednávka jeden kamion, {minimumOrderBoth}. Kombinovat lze všechny kategorie.',
     ],
   },
@@ -53,7 +53,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     },
     {
       title: 'Výnos',
-      text: 'Kupujete celé krabice na váhu a prodáváte jednotlivé kusy, každý za jeho cenu.',
+      text: 'Kupujete celé krabice a prodáváte po kusech, každý za vlastní cenu.',
     },
   ],
   box: {
@@ -69,6 +69,6 @@ export const brickABrack: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Přidejte pár krabic do příštího kamionu',
-    text: 'Brick-a-Brack můžete v jedné objednávce kombinovat s oblečením a hračkami. Napište, kolik kg potřebujete a na jakou adresu.',
+    text: 'Brick-a-Brack můžete v jedné objednávce kombinovat s oblečením a hračkami. Napište, kolik kilogramů potřebujete a kam je dodat.',
   },
 }

@@ -3,20 +3,20 @@ import type { contact as schema } from '../pages/contact.ts'
 
 export const contact: ValuesOf<typeof schema> = {
   head: {
-    title: 'Kontakt | {product}',
+    title: 'Kontakt a ceny second handu ve velkém | {product}',
     description:
       'Zeptejte se na cenu, zkušební dodávku nebo návštěvu skladu: formulářem, telefonem, e-mailem či přes WhatsApp.',
   },
   write: {
     title: 'Co nám napsat',
     items: ['Které zboží potřebujete', 'Kolik kg', 'Město a země dodání'],
-    example: 'Například: „Oblečení originál, D2D, jeden plný kamion, Lvov, Ukrajina.“',
+    example: 'Například: „Oblečení originál, D2D, jeden plný kamion, Brno, Česko.“',
   },
   next: {
     title: 'Co bude dál',
     steps: [
-      'Pošleme vám cenu za kilogram a cenu dopravy.',
-      'Zboží uvidíte na videu, nebo u nás ve skladu.',
+      'Pošleme vám cenu.',
+      'Zboží si můžete po domluvě prohlédnout u nás ve skladu.',
       'Zaplatíte bankovním převodem. K zásilce dostanete videozáznam.',
     ],
   },

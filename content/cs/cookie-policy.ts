@@ -15,13 +15,13 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
   sample:
     'Vzorový text se vzorovými údaji firmy: než bude web spuštěn, provozovatel doplní skutečné údaje a nechá text zkontrolovat právníkem.',
   intro:
-    'Rozhodující je anglické znění, tento překlad slouží k vaší informaci. Tato stránka uvádí vše, co {company} ukládá ve vašem prohlížeči, když tento web používáte. Bez vašeho souhlasu je to jen vaše odpověď na lištu cookies a to, co píšete do kontaktního formuláře, než se odešle.',
+    'Rozhodující je [anglické znění](/en/cookie-policy), tento překlad slouží k vaší informaci. Tato stránka uvádí vše, co {company} ukládá ve vašem prohlížeči, když tento web používáte. Bez vašeho souhlasu je to jen vaše volba v liště cookies a to, co píšete do kontaktního formuláře, než se odešle.',
   sections: [
     {
       id: 'what-cookies-are',
       heading: 'Co jsou cookies',
       paragraphs: [
-        'Cookies jsou krátké texty, které si web uloží ve vašem prohlížeči a dostává je zpět s každým dalším požadavkem. Podobná jsou místní úložiště a úložiště relace, jejich obsah se však sám od sebe neodesílá. Zde všem říkáme cookies, protože právo s nimi zachází stejně (předpis 6 britského nařízení o soukromí a elektronických komunikacích z roku 2003 a v Evropské unii čl.\u00a05 odst.\u00a03 směrnice 2002/58/ES).',
+        'Cookies jsou krátké texty, které si web uloží ve vašem prohlížeči a dostává je zpět s každým dalším požadavkem. Podobná jsou místní úložiště a úložiště relace, jejich obsah se však sám od sebe neodesílá. Zde jim všem říkáme cookies, protože právo s nimi zachází stejně (článek 6 britských předpisů o soukromí a elektronických komunikacích, Privacy and Electronic Communications Regulations 2003, a v Evropské unii čl.\u00a05 odst.\u00a03 směrnice 2002/58/ES).',
         'Nezbytné cookies souhlas nevyžadují: bez nich by nefungovalo to, o co jste požádali. Volitelné cookies váš souhlas vyžadují.',
       ],
       list: [],
@@ -41,7 +41,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'cookieConsent',
               'Místní úložiště',
-              'Vaše odpověď na lištu, „accepted“ (přijato) nebo „declined“ (odmítnuto), abychom se nemuseli ptát znovu. Nám se neodesílá.',
+              'Vaše volba v liště, „accepted“ (přijato) nebo „declined“ (odmítnuto), abychom se nemuseli ptát znovu. Nám se neodesílá.',
               'Dokud nezvolíte „Nastavení cookies“ nebo údaj ve svém prohlížeči nesmažete',
             ],
             [

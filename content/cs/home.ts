@@ -3,15 +3,15 @@ import type { home as schema } from '../pages/home.ts'
 
 export const home: ValuesOf<typeof schema> = {
   head: {
-    title: 'Second hand oblečení ve velkém z Británie | {product}',
+    title: 'Second hand velkoobchod: oblečení z Anglie | {product}',
     description:
-      'Second hand oblečení, hračky a bric-a-brac z Británie po kamionech a bez prostředníků. Pro obchodníky v celé Evropě.',
+      'Second hand z Anglie ve velkém: netříděné oblečení originál, plyšáci, nádobí. Kamion nebo zkušební dodávka {testBatch}, bez prostředníků. Zeptejte se na cenu.',
   },
   hero: {
-    title: 'VELKOOBCHOD SE SECOND HAND ODĚVY Z BRITÁNIE',
+    title: 'SECOND HAND VELKOOBCHOD: OBLEČENÍ Z BRITÁNIE',
     together: 'SECOND HAND',
     claims: [
-      { figure: 'UK', text: 'Zboží opravdu z Británie' },
+      { figure: 'UK', text: 'Pravé zboží z Británie' },
       { figure: '{years}', text: '{years|rok|roky|let} zkušeností' },
       { figure: '{partners}', text: '{partners|partner|partneři|partnerů} v Evropě' },
     ],
@@ -20,7 +20,7 @@ export const home: ValuesOf<typeof schema> = {
   },
   range: {
     title: 'Čtyři druhy zboží, jeden kamion',
-    lead: 'Kupte jednu kategorii, nebo jich v jedné objednávce spojte víc. Všechno zboží je z Británie.',
+    lead: 'Naplňte kamion jednou kategorií, nebo všemi čtyřmi. Všechno zboží je z Británie.',
     more: 'Zobrazit více',
   },
   story: {
@@ -28,8 +28,8 @@ export const home: ValuesOf<typeof schema> = {
     label: 'Náš zakladatel',
     title: '{years}\u00a0{years|rok|roky|let} v oboru, jeden sklad v Londýně',
     paragraphs: [
-      '{product} nakupuje a prodává z vlastního skladu ({warehouse}). Zakladatel má v oboru praxi {years}\u00a0{years|rok|roky|let} a dodnes rozhoduje, co se do kamionu naloží.',
-      'Mezi vámi a zbožím nestojí žádný agent. Mluvíte přímo se skladem, náklad vidíte na videu a ceny jsou transparentní.',
+      '{product} nakupuje zboží a prodává ho z vlastního skladu ({warehouse}). Zakladatel má v oboru praxi {years}\u00a0{years|rok|roky|let}.',
+      'Mezi vámi a zbožím nestojí žádný prostředník. Mluvíte přímo se skladem, náklad vidíte na videu a ceny jsou transparentní.',
     ],
     role: 'Zakladatel a výkonný ředitel',
     place: '{warehouse}',
@@ -49,15 +49,15 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 let zkušeností ve velkoobchodě',
-        text: 'Řekněte nám, jaký máte obchod nebo stánek. Pomůžeme vám vybrat zboží.',
+        text: 'Řekněte nám, jaký máte obchod nebo stánek, a zeptejte se, které zboží se k němu hodí.',
       },
       {
         title: 'Nejnižší ceny na britském trhu',
-        text: 'Jasné ceny, a neplatíte žádným prostředníkům.',
+        text: 'Transparentní ceny: platíte skladu, ne řetězci prostředníků.',
       },
       {
         title: 'Zboží jen z bezpečných oblastí',
-        text: 'Sbíráme pouze v bezpečných oblastech, z domácností a z veřejných kontejnerů.',
+        text: 'Všechno zboží je z domácností a veřejných kontejnerů v bezpečných oblastech.',
       },
       {
         title: 'Zákazníci se vracejí',
@@ -70,8 +70,7 @@ export const home: ValuesOf<typeof schema> = {
     items: [
       {
         question: 'Jaká je minimální objednávka?',
-        answer:
-          '{minimumOrderBoth}: jeden plný kamion. Když jede kamion plný, vyjde doprava na kilogram levně.',
+        answer: 'Jeden plný kamion: {minimumOrderBoth}. Doprava na kilogram tak vyjde levně.',
         link: '[Celý sortiment](/products)',
       },
       {
@@ -83,13 +82,13 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Mohu si sklad prohlédnout?',
         answer:
-          'Ano, po domluvě ({openDays}). Termín si vyžádejte formulářem nebo přes WhatsApp a zboží si prohlédněte na místě: {warehouse}.',
+          'Ano, po domluvě ({openDays}). Termín si domluvte formulářem nebo přes WhatsApp a zboží si prohlédněte na místě: {warehouse}.',
         link: '[Adresa, telefon a formulář](/contact)',
       },
       {
         question: 'Dodáváte i k nám?',
         answer:
-          'Dodáváme po celé Evropě prostřednictvím našich dopravních partnerů. Napište nám adresu dodání: cenu dopravy vám sdělíme zároveň s cenou zboží.',
+          'Dodáváme po celé Evropě prostřednictvím našich dopravních partnerů. Když se ptáte na cenu, napište nám adresu dodání.',
         link: '[Články o dopravě a clu](/blog)',
       },
       {
@@ -100,7 +99,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Mohu v jedné objednávce spojit více kategorií?',
         answer:
-          'Ano, v jedné objednávce lze kategorie kombinovat. Příklad: 5 000 kg originálu + 2 500 kg hraček + 2 500 kg výmětu.',
+          'Ano, v jedné objednávce lze kategorie kombinovat. Například jako část kamionu: 5 000 kg originálu + 2 500 kg hraček + 2 500 kg výmětu (toho, co po třídění zbude).',
         link: '[Čtyři kategorie zboží](/products)',
       },
       {

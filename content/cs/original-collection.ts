@@ -3,9 +3,9 @@ import type { originalCollection as schema } from '../pages/original-collection.
 
 export const originalCollection: ValuesOf<typeof schema> = {
   head: {
-    title: 'Netříděné oblečení originál | {product}',
+    title: 'Netříděné second hand oblečení z Anglie | {product}',
     description:
-      'Netříděné oblečení z britských domácností (D2D) a z kontejnerů na oblečení, v pytlích po {originalClothingBag}.',
+      'Netříděné second hand oblečení z Anglie: D2D z domácností a Container Original. Pytle po {originalClothingBag}, zkušební dodávka {testBatch}, video nakládky.',
   },
   label: 'Netříděná směs',
   title: 'Oblečení originál',
@@ -17,12 +17,11 @@ export const originalCollection: ValuesOf<typeof schema> = {
       photo: null,
       title: 'D2D',
       badge: 'Vyšší cenová kategorie',
-      text: 'Svezeno přímo z domácností do našeho skladu.',
+      text: 'Ode dveří ke dveřím (D2D, door to door): svezeno přímo z domácností do našeho skladu.',
       features: [
         'Přímo z domácností',
-        'Oblečení, boty, kabelky a bytový textil',
-        'Dražší z obou typů',
-        'Pro odběratele, kterým jde hlavně o původ',
+        'Netříděná směs',
+        'Pro odběratele, kterým jde hlavně o původ oblečení',
       ],
     },
     {
@@ -32,8 +31,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
       text: 'Z veřejných kontejnerů, kam lidé odkládají oblečení, které už nenosí.',
       features: [
         'Veřejné kontejnery na oblečení',
-        'Oblečení, boty, kabelky a bytový textil',
-        'Levnější z obou typů',
+        'Netříděná směs',
         'Pro odběratele, kterým jde hlavně o cenu',
       ],
     },

@@ -13,7 +13,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
   sample:
     'Vzorový text se vzorovými údaji firmy: než bude web spuštěn, provozovatel doplní skutečné údaje a nechá text zkontrolovat právníkem.',
   intro:
-    'Rozhodující je anglické znění, tento překlad slouží k vaší informaci. Tyto zásady uvádějí, jak {company} („my“) nakládá s osobními údaji na tomto webu a při jednání s vámi, proč to dělá a jaká máte práva. Řídí se předpisem UK GDPR a britským zákonem o ochraně údajů z roku 2018; u návštěvníků z Evropské unie také předpisem EU GDPR.',
+    'Rozhodující je [anglické znění](/en/privacy-policy), tento překlad slouží k vaší informaci. Tyto zásady uvádějí, jak {company} („my“) nakládá s osobními údaji na tomto webu a při jednání s vámi, proč to dělá a jaká máte práva. Řídí se předpisem UK GDPR a britským zákonem o ochraně údajů (Data Protection Act 2018); u návštěvníků z Evropské unie také předpisem EU GDPR.',
   sections: [
     {
       id: 'controller',
@@ -93,7 +93,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Osobní údaje neprodáváme.',
         'Nerozesíláme newslettery a vaše kontakty nepředáváme k reklamě.',
-        'Vaše údaje nedáváme poskytovatelům umělé inteligence. Koncepty článků našeho blogu mohou vznikat s pomocí OpenAI; dostane téma článku a žádné údaje návštěvníků ani zákazníků.',
+        'Vaše údaje nedáváme poskytovatelům umělé inteligence. Koncepty článků našeho blogu mohou vznikat s pomocí OpenAI; dostane jen téma článku, žádné údaje návštěvníků ani zákazníků nedostane.',
       ],
       tables: [],
       closing: [],
@@ -104,7 +104,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       paragraphs: [],
       list: [
         'Amazon Web Services pro nás jako zpracovatel provozuje tento web a jeho databázi. Poptávky jsou uloženy v jeho londýnském regionu. Stránky doručuje jeho síť CloudFront z místa ve vaší blízkosti, která při tom pracuje s vaší IP adresou.',
-        'Dopravní partneři, banky, celní a daňové úřady dostávají to, co si objednávka žádá.',
+        'Dopravní partneři, banky, celní a daňové úřady dostávají údaje, které potřebují k vyřízení objednávky.',
         'WhatsApp: když otevřete chat, opouštíte tento web a se zprávami nakládá WhatsApp podle vlastních zásad ochrany soukromí. Než chat otevřete, nic se aplikaci WhatsApp neposílá.',
         'Právníci, soudy a úřady, vyžaduje-li to právní nárok nebo zákon.',
       ],
@@ -132,7 +132,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
         'Otisky IP adres: platí nejdéle jeden den a pak se automaticky odstraní.',
         'Technické záznamy: dokud jsou potřeba k nalezení závady nebo útoku, nejdéle 12 měsíců.',
         'Objednávky, faktury a co k nim patří: 6 let po skončení účetního roku, jak vyžadují britské daňové předpisy a právo obchodních společností.',
-        'Vaše odpověď na lištu cookies zůstává ve vašem prohlížeči, dokud ji nesmažete.',
+        'Vaše volba v liště cookies zůstává ve vašem prohlížeči, dokud ji nesmažete.',
       ],
       tables: [],
       closing: [],

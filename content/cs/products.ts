@@ -3,9 +3,9 @@ import type { products as schema } from '../pages/products.ts'
 
 export const products: ValuesOf<typeof schema> = {
   head: {
-    title: 'Náš sortiment | {product}',
+    title: 'Second hand velkoobchod: oblečení, hračky | {product}',
     description:
-      'Oblečení originál, Brick-a-Brack (bric-a-brac), plyšové hračky a velké věci do domácnosti z Británie, prodej na váhu.',
+      'Oblečení originál, Brick-a-Brack (bric-a-brac), plyšové hračky a velké věci do domácnosti z Británie: jeden druh zboží, nebo smíšený kamion.',
   },
   label: 'Čtyři kategorie',
   title: 'Náš sortiment',
@@ -23,8 +23,8 @@ export const products: ValuesOf<typeof schema> = {
         text: 'Z britských domácností a veřejných kontejnerů v bezpečných oblastech, bez prostředníků.',
       },
       {
-        title: 'Stále čerstvé zboží',
-        text: 'Zásoby na skladě se mění. Zeptejte se, co tam máme právě teď.',
+        title: 'Stále něco nového',
+        text: 'Zásoby se mění. Zeptejte se, co je dnes ve skladu.',
       },
       {
         title: 'Bezpečné balení',
@@ -37,11 +37,11 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Zeptejte se',
-        text: 'Napište formulářem nebo přes WhatsApp, které zboží chcete, kolik kg a na jakou adresu.',
+        text: 'Napište formulářem nebo přes WhatsApp, co potřebujete, kolik kilogramů a kam zboží dodat.',
       },
       {
         title: 'Prohlédněte si',
-        text: 'Podívejte se na zboží na videu, nebo po domluvě přijeďte do skladu: {warehouse} ({openDays}).',
+        text: 'Po domluvě přijeďte do skladu, {warehouse} ({openDays}), nebo si řekněte o video.',
       },
       {
         title: 'Zaplaťte',
@@ -55,7 +55,7 @@ export const products: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Nechte si spočítat cenu',
-    text: 'Napište, které zboží chcete, kolik kg a na jakou adresu. Cenu za kilogram vám sdělíme zároveň s cenou dopravy.',
+    text: 'Napište, co potřebujete, kolik kilogramů a kam zboží dodat. Pošleme vám cenu.',
     quote: 'Chci nabídku na míru',
     chat: 'Napsat na WhatsApp',
     chatText: 'Dobrý den, prosím o cenu zboží ve velkém.',

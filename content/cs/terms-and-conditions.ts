@@ -13,7 +13,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
   sample:
     'Vzorový text se vzorovými údaji firmy: než bude web spuštěn, provozovatel doplní skutečné údaje a nechá text zkontrolovat právníkem.',
   intro:
-    'Rozhodující je anglické znění, tento překlad slouží k vaší informaci. Tyto podmínky platí pro používání tohoto webu a pro každý prodej zboží, při němž je prodávajícím {company} („my“) a kupujícím podnikatel („vy“).',
+    'Rozhodující je [anglické znění](/en/terms-and-conditions), tento překlad slouží k vaší informaci. Tyto podmínky platí pro používání tohoto webu a pro každý prodej zboží, při němž je prodávajícím {company} („my“) a kupujícím podnikatel („vy“).',
   sections: [
     {
       id: 'who-we-are',
@@ -85,10 +85,10 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'prices',
       heading: 'Ceny a placení',
       paragraphs: [
-        'Platí ceny uvedené v potvrzení, v jeho měně, a pokud neuvádí jinak, bez daně z přidané hodnoty, cla a dopravného. Rozhodující je hmotnost, kterou naměříme při nakládce.',
+        'Platí ceny uvedené v potvrzení, v měně v něm uvedené, a pokud neuvádí jinak, bez daně z přidané hodnoty, cla a dopravného. Rozhodující je hmotnost, kterou naměříme při nakládce.',
         'Zahraniční zákazníci platí bankovním převodem na základě naší faktury, bez srážek. Poplatky své banky hradíte vy. Nakládáme, až platba dojde, pokud jsme se písemně nedohodli jinak.',
         'Před prvním převodem a při každé změně si bankovní údaje ověřte telefonicky: nové bankovní údaje nikdy neoznamujeme jen e-mailem nebo zprávou v komunikační aplikaci.',
-        'Při opožděné platbě můžeme účtovat úrok a náhradu podle britského zákona o úrocích z opožděných plateb obchodních dluhů z roku 1998 a pozdržet další dodávky.',
+        'Při opožděné platbě můžeme účtovat úrok a náhradu podle britského zákona o úrocích z opožděných plateb obchodních dluhů (Late Payment of Commercial Debts (Interest) Act 1998) a pozdržet další dodávky.',
       ],
       list: [],
       tables: [],
@@ -137,9 +137,9 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'liability',
       heading: 'Odpovědnost',
       paragraphs: [
-        'Nic v těchto podmínkách neomezuje ani nevylučuje odpovědnost za smrt nebo újmu na zdraví způsobenou nedbalostí, za podvod nebo podvodné uvedení v omyl, za naše právo zboží prodat (§\u00a012 britského zákona o prodeji zboží z roku 1979) ani za cokoli jiného, u čeho to právo nepřipouští.',
+        'Nic v těchto podmínkách neomezuje ani nevylučuje odpovědnost za smrt nebo újmu na zdraví způsobenou nedbalostí, za podvod nebo podvodné uvedení v omyl, za porušení naší povinnosti mít právo zboží prodat (§\u00a012 britského zákona o prodeji zboží, Sale of Goods Act 1979) ani za cokoli jiného, u čeho to právo nepřipouští.',
         'Jinak je naše odpovědnost za kteroukoli jednu objednávku, ať je její důvod jakýkoli, omezena částkou zaplacenou za zboží. Neodpovídáme za ušlý zisk, ztracené obchody ani nepřímé škody.',
-        'Kromě toho, co uvádějí tyto podmínky a potvrzení, se všechny podmínky a záruky, které předpokládá zákon, vylučují v rozsahu, v jakém to připouští.',
+        'S výjimkou toho, co uvádějí tyto podmínky a potvrzení, se všechny podmínky a záruky, které předpokládá zákon, vylučují v rozsahu, v jakém to připouští.',
       ],
       list: [],
       tables: [],
@@ -161,7 +161,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       paragraphs: [
         'O správnost a dostupnost tohoto webu pečujeme, nezaručujeme však, že je bez chyb nebo že nikdy nevypadne. Články na blogu jsou informace z oboru, nikoli právní, daňové nebo celní poradenství. Za weby, na které odkazujeme, neodpovídáme.',
         'Texty, kresby a fotografie jsou naše, nebo je používáme se svolením. Odkazovat můžete na kteroukoli stránku. Obsah nesmíte bez našeho souhlasu používat pro vlastní nabídky a nesmíte narušovat web ani jeho formuláře.',
-        'Jak nakládáme s osobními údaji, uvádí [Ochrana osobních údajů](/privacy-policy), co se ukládá ve vašem prohlížeči, uvádějí [Zásady používání cookies](/cookie-policy).',
+        'Jak nakládáme s osobními údaji, uvádí [Ochrana osobních údajů](/privacy-policy), a co se ukládá ve vašem prohlížeči, [Zásady používání cookies](/cookie-policy).',
       ],
       list: [],
       tables: [],
@@ -171,7 +171,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'general',
       heading: 'Obecná ustanovení',
       paragraphs: [
-        'Žádná ze stran nesmí smlouvu postoupit bez souhlasu druhé. Práva z ní máme jen vy a my (britský zákon o smlouvách a právech třetích osob z roku 1999). Právo, které není uplatněno hned, nezaniká. Je-li některé ustanovení neplatné, ostatní zůstávají v platnosti.',
+        'Žádná ze stran nesmí smlouvu postoupit bez souhlasu druhé. Práva z ní máme jen vy a my (britský zákon o smlouvách a právech třetích osob, Contracts (Rights of Third Parties) Act 1999). Právo, které není uplatněno hned, nezaniká. Je-li některé ustanovení neplatné, ostatní zůstávají v platnosti.',
         'Pro objednávku platí podmínky, které jsou zde uvedeny v době jejího potvrzení.',
       ],
       list: [],

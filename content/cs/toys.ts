@@ -3,9 +3,9 @@ import type { toys as schema } from '../pages/toys.ts'
 
 export const toys: ValuesOf<typeof schema> = {
   head: {
-    title: 'Použité hračky ve velkém | {product}',
+    title: 'Použité hračky z Anglie ve velkém | {product}',
     description:
-      'Plyšové hračky v pytlích po {softToysBag} a plastové hračky v krabicích, ručně kontrolované v Londýně.',
+      'Ručně kontrolované plyšové hračky v pytlích po {softToysBag} a plastové hračky v krabicích z našeho skladu v Londýně.',
   },
   label: 'Plyšové a plastové',
   title: 'Použité hračky',
@@ -31,7 +31,7 @@ export const toys: ValuesOf<typeof schema> = {
       badge: 'V krabicích',
       text: 'Autíčka, figurky, stavebnice, herní sady a hry domů i ven.',
       features: [
-        'Baleno v krabicích: díly zůstávají pohromadě',
+        'Baleno v krabicích, zvlášť od plyšových hraček',
         'Malé a velké hračky dohromady',
         'Lze naložit do kamionu s oblečením',
         'Zkušební dodávka pro nové zákazníky',

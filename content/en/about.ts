@@ -3,7 +3,7 @@ import type { about as schema } from '../pages/about.ts'
 
 export const about: ValuesOf<typeof schema> = {
   head: {
-    title: 'About Us | {product}',
+    title: 'About Us: West London Since {founded} | {product}',
     description: 'In a West London warehouse since {founded}: transparency, speed, loyalty.',
   },
   label: 'About us',
@@ -28,11 +28,11 @@ export const about: ValuesOf<typeof schema> = {
     items: [
       {
         title: 'Transparency',
-        text: 'Video proof with every shipment, no blind lots. You see the goods, the weight and the loading.',
+        text: 'Video proof with every shipment, no blind lots. You see what we load.',
       },
       {
         title: 'Speed',
-        text: 'You talk to the warehouse itself. Nobody in between has to pass your question on.',
+        text: 'Your question goes straight to the warehouse. Nobody in between passes it on.',
       },
       {
         title: 'Loyalty',

@@ -3,7 +3,7 @@ import type { blog as schema } from '../pages/blog.ts'
 
 export const blog: ValuesOf<typeof schema> = {
   head: {
-    title: 'Blog | {product}',
+    title: 'Blog for Second-Hand Resellers | {product}',
     description: 'How to buy, grade, ship and price second-hand goods: articles for resellers.',
   },
   label: 'Notes for resellers',
@@ -21,7 +21,7 @@ export const blog: ValuesOf<typeof schema> = {
   },
   ask: {
     title: 'Did you not find an answer?',
-    text: 'Tell us which goods, how many kg and the delivery address. We answer with a price.',
+    text: 'Tell us what you need, how many kilos and where to deliver. We reply with a price.',
     link: 'Ask for a price',
   },
   failed: 'The articles could not be loaded. Check your connection and try again.',

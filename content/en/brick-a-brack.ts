@@ -5,11 +5,11 @@ export const brickABrack: ValuesOf<typeof schema> = {
   head: {
     title: 'Brick-a-Brack (Bric-a-Brac) Wholesale | {product}',
     description:
-      'Brick-a-brack (bric-a-brac): household items from UK homes, packed in boxes, sold by weight to resellers across Europe.',
+      'Brick-a-brack (bric-a-brac): household items from UK homes, packed in boxes, for resellers across Europe.',
   },
   label: 'Household items (bric-a-brac)',
   title: 'Brick-a-Brack',
-  lead: 'Household goods from UK homes, also written bric-a-brac: packed in boxes, sold by weight.',
+  lead: 'Household goods from UK homes, also written bric-a-brac, packed in boxes.',
   interest: 'Brick-a-Brack',
   pricing: 'Request Pricing',
   video: {
@@ -26,8 +26,8 @@ export const brickABrack: ValuesOf<typeof schema> = {
   description: {
     title: 'What it is',
     paragraphs: [
-      'Brick-a-Brack (bric-a-brac) is the trade’s word for mixed household goods: crockery, glass, kitchenware and decoration. They come from British homes that people clear, leave or renew.',
-      'The goods are packed in boxes as they come. They are for shops, market traders and online sellers who price single pieces. Large Brick-a-Brack is the same in bulk: pieces that are too big for a box.',
+      'Brick-a-Brack (bric-a-brac) is the trade’s word for mixed household goods: crockery, glass, kitchenware and decoration. They come from British homes that are being cleared, moved out of or redecorated.',
+      'The goods are packed in boxes as they come. They are for shops, market traders and online sellers who price single pieces. Large Brick-a-Brack is sold in bulk: pieces that are too big for a box.',
       'New customers can put boxes into a test batch of {testBatch}. After that the minimum order is one truck, {minimumOrderBoth}. You can mix all categories.',
     ],
   },
@@ -53,7 +53,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     },
     {
       title: 'Value',
-      text: 'You buy whole boxes by weight and sell single pieces, each at its own price.',
+      text: 'You buy whole boxes and sell single pieces, each at its own price.',
     },
   ],
   box: {
@@ -69,6 +69,6 @@ export const brickABrack: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Add some boxes to your next truck',
-    text: 'You can mix Brick-a-Brack with clothing and toys in one order. Tell us how many kg you need, and the delivery address.',
+    text: 'You can mix Brick-a-Brack with clothing and toys in one order. Tell us how many kilos you need and where to deliver.',
   },
 }

@@ -3,9 +3,8 @@ import type { contact as schema } from '../pages/contact.ts'
 
 export const contact: ValuesOf<typeof schema> = {
   head: {
-    title: 'Contact | {product}',
-    description:
-      'Ask for a price, a test batch or a warehouse visit: by form, telephone, e-mail or WhatsApp.',
+    title: 'Contact Us for a Quote | {product}',
+    description: 'Ask for a price, a test batch or a warehouse visit: by form, telephone, email or WhatsApp.',
   },
   write: {
     title: 'What to write',
@@ -15,8 +14,8 @@ export const contact: ValuesOf<typeof schema> = {
   next: {
     title: 'What happens next',
     steps: [
-      'We answer with the price per kilogram and the delivery cost.',
-      'You see the goods on video, or in our warehouse.',
+      'We answer with a price.',
+      'You can see the goods in our warehouse, by appointment.',
       'You pay by bank transfer. Video proof comes with your shipment.',
     ],
   },

@@ -5,7 +5,7 @@ export const home: ValuesOf<typeof schema> = {
   head: {
     title: 'Wholesale Second Hand Clothes from the UK | {product}',
     description:
-      'Second-hand clothing, toys and bric-a-brac from the UK, by the truck, with no middlemen. For resellers in Europe.',
+      'UK second-hand clothing by the truck: unsorted original, soft toys, bric-a-brac. No middlemen. New customers can test {testBatch} first. Ask for a price.',
   },
   hero: {
     title: 'WHOLESALE SECOND HAND CLOTHES FROM THE UK',
@@ -20,7 +20,7 @@ export const home: ValuesOf<typeof schema> = {
   },
   range: {
     title: 'Four kinds of goods, one truck',
-    lead: 'Buy one category, or mix them in one order. All goods come from the UK.',
+    lead: 'Fill your truck with one category, or mix all four. Everything comes from the UK.',
     more: 'View More',
   },
   story: {
@@ -28,8 +28,8 @@ export const home: ValuesOf<typeof schema> = {
     label: 'Our founder',
     title: '{years} years in the trade, from one London warehouse',
     paragraphs: [
-      '{product} buys and sells from its own warehouse in {warehouse}. The founder has worked in this trade for {years} years and still decides what goes on a truck.',
-      'There is no agent between you and the goods. You talk to the warehouse, you see the load on video, and the prices are transparent.',
+      '{product} buys the goods itself and sells them from its own warehouse in {warehouse}. The founder has worked in this trade for {years} years.',
+      'Nobody stands between you and the goods. You talk to the warehouse, see your load on video and get transparent prices.',
     ],
     role: 'Founder & CEO',
     place: '{warehouse}',
@@ -49,15 +49,15 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 years of wholesale expertise',
-        text: 'Tell us about your shop or market stall, and we help you choose the goods.',
+        text: 'Tell us about your shop or market stall, and ask which goods suit it.',
       },
       {
         title: 'Lowest prices in the UK market',
-        text: 'Transparent pricing, with no middlemen to pay.',
+        text: 'Transparent pricing: you pay the warehouse, not a chain of middlemen.',
       },
       {
         title: 'Sourced from safe areas only',
-        text: 'We collect only in safe areas, from households and from community containers.',
+        text: 'All goods come from households and community containers in safe areas.',
       },
       {
         title: 'Returning clients',
@@ -70,7 +70,7 @@ export const home: ValuesOf<typeof schema> = {
     items: [
       {
         question: 'What is the minimum order?',
-        answer: '{minimumOrderBoth}: one full truck. A full truck keeps the delivery cost per kilogram low.',
+        answer: 'One full truck, {minimumOrderBoth}. That keeps the delivery cost of each kilogram low.',
         link: '[See all products](/products)',
       },
       {
@@ -82,13 +82,13 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Can I visit the warehouse?',
         answer:
-          'Yes, {openDays} by appointment. Ask for an appointment with the contact form or by WhatsApp, and see the goods in {warehouse}.',
+          'Yes, {openDays} by appointment. Book a time with the contact form or by WhatsApp, and see the goods in {warehouse}.',
         link: '[Address, phone and form](/contact)',
       },
       {
         question: 'Do you ship to my country?',
         answer:
-          'We ship across Europe through our logistics partners. Tell us the delivery address: we quote delivery together with the price.',
+          'We ship across Europe through our logistics partners. Tell us the delivery address when you ask for a price.',
         link: '[Articles about shipping and customs](/blog)',
       },
       {
@@ -99,7 +99,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Can I mix categories in one order?',
         answer:
-          'Yes, categories can be mixed in one order. An example: 5\u00a0000\u00a0kg original + 2\u00a0500\u00a0kg toys + 2\u00a0500\u00a0kg rejects.',
+          'Yes, categories can be mixed in one order. For example, as part of a truck: 5\u00a0000\u00a0kg original + 2\u00a0500\u00a0kg toys + 2\u00a0500\u00a0kg rejects (what sorting leaves over).',
         link: '[See the four categories](/products)',
       },
       {

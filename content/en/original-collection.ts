@@ -5,7 +5,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
   head: {
     title: 'Original Unsorted Clothing | {product}',
     description:
-      'Unsorted clothing from UK households (D2D) and donation containers, in bags of {originalClothingBag}.',
+      'Unsorted second-hand clothing from the UK: D2D from households and Container Original. Bags of {originalClothingBag}, test batch {testBatch}, video of the loading.',
   },
   label: 'Unsorted mix',
   title: 'Original Clothing',
@@ -17,12 +17,11 @@ export const originalCollection: ValuesOf<typeof schema> = {
       photo: null,
       title: 'D2D',
       badge: 'Premium pricing tier',
-      text: 'Collected direct from households and brought to our warehouse.',
+      text: 'Door to door (D2D): collected direct from households and brought to our warehouse.',
       features: [
         'Direct from households',
-        'Clothing, shoes, bags and home textiles',
-        'The premium type of the two',
-        'For buyers who choose the source first',
+        'Unsorted mix',
+        'For buyers who care most about where the clothes come from',
       ],
     },
     {
@@ -30,12 +29,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
       title: 'Container Original',
       badge: 'Economy pricing tier',
       text: 'From community donation containers, where people leave clothes that they no longer wear.',
-      features: [
-        'Community donation containers',
-        'Clothing, shoes, bags and home textiles',
-        'The economy type of the two',
-        'For buyers who choose the price first',
-      ],
+      features: ['Community donation containers', 'Unsorted mix', 'For buyers who care most about the price'],
     },
   ],
   comparison: {
@@ -49,7 +43,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
       { name: 'Price', first: 'Premium pricing tier', second: 'Economy pricing tier' },
       { name: 'Sorting', first: 'Unsorted', second: 'Unsorted' },
       { name: 'Bags', first: '{originalClothingBag}', second: '{originalClothingBag}' },
-      { name: 'For buyers who', first: 'choose the source first', second: 'choose the price first' },
+      { name: 'For buyers who', first: 'care most about the source', second: 'care most about the price' },
     ],
   },
   benefits: {

@@ -19,7 +19,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'controller',
       heading: 'Who is responsible',
       paragraphs: [
-        'The controller is {company}, registered in {registrationPlace} under company number {companyNumber}, registered office: {registeredOffice}. VAT number {vatNumber}. E-mail {email}, phone {phone}.',
+        'The controller is {company}, registered in {registrationPlace} under company number {companyNumber}, registered office: {registeredOffice}. VAT number {vatNumber}. Email {email}, phone {phone}.',
         'Write to {email} with any question about your data. We have not appointed a data protection officer, because the law does not ask one of a company of our kind.',
         'Visitors in the European Union: where Article 27 of the EU GDPR requires us to have a representative in the Union, the representative’s name and address stand here. [Sample: to be entered by the owner, or to be replaced by the reason why none is needed.]',
       ],
@@ -41,7 +41,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
           rows: [
             [
               'Enquiry',
-              'Your name, your e-mail address or phone number, your message, the goods it is about when you came from their page, the time you sent it, the page and language you read, and the campaign named in the link that led you here (utm_ parameters)',
+              'Your name, your email address or phone number, your message, the goods it is about when you came from their page, the time you sent it, the page and language you read, and the campaign named in the link that led you here (utm_ parameters)',
               'To answer you and to make you an offer: steps before a contract at your request (b), our legitimate interest in answering business enquiries (f)',
             ],
             [
@@ -56,7 +56,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
             ],
             [
               'Messages',
-              'What you write or say on WhatsApp, by e-mail or by phone, when you contact us that way',
+              'What you write or say on WhatsApp, by email or by phone, when you contact us that way',
               'To answer you and to make you an offer: steps before a contract (b), our legitimate interest (f)',
             ],
             [
@@ -78,7 +78,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'spam-guard',
       heading: 'The automated spam guard',
       paragraphs: [
-        'When an enquiry looks as if a machine sent it, it is put aside for us to look at. It is not thrown away, and nothing else follows from it. When too many enquiries come from one connection within a short time, further ones are refused for a while; WhatsApp, phone and e-mail remain open to you.',
+        'When an enquiry looks as if a machine sent it, it is put aside for us to look at. It is not thrown away, and nothing else follows from it. When too many enquiries come from one connection within a short time, further ones are refused for a while; WhatsApp, phone and email remain open to you.',
         'To count them we store a short hash of your IP address, never the address itself. Many addresses share each hash and it differs from day to day, so it does not lead back to you. It counts for at most one day and is then removed automatically.',
         'We make no decision about you by automated means that has legal or similarly significant effects, and we make no profiles.',
       ],
@@ -104,7 +104,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       paragraphs: [],
       list: [
         'Amazon Web Services hosts this website and its database for us as a processor. Enquiries are stored in its London region. Pages are delivered by its network CloudFront from a location near you, which handles your IP address in doing so.',
-        'Logistics partners, banks, customs and tax authorities receive what an order requires of them.',
+        'Logistics partners, banks, customs and tax authorities receive the data that they need to carry out an order.',
         'WhatsApp: if you open a chat you leave this website, and WhatsApp handles the messages under its own privacy policy. Nothing is sent to WhatsApp before you open the chat.',
         'Solicitors, courts and authorities, where a claim or the law requires it.',
       ],

@@ -3,9 +3,9 @@ import type { products as schema } from '../pages/products.ts'
 
 export const products: ValuesOf<typeof schema> = {
   head: {
-    title: 'Our Product Range | {product}',
+    title: 'Used Clothing, Toys & Bric-a-Brac Wholesale | {product}',
     description:
-      'Original clothing, brick-a-brack (bric-a-brac), soft toys and large household goods from the UK, sold by weight.',
+      'Original clothing, brick-a-brack (bric-a-brac), soft toys and large household goods from the UK: one kind, or a mixed truck.',
   },
   label: 'Four categories',
   title: 'Our Product Range',
@@ -24,7 +24,7 @@ export const products: ValuesOf<typeof schema> = {
       },
       {
         title: 'Fresh Inventory',
-        text: 'The stock in the warehouse changes. Ask us what is there now.',
+        text: 'Our stock changes. Ask what is in the warehouse today.',
       },
       {
         title: 'Secure Packaging',
@@ -37,11 +37,11 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Ask',
-        text: 'Tell us which goods, how many kg and the delivery address, by form or WhatsApp.',
+        text: 'Tell us what you need, how many kilos and where to deliver, by form or WhatsApp.',
       },
       {
         title: 'See',
-        text: 'Watch the goods on video, or visit the warehouse in {warehouse}, {openDays} by appointment.',
+        text: 'Visit the warehouse in {warehouse}, {openDays} by appointment, or ask for a video.',
       },
       { title: 'Pay', text: 'International clients pay by bank transfer after they get our invoice.' },
       {
@@ -52,7 +52,7 @@ export const products: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Get a price for your order',
-    text: 'Tell us which goods, how many kg and the delivery address. We quote the price per kilogram together with the delivery.',
+    text: 'Tell us what you need, how many kilos and where to deliver. We reply with a price.',
     quote: 'Get Custom Quote',
     chat: 'WhatsApp Us',
     chatText: 'Hello, I would like a price for wholesale goods.',

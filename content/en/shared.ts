@@ -72,6 +72,8 @@ export const shared: ValuesOf<typeof schema> = {
     tooLong: 'At most {max} characters',
     unusable: 'Contains invisible control characters. Remove them, or type the text again.',
     tooMany: 'Too many enquiries from your connection. Please try again {when}, or write to us on WhatsApp.',
+    notToday:
+      'This enquiry is not dated today. Please check the date of your device and send it again, or write to us on WhatsApp.',
     failed: 'Something went wrong on our side. Please try again.',
   },
   answer: { subject: 'Your enquiry: {subject}' },
@@ -84,7 +86,7 @@ export const shared: ValuesOf<typeof schema> = {
     warehouse: 'Warehouse: {address}',
     hours: 'Hours: {hours}, {closed}',
     notice: 'Notice: {text}',
-    ways: 'Telephone: {telephone}; WhatsApp: {chat}; e-mail: {email}; form: {form}',
+    ways: 'Telephone: {telephone}; WhatsApp: {chat}; email: {email}; form: {form}',
     payment:
       'Payment: international clients pay by bank transfer; delivery: across Europe through logistics partners',
     complaints: 'Complaints: within 3 working days of receipt; all terms: {terms}',
@@ -103,7 +105,7 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Original Clothing (Unsorted Mix)',
       description:
-        'Clothing, shoes and textiles as UK households gave them away. Nobody has sorted them: each bag holds every grade.',
+        'Second-hand clothing as UK households gave it away. Nobody has sorted it: a bag can hold anything from like-new to worn-out.',
       badge: 'By the truck',
       features: [
         'Packed in bags of {originalClothingBag}',
@@ -141,23 +143,23 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Large Brick-a-Brack',
       description:
-        'Bulk items that are too big for a box: large household pieces, for buyers with space to show them.',
+        'Bulk items: large household pieces that are too big for a box, for buyers with space to show them.',
       badge: 'Bulk',
       features: [
         'Large pieces from UK homes',
         'Too big for a box, sold in bulk',
-        'You see them on video',
+        'Video proof with every shipment',
         'Can share a truck with any other category',
       ],
     },
   },
   contact: {
     title: 'Talk to the warehouse',
-    lead: 'Tell us which goods, how many kg and the delivery address. We answer with a price per kilogram.',
+    lead: 'Tell us what you need, how many kilos and where to deliver. We reply with a price.',
     details: 'Contact details',
     warehouse: 'Warehouse',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     whatsapp: 'WhatsApp',
     write: 'Write to us',
     hours: 'Business hours',
@@ -183,10 +185,10 @@ export const shared: ValuesOf<typeof schema> = {
     cancel: 'Cancel',
     sendAnyway: 'Send anyway',
     hints: {
-      email: 'This e-mail address looks incomplete. Please check it.',
+      email: 'This email address looks incomplete. Please check it.',
       country: 'Please add the country code to your phone number, for example +380.',
       unreachable:
-        'Please give an e-mail address, or a phone number with its country code, so that we can answer.',
+        'Please give an email address, or a phone number with its country code, so that we can answer.',
     },
   },
 }

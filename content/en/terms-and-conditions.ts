@@ -19,7 +19,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'who-we-are',
       heading: 'Who we are',
       paragraphs: [
-        '{company}, registered in {registrationPlace} under company number {companyNumber}, registered office: {registeredOffice}. VAT number {vatNumber}. E-mail {email}, phone {phone}.',
+        '{company}, registered in {registrationPlace} under company number {companyNumber}, registered office: {registeredOffice}. VAT number {vatNumber}. Email {email}, phone {phone}.',
       ],
       list: [],
       tables: [],
@@ -30,7 +30,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       heading: 'Business customers only',
       paragraphs: [
         'We sell to traders: companies and people who buy for their trade, business or profession. We do not sell to consumers. By ordering you confirm that you buy for resale or for another business purpose, and that the person who orders for you has the authority to do so.',
-        'These terms apply instead of any other, yours included, unless we accept other terms in writing. E-mail and messaging apps count as writing.',
+        'These terms apply instead of any other, yours included, unless we accept other terms in writing. Email and messaging apps count as writing.',
       ],
       list: [],
       tables: [],
@@ -87,7 +87,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       paragraphs: [
         'Prices are those of the confirmation, in its currency and, unless it says otherwise, without value added tax, customs duties and freight. The weight that we measure at loading applies.',
         'International clients pay by bank transfer against our invoice, without deduction. You pay the charges of your bank. Goods are loaded when the payment has arrived, unless we agreed otherwise in writing.',
-        'Check bank details by phone before a first transfer and whenever they change: we never announce new bank details by e-mail or messaging app alone.',
+        'Check bank details by phone before a first transfer and whenever they change: we never announce new bank details by email or messaging app alone.',
         'On late payments we may charge interest and compensation under the Late Payment of Commercial Debts (Interest) Act 1998, and hold back further loads.',
       ],
       list: [],
@@ -137,7 +137,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'liability',
       heading: 'Liability',
       paragraphs: [
-        'Nothing in these terms limits or excludes liability for death or personal injury caused by negligence, for fraud or fraudulent misrepresentation, for our right to sell the goods (section 12 of the Sale of Goods Act 1979), or for anything else for which the law does not allow it.',
+        'Nothing in these terms limits or excludes liability for death or personal injury caused by negligence, for fraud or fraudulent misrepresentation, for breach of our duty to have the right to sell the goods (section 12 of the Sale of Goods Act 1979), or for anything else for which the law does not allow it.',
         'Apart from that, our liability for any one order, on whatever ground, is capped at the amount paid for the goods. We are not liable for lost profit, lost business or indirect loss.',
         'Apart from what these terms and the confirmation say, all conditions and warranties that the law implies are excluded as far as it allows that.',
       ],

@@ -4,7 +4,8 @@ import type { toys as schema } from '../pages/toys.ts'
 export const toys: ValuesOf<typeof schema> = {
   head: {
     title: 'Second-Hand Toys Wholesale | {product}',
-    description: 'Soft toys in bags of {softToysBag} and box-packed plastic toys, checked by hand in London.',
+    description:
+      'Soft toys, checked by hand, in bags of {softToysBag}, and box-packed plastic toys from our London warehouse.',
   },
   label: 'Soft and plastic',
   title: 'Second-hand toys',
@@ -30,7 +31,7 @@ export const toys: ValuesOf<typeof schema> = {
       badge: 'Box-packed',
       text: 'Vehicles, figures, building blocks, play sets and games for indoors and outdoors.',
       features: [
-        'Box-packed: the parts stay together',
+        'Packed in boxes, apart from soft toys',
         'Small and large toys mixed',
         'Can share a truck with clothing',
         'Test batch for new customers',

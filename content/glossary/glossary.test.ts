@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../shared/languages.ts'
+import { type Language, languageCodes } from '../../shared/languages.ts'
+import { neverSaid } from '../testing/never-said.ts'
 import { isFixed, textsOf, translated } from '../testing/texts.ts'
 import { glossaries } from './glossaries.ts'
 import { englishStems, hasStem, type Term, terms } from './glossary.ts'
@@ -37,6 +38,7 @@ test.each(Object.entries(glossaries))(
 const WITHOUT: Readonly<Record<string, string>> = {
   'second-hand in home.hero.together': 'a part of the title, which has it',
   'box in brick-a-brack.items.list.7': 'a box to keep things in, no carton',
+  'Brick-a-Brack in brick-a-brack.head.title': 'what buyers search for, who do not know the name',
 }
 
 /** Texts without their placeholders, by their fields. */
@@ -48,6 +50,11 @@ const readable = (language: Language): Record<string, string> =>
   )
 
 const english = readable('en')
+
+test.each(languageCodes)('no text in %s says what is never said', (language) => {
+  const found = Object.entries(readable(language)).filter(([, text]) => hasStem(text, neverSaid[language]))
+  expect(found).toEqual([])
+})
 
 describe.each(translated)('the words in %s', (language) => {
   const glossary = glossaries[language]

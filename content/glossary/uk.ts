@@ -28,6 +28,7 @@ export const uk: Glossary = {
   D2D: { use: 'D2D' },
   'Container Original': { use: 'Container Original' },
   household: { use: 'домівка', stems: ['домів', 'осел', 'родин', 'для дом'], never: ['домогосподар'] },
+  'safe area': { use: 'безпечний район', stems: ['безпечн район'] },
   'donation container': {
     use: 'контейнер для одягу',
     stems: ['контейнер', 'пункт'],
@@ -46,6 +47,7 @@ export const uk: Glossary = {
   'premium pricing tier': { use: 'вища цінова категорія', stems: ['вищ цінов'] },
   'economy pricing tier': { use: 'нижча цінова категорія', stems: ['нижч цінов'] },
   'minimum order': { use: 'мінімальне замовлення', stems: ['мінімальн замовлен'], never: ['мінімалк'] },
+  bulk: { use: 'гуртом', stems: ['гурт', 'великі речі'], never: ['продаються навалом'] },
   'test batch': { use: 'пробна партія', stems: ['пробн парті'], never: ['тестов'] },
   'bank transfer': {
     use: 'банківський переказ',
@@ -55,8 +57,18 @@ export const uk: Glossary = {
   invoice: { use: 'рахунок', stems: ['рахун', 'інвойс'], never: ['фактур'] },
   complaint: { use: 'претензія', stems: ['претензі', 'скарг'], never: ['рекламаці'] },
   enquiry: { use: 'запит', stems: ['запит'] },
+  saleable: {
+    use: 'придатний для продажу',
+    stems: ['придатн для продаж', 'придатн до продаж'],
+    never: ['не на продаж', 'непродажн'],
+  },
   yield: { use: 'вихід', stems: ['вихід', 'виход'] },
   truck: { use: 'фура', stems: ['фур'], never: ['грузов'] },
+  'whole load': {
+    use: 'вантаж',
+    stems: ['вантаж', 'парті', 'відвантаж'],
+    never: ['усього завантаж', 'наступні завантаж'],
+  },
   shipment: { use: 'відправлення', stems: ['відправ', 'відвантаж'] },
   delivery: { use: 'доставка', stems: ['достав', 'постав'], never: ['делівер'] },
   'video proof': { use: 'відеозапис', stems: ['відео'], never: ['відеодоказ'] },

@@ -3,12 +3,12 @@ import type { about as schema } from '../pages/about.ts'
 
 export const about: ValuesOf<typeof schema> = {
   head: {
-    title: 'Apie mus | {product}',
-    description: 'Vakarų Londono sandėlyje nuo {founded}\u00a0m.: skaidrumas, greitis, ištikimybė.',
+    title: 'Apie mus: sandėlis Londone nuo {founded}\u00a0m. | {product}',
+    description: 'Vakarų Londono sandėlyje nuo {founded}\u00a0m.: skaidrumas, greitis, lojalumas.',
   },
   label: 'Apie mus',
   title: 'Nuo {founded}\u00a0m. – sandėlyje vakarų Londone',
-  lead: '{product}: įmonė, įkurta {founded}\u00a0m. sandėlyje vakarų Londone. Dėvėtus drabužius ir kitas naudotas prekes iš Jungtinės Karalystės sunkvežimiais parduodame prekybininkams visoje Europoje.',
+  lead: 'Įmonė {product} įkurta {founded}\u00a0m. sandėlyje vakarų Londone. Dėvėtus drabužius ir kitas naudotas prekes iš Jungtinės Karalystės sunkvežimiais parduodame prekybininkams visoje Europoje.',
   figures: [
     { figure: '{founded}', text: 'įkūrimo vakarų Londone metai' },
     { figure: '{years}', text: 'metų patirtis' },
@@ -18,7 +18,7 @@ export const about: ValuesOf<typeof schema> = {
     title: 'Vienas principas',
     paragraphs: [
       'Daugiau kaip 15 metų įkūrėjas laikosi vieno principo: pirkėjas turi žinoti, kas yra sunkvežimyje, dar prieš jam išvažiuojant.',
-      'Todėl parduodame iš savo sandėlio, be agentų. Kiekvieną krovinį filmuojame, o mūsų kainos skaidrios.',
+      'Todėl parduodame iš savo sandėlio, be tarpininkų. Kiekvieną krovinį filmuojame, o mūsų kainos skaidrios.',
     ],
   },
   portrait: { photo: null, role: 'Įkūrėjas ir vadovas', place: '{warehouse}' },
@@ -28,19 +28,19 @@ export const about: ValuesOf<typeof schema> = {
     items: [
       {
         title: 'Skaidrumas',
-        text: 'Su kiekviena siunta – vaizdo įrašas, jokių kačių maiše. Matote prekes, svorį ir pakrovimą.',
+        text: 'Su kiekviena siunta – vaizdo įrašas, neperkate katės maiše. Matote, ką krauname.',
       },
       {
         title: 'Greitis',
-        text: 'Bendraujate tiesiogiai su sandėliu. Niekam nereikia jūsų klausimo perduoti toliau.',
+        text: 'Jūsų klausimas keliauja tiesiai į sandėlį. Niekas jo neperdavinėja.',
       },
       {
-        title: 'Ištikimybė',
+        title: 'Lojalumas',
         text: '12+ metų dirbame su Europos klientais, kurie sugrįžta.',
       },
     ],
   },
-  quoteBlock: 'Jokių kačių maiše. Su kiekviena siunta – vaizdo įrašas.',
+  quoteBlock: 'Neperkate katės maiše. Su kiekviena siunta – vaizdo įrašas.',
   whyWeDoThis: {
     title: 'Kodėl tai darome',
     paragraphs: [

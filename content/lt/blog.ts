@@ -3,7 +3,7 @@ import type { blog as schema } from '../pages/blog.ts'
 
 export const blog: ValuesOf<typeof schema> = {
   head: {
-    title: 'Tinklaraštis | {product}',
+    title: 'Prekyba dėvėtais drabužiais: patarimai | {product}',
     description: 'Kaip dėvėtas prekes pirkti, rūšiuoti, vežti ir įkainoti: straipsniai prekybininkams.',
   },
   label: 'Užrašai prekybininkams',
@@ -21,7 +21,7 @@ export const blog: ValuesOf<typeof schema> = {
   },
   ask: {
     title: 'Neradote atsakymo?',
-    text: 'Parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti. Atsakysime ir pasakysime kainą.',
+    text: 'Parašykite, kokių prekių ir kiek kilogramų reikia ir kur pristatyti. Atsakysime ir pasakysime kainą.',
     link: 'Teirautis kainos',
   },
   failed: 'Straipsnių įkelti nepavyko. Patikrinkite interneto ryšį ir bandykite dar kartą.',

@@ -3,13 +3,13 @@ import type { brickABrack as schema } from '../pages/brick-a-brack.ts'
 
 export const brickABrack: ValuesOf<typeof schema> = {
   head: {
-    title: 'Brick-a-Brack (bric-a-brac) didmena | {product}',
+    title: 'Naudoti namų apyvokos daiktai urmu | {product}',
     description:
-      'Brick-a-Brack (bric-a-brac): namų apyvokos daiktai iš JK namų, supakuoti dėžėse, pagal svorį prekybininkams visoje Europoje.',
+      'Namų apyvokos daiktai iš Anglijos (Brick-a-Brack, bric-a-brac): indai, stiklas, interjero detalės dėžėse prekybininkams visoje Europoje.',
   },
   label: 'Namų apyvokos daiktai (bric-a-brac)',
   title: 'Brick-a-Brack',
-  lead: 'Namų apyvokos daiktai iš Jungtinės Karalystės namų, dar rašoma bric-a-brac: supakuoti dėžėse, parduodami pagal svorį.',
+  lead: 'Namų apyvokos daiktai iš Jungtinės Karalystės namų, dar rašoma bric-a-brac, supakuoti dėžėse.',
   interest: 'Brick-a-Brack',
   pricing: 'Teirautis kainos',
   video: {
@@ -20,14 +20,14 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'anglų kalba',
     failed: 'Vaizdo įrašo įkelti nepavyko. Patikrinkite interneto ryšį ir įkelkite puslapį iš naujo.',
     ask: 'Vaizdo įrašas per WhatsApp',
-    askNote: 'Parašykite mums per WhatsApp ir paprašykite sandėlyje esančių dėžių vaizdo įrašo.',
+    askNote: 'Parašykite mums per „WhatsApp“ ir paprašykite sandėlyje esančių dėžių vaizdo įrašo.',
     chatText: 'Laba diena, atsiųskite, prašau, naujausią Brick-a-Brack dėžių vaizdo įrašą.',
   },
   description: {
     title: 'Kas tai yra',
     paragraphs: [
-      'Brick-a-Brack (bric-a-brac) prekyboje vadinami įvairūs namų apyvokos daiktai: indai, stiklas, virtuvės reikmenys ir dekoracijos. Jie iš britų namų, kurie ištuštinami, paliekami arba atnaujinami.',
-      'Prekės supakuotos dėžėse taip, kaip gautos. Jos skirtos parduotuvėms, turgaus prekybininkams ir internetiniams pardavėjams, kurie kiekvienam daiktui nustato savo kainą. Stambūs Brick-a-Brack daiktai – tas pats be dėžių: tai, kas į dėžę netelpa.',
+      'Brick-a-Brack (bric-a-brac) prekyboje vadinami įvairūs namų apyvokos daiktai: indai, stiklas, virtuvės reikmenys ir interjero detalės. Jie iš britų namų, kurie ištuštinami, paliekami arba atnaujinami.',
+      'Prekės supakuotos dėžėse taip, kaip gautos. Jos skirtos parduotuvėms, turgaus prekybininkams ir internetiniams pardavėjams, kurie kiekvienam daiktui nustato savo kainą. Stambius Brick-a-Brack daiktus parduodame urmu: tai, kas į dėžę netelpa.',
       'Nauji klientai dėžių gali įsidėti į bandomąją partiją ({testBatch}). Vėliau minimalus užsakymas – vienas sunkvežimis, {minimumOrderBoth}. Derinti galima visas kategorijas.',
     ],
   },
@@ -38,7 +38,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
       'Stiklinės, ąsočiai ir vazos',
       'Puodai, keptuvės ir kepimo formos',
       'Stalo įrankiai ir virtuvės reikmenys',
-      'Puošmenos ir statulėlės',
+      'Interjero puošmenos ir statulėlės',
       'Paveikslų rėmai ir veidrodžiai',
       'Žvakidės ir šviestuvai',
       'Krepšeliai, dėžutės ir skardinės',
@@ -53,7 +53,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     },
     {
       title: 'Nauda',
-      text: 'Perkate ištisas dėžes pagal svorį, o parduodate po vieną daiktą, kiekvieną už savo kainą.',
+      text: 'Perkate ištisas dėžes, o parduodate po vieną daiktą, kiekvieną už savo kainą.',
     },
   ],
   box: {
@@ -69,6 +69,6 @@ export const brickABrack: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Į kitą sunkvežimį pridėkite kelias dėžes',
-    text: 'Brick-a-Brack galima derinti su drabužiais ir žaislais viename užsakyme. Parašykite, kiek kg reikia ir kokiu adresu pristatyti.',
+    text: 'Brick-a-Brack galima derinti su drabužiais ir žaislais viename užsakyme. Parašykite, kiek kilogramų reikia ir kur pristatyti.',
   },
 }

@@ -3,20 +3,21 @@ import type { contact as schema } from '../pages/contact.ts'
 
 export const contact: ValuesOf<typeof schema> = {
   head: {
-    title: 'Kontaktai | {product}',
+    title: 'Kontaktai ir dėvėtų drabužių kainos | {product}',
     description:
-      'Teiraukitės kainos, bandomosios partijos ar apsilankymo sandėlyje: per formą, telefonu, el. paštu arba per WhatsApp.',
+      'Teiraukitės kainos, bandomosios partijos ar apsilankymo sandėlyje: per formą, telefonu, el. paštu arba per „WhatsApp“.',
   },
   write: {
     title: 'Ką parašyti',
     items: ['Kokių prekių reikia', 'Kiek kg', 'Pristatymo miestas ir šalis'],
-    example: 'Pavyzdžiui: „Drabužiai originalas, D2D, vienas pilnas sunkvežimis, į Lvivą, Ukraina.“',
+    example:
+      'Pavyzdžiui: nerūšiuoti drabužiai „Originalas“, D2D, vienas pilnas sunkvežimis, į Kauną, Lietuva.',
   },
   next: {
     title: 'Kas bus toliau',
     steps: [
-      'Atsakome ir pasakome kilogramo kainą bei pristatymo kainą.',
-      'Prekes pamatote vaizdo įraše arba mūsų sandėlyje.',
+      'Atsakome ir pasakome kainą.',
+      'Iš anksto susitarę prekes galite apžiūrėti mūsų sandėlyje.',
       'Sumokate banko pavedimu. Su siunta gaunate vaizdo įrašą.',
     ],
   },

@@ -15,13 +15,13 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
   sample:
     'Pavyzdinis tekstas su pavyzdiniais įmonės duomenimis: prieš paleisdamas svetainę, savininkas įrašo tikruosius ir tekstą patikrina teisininkas.',
   intro:
-    'Galioja tekstas anglų kalba, šis vertimas skirtas tik jums informuoti. Šiame puslapyje išvardyta viskas, ką {company} saugo jūsų naršyklėje, kai naudojatės šia svetaine. Be jūsų sutikimo tai tik jūsų atsakymas slapukų juostoje ir tai, ką rašote užklausos formoje, kol ji bus išsiųsta.',
+    'Šis vertimas skirtas tik jums informuoti: esant neatitikimų, pirmenybė teikiama [tekstui anglų kalba](/en/cookie-policy). Šiame puslapyje išvardyta viskas, ką {company} saugo jūsų naršyklėje, kai naudojatės šia svetaine. Be jūsų sutikimo tai tik jūsų atsakymas slapukų juostoje ir tai, ką rašote užklausos formoje, kol ji bus išsiųsta.',
   sections: [
     {
       id: 'what-cookies-are',
       heading: 'Kas yra slapukai',
       paragraphs: [
-        'Slapukai – tai trumpi tekstai, kuriuos svetainė saugo jūsų naršyklėje ir gauna atgal su kiekviena vėlesne užklausa. Vietinė saugykla ir seanso saugykla panašios, tačiau tai, kas jose laikoma, savaime niekur nesiunčiama. Čia visa tai vadiname slapukais, nes teisė juos vertina vienodai (Jungtinės Karalystės 2003 m. Privatumo ir elektroninių ryšių taisyklių 6 taisyklė, o Europos Sąjungoje – Direktyvos 2002/58/EB 5 straipsnio 3 dalis).',
+        'Slapukai – tai trumpi tekstai, kuriuos svetainė saugo jūsų naršyklėje ir gauna atgal su kiekviena vėlesne užklausa. Vietinė saugykla ir seanso saugykla panašios, tačiau tai, kas jose laikoma, savaime niekur nesiunčiama. Čia visa tai vadiname slapukais, nes teisė juos vertina vienodai (Jungtinės Karalystės Privatumo ir elektroninių ryšių taisyklių, Privacy and Electronic Communications Regulations 2003, 6 taisyklė, o Europos Sąjungoje – Direktyvos 2002/58/EB 5 straipsnio 3 dalis).',
         'Būtiniesiems slapukams sutikimo nereikia: be jų neveiktų tai, ko prašėte. Pasirenkamiesiems slapukams reikia jūsų sutikimo.',
       ],
       list: [],
@@ -116,7 +116,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
       id: 'optional',
       heading: 'Pasirenkamieji: analizė ir reklama',
       paragraphs: [
-        'Pasirenkamieji slapukai padeda suprasti, kaip svetaine naudojasi drabužių prekybininkai Europoje. Jie saugomi, tik jei yra abi sąlygos: šioje svetainėje įjungta matavimo priemonė, o jūs pasirinkote „Priimti visus slapukus“. Iki tol priemonė neįkeliama ir niekas jai nesiunčiama.',
+        'Pasirenkamieji slapukai padeda suprasti, kaip svetaine naudojasi drabužių prekybininkai Europoje. Jie saugomi, tik jei tenkinamos abi sąlygos: šioje svetainėje įjungta matavimo priemonė, o jūs pasirinkote „Priimti visus slapukus“. Iki tol priemonė neįkeliama ir niekas jai nesiunčiama.',
         'Jei priemonė įjungta, tai „Google Analytics“. Iš pradžių bet koks saugojimas analizei ir reklamai uždraustas; „Priimti visus slapukus“ jį leidžia, „Tik būtinieji“ neleidžia nieko.',
       ],
       list: [],

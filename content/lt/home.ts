@@ -3,15 +3,15 @@ import type { home as schema } from '../pages/home.ts'
 
 export const home: ValuesOf<typeof schema> = {
   head: {
-    title: 'Dėvėtų drabužių didmena iš Britanijos | {product}',
+    title: 'Dėvėti drabužiai urmu iš Anglijos | {product}',
     description:
-      'Dėvėti drabužiai, žaislai ir namų apyvokos daiktai iš Jungtinės Karalystės sunkvežimiais, be tarpininkų. Prekybininkams Europoje.',
+      'Dėvėti drabužiai urmu iš Anglijos: nerūšiuotas „Originalas“, minkšti žaislai, namų apyvoka. Sunkvežimis arba {testBatch} bandomoji partija, be tarpininkų.',
   },
   hero: {
     title: 'DĖVĖTŲ DRABUŽIŲ DIDMENA IŠ BRITANIJOS',
     together: '',
     claims: [
-      { figure: 'JK', text: 'Prekės tikrai iš Jungtinės Karalystės' },
+      { figure: 'JK', text: 'Autentiškos prekės iš Jungtinės Karalystės' },
       { figure: '{years}', text: 'metų patirtis' },
       { figure: '{partners}', text: '{partners|partneris|partneriai|partnerių} Europoje' },
     ],
@@ -20,7 +20,7 @@ export const home: ValuesOf<typeof schema> = {
   },
   range: {
     title: 'Keturios prekių kategorijos, vienas sunkvežimis',
-    lead: 'Pirkite vieną kategoriją arba derinkite kelias viename užsakyme. Visos prekės – iš Jungtinės Karalystės.',
+    lead: 'Užpildykite sunkvežimį viena kategorija arba visomis keturiomis. Visos prekės – iš Jungtinės Karalystės.',
     more: 'Plačiau',
   },
   story: {
@@ -28,8 +28,8 @@ export const home: ValuesOf<typeof schema> = {
     label: 'Mūsų įkūrėjas',
     title: '{years}\u00a0metų patirtis, vienas sandėlis Londone',
     paragraphs: [
-      '{product} perka ir parduoda iš savo sandėlio ({warehouse}). Įkūrėjas turi {years}\u00a0metų patirtį šioje prekyboje ir iki šiol pats sprendžia, kas kraunama į sunkvežimį.',
-      'Tarp jūsų ir prekių nėra jokio agento. Bendraujate tiesiogiai su sandėliu, krovinį matote vaizdo įraše, o kainos skaidrios.',
+      '{product} superka prekes ir parduoda jas iš savo sandėlio ({warehouse}). Įkūrėjas turi {years}\u00a0metų patirtį šioje prekyboje.',
+      'Tarp jūsų ir prekių nėra jokio tarpininko. Bendraujate tiesiogiai su sandėliu, krovinį matote vaizdo įraše, o kainos skaidrios.',
     ],
     role: 'Įkūrėjas ir vadovas',
     place: '{warehouse}',
@@ -43,7 +43,7 @@ export const home: ValuesOf<typeof schema> = {
         text: 'minimalus užsakymas: vienas pilnas sunkvežimis ({minimumOrder})',
       },
       { figure: '{testBatchTonnes}', text: 'bandomoji partija naujiems klientams ({testBatch})' },
-      { figure: '{originalClothingBag}', text: 'drabužių originalo maišas' },
+      { figure: '{originalClothingBag}', text: 'nerūšiuotų drabužių „Originalas“ maišas' },
       { figure: '{softToysBag}', text: 'minkštų žaislų maišas' },
     ],
   },
@@ -52,15 +52,15 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 metų patirtis didmenoje',
-        text: 'Papasakokite apie savo parduotuvę ar prekyvietę turguje. Padėsime išsirinkti prekes.',
+        text: 'Papasakokite apie savo parduotuvę ar prekyvietę turguje ir paklauskite, kokios prekės jai tinka.',
       },
       {
         title: 'Mažiausios kainos JK rinkoje',
-        text: 'Aiškios kainos, ir nemokate jokiems tarpininkams.',
+        text: 'Skaidrios kainos: mokate sandėliui, o ne tarpininkų grandinei.',
       },
       {
         title: 'Tik iš saugių vietovių',
-        text: 'Renkame tik saugiose vietovėse: iš žmonių namų ir iš viešų drabužių konteinerių.',
+        text: 'Visos prekės – iš žmonių namų ir drabužių surinkimo konteinerių saugiose vietovėse.',
       },
       {
         title: 'Klientai sugrįžta',
@@ -74,7 +74,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Koks minimalus užsakymas?',
         answer:
-          '{minimumOrderBoth}: vienas pilnas sunkvežimis. Kai sunkvežimis pilnas, kilogramo pristatymas kainuoja mažai.',
+          'Vienas pilnas sunkvežimis: {minimumOrderBoth}. Taip vieno kilogramo pristatymas atsieina pigiau.',
         link: '[Visos prekės](/products)',
       },
       {
@@ -86,13 +86,13 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Ar galiu apsilankyti sandėlyje?',
         answer:
-          'Taip, iš anksto susitarus ({openDays}). Dėl laiko parašykite per formą arba WhatsApp, o prekes apžiūrėkite vietoje: {warehouse}.',
+          'Taip, iš anksto susitarus ({openDays}). Dėl laiko susitarkite per formą arba „WhatsApp“, o prekes apžiūrėkite vietoje: {warehouse}.',
         link: '[Adresas, telefonas ir forma](/contact)',
       },
       {
         question: 'Ar pristatote į mano šalį?',
         answer:
-          'Pristatome visoje Europoje su mūsų logistikos partneriais. Parašykite pristatymo adresą: pristatymo kainą pasakysime kartu su prekių kaina.',
+          'Pristatome visoje Europoje su mūsų logistikos partneriais. Teiraudamiesi kainos, nurodykite pristatymo adresą.',
         link: '[Straipsniai apie vežimą ir muitinę](/blog)',
       },
       {
@@ -103,7 +103,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Ar viename užsakyme galima derinti kategorijas?',
         answer:
-          'Taip, viename užsakyme kategorijas galima derinti. Pavyzdys: 5 000 kg originalo + 2 500 kg žaislų + 2 500 kg rūšiavimo likučių.',
+          'Taip, viename užsakyme kategorijas galima derinti. Pavyzdžiui, kaip sunkvežimio dalis: 5 000 kg „Originalo“ + 2 500 kg žaislų + 2 500 kg rūšiavimo likučių (to, kas lieka surūšiavus).',
         link: '[Keturios kategorijos](/products)',
       },
       {
@@ -115,7 +115,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Iš kur prekės?',
         answer:
-          'Tik iš Jungtinės Karalystės: surinktos tiesiai iš namų (D2D) arba paimtos iš viešų drabužių konteinerių (Container Original), tik saugiose vietovėse.',
+          'Tik iš Jungtinės Karalystės: surinktos tiesiai iš namų (D2D) arba paimtos iš drabužių surinkimo konteinerių („Container Original“), tik saugiose vietovėse.',
         link: '[Palyginti D2D ir Container Original](/original-collection)',
       },
     ],

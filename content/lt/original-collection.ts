@@ -3,37 +3,31 @@ import type { originalCollection as schema } from '../pages/original-collection.
 
 export const originalCollection: ValuesOf<typeof schema> = {
   head: {
-    title: 'Nerūšiuoti drabužiai, originalas | {product}',
+    title: 'Nerūšiuoti dėvėti drabužiai iš Anglijos | {product}',
     description:
-      'Nerūšiuoti drabužiai iš JK namų (D2D) ir iš viešų drabužių konteinerių, maišuose po {originalClothingBag}.',
+      'Nerūšiuoti dėvėti drabužiai iš Anglijos: D2D iš namų ir „Container Original“. Maišai po {originalClothingBag}, bandomoji partija {testBatch}, vaizdo įrašas.',
   },
   label: 'Nerūšiuotas mišinys',
-  title: 'Drabužiai originalas',
+  title: 'Nerūšiuoti drabužiai „Originalas“',
   lead: 'Nerūšiuota reiškia, kad prekės nesuskirstytos į rūšis. Maišuose yra tai, ką žmonės į juos sudėjo.',
-  interest: 'Drabužiai originalas',
+  interest: 'Nerūšiuoti drabužiai „Originalas“',
   pricing: 'Teirautis kainos',
   kinds: [
     {
       photo: null,
       title: 'D2D',
       badge: 'Aukštesnė kainų kategorija',
-      text: 'Surinkta tiesiai iš namų ir atvežta į mūsų sandėlį.',
-      features: [
-        'Tiesiai iš namų',
-        'Drabužiai, batai, rankinės ir namų tekstilė',
-        'Brangesnis iš dviejų tipų',
-        'Pirkėjams, kuriems svarbiausia kilmė',
-      ],
+      text: 'Nuo durų iki durų (D2D, door to door): surinkta tiesiai iš namų ir atvežta į mūsų sandėlį.',
+      features: ['Tiesiai iš namų', 'Nerūšiuotas mišinys', 'Pirkėjams, kuriems svarbiausia drabužių kilmė'],
     },
     {
       photo: null,
       title: 'Container Original',
       badge: 'Žemesnė kainų kategorija',
-      text: 'Iš viešų konteinerių, į kuriuos žmonės sudeda nebenešiojamus drabužius.',
+      text: 'Iš drabužių surinkimo konteinerių, į kuriuos žmonės sudeda nebenešiojamus drabužius.',
       features: [
-        'Vieši drabužių konteineriai',
-        'Drabužiai, batai, rankinės ir namų tekstilė',
-        'Pigesnis iš dviejų tipų',
+        'Drabužių surinkimo konteineriai',
+        'Nerūšiuotas mišinys',
         'Pirkėjams, kuriems svarbiausia kaina',
       ],
     },
@@ -44,7 +38,7 @@ export const originalCollection: ValuesOf<typeof schema> = {
       {
         name: 'Iš kur prekės',
         first: 'Tiesiai iš namų',
-        second: 'Iš viešų drabužių konteinerių',
+        second: 'Iš drabužių surinkimo konteinerių',
       },
       { name: 'Kaina', first: 'Aukštesnė kainų kategorija', second: 'Žemesnė kainų kategorija' },
       { name: 'Rūšiavimas', first: 'Nerūšiuota', second: 'Nerūšiuota' },

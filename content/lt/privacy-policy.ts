@@ -13,7 +13,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
   sample:
     'Pavyzdinis tekstas su pavyzdiniais įmonės duomenimis: prieš paleisdamas svetainę, savininkas įrašo tikruosius ir tekstą patikrina teisininkas.',
   intro:
-    'Galioja tekstas anglų kalba, šis vertimas skirtas tik jums informuoti. Čia aprašyta, ką {company} („mes“) daro su asmens duomenimis šioje svetainėje ir bendraudama su jumis, kodėl tai daro ir kokias teises turite. Laikomasi JK BDAR ir Jungtinės Karalystės 2018 m. Duomenų apsaugos įstatymo; Europos Sąjungos lankytojų atžvilgiu – ir ES BDAR.',
+    'Šis vertimas skirtas tik jums informuoti: esant neatitikimų, pirmenybė teikiama [tekstui anglų kalba](/en/privacy-policy). Čia aprašyta, ką {company} („mes“) daro su asmens duomenimis šioje svetainėje ir bendraudama su jumis, kodėl tai daro ir kokias teises turite. Laikomasi JK BDAR ir Jungtinės Karalystės Duomenų apsaugos įstatymo (Data Protection Act 2018); Europos Sąjungos lankytojų atžvilgiu – ir ES BDAR.',
   sections: [
     {
       id: 'controller',
@@ -94,7 +94,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Asmens duomenų neparduodame.',
         'Naujienlaiškių nesiunčiame ir jūsų kontaktų reklamai neperduodame.',
-        'Jūsų duomenų neduodame dirbtinio intelekto teikėjams. Mūsų tinklaraščio straipsnių juodraščiai gali būti rengiami padedant „OpenAI“; ji gauna straipsnio temą ir jokių lankytojų ar klientų duomenų.',
+        'Jūsų duomenų neduodame dirbtinio intelekto teikėjams. Mūsų tinklaraščio straipsnių juodraščiai gali būti rengiami padedant „OpenAI“; ji gauna tik straipsnio temą ir negauna jokių lankytojų ar klientų duomenų.',
       ],
       tables: [],
       closing: [],
@@ -104,8 +104,8 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       heading: 'Kas gauna duomenis',
       paragraphs: [],
       list: [
-        '„Amazon Web Services“ kaip duomenų tvarkytojas talpina mūsų svetainę ir jos duomenų bazę. Užklausos saugomos jos Londono regione. Puslapius iš arčiausiai jūsų esančios vietos pristato jos tinklas „CloudFront“, kuris tai darydamas tvarko jūsų IP adresą.',
-        'Logistikos partneriai, bankai, muitinės ir mokesčių institucijos gauna tai, ko reikia užsakymui.',
+        '„Amazon Web Services“ kaip duomenų tvarkytojas teikia prieglobą mūsų svetainei ir jos duomenų bazei. Užklausos saugomos jos Londono regione. Puslapius iš arčiausiai jūsų esančios vietos pristato jos tinklas „CloudFront“, kuris tai darydamas tvarko jūsų IP adresą.',
+        'Logistikos partneriai, bankai, muitinės ir mokesčių institucijos gauna duomenis, kurių joms reikia užsakymui įvykdyti.',
         '„WhatsApp“: atidarę pokalbį išeinate iš šios svetainės, o žinutes „WhatsApp“ tvarko pagal savo privatumo politiką. Kol pokalbio neatidarote, „WhatsApp“ nieko negauna.',
         'Teisininkai, teismai ir institucijos, kai to reikia dėl reikalavimo ar pagal įstatymą.',
       ],

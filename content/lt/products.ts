@@ -3,9 +3,9 @@ import type { products as schema } from '../pages/products.ts'
 
 export const products: ValuesOf<typeof schema> = {
   head: {
-    title: 'Mūsų prekės | {product}',
+    title: 'Dėvėtos prekės urmu: drabužiai, žaislai | {product}',
     description:
-      'Drabužiai originalas, Brick-a-Brack (bric-a-brac), minkšti žaislai ir stambūs namų apyvokos daiktai iš JK, parduodami pagal svorį.',
+      'Nerūšiuoti drabužiai „Originalas“, Brick-a-Brack (bric-a-brac), minkšti žaislai ir stambūs namų apyvokos daiktai iš JK. Galimas mišrus sunkvežimis.',
   },
   label: 'Keturios kategorijos',
   title: 'Mūsų prekės',
@@ -16,19 +16,19 @@ export const products: ValuesOf<typeof schema> = {
     items: [
       {
         title: 'Kokybės kontrolė',
-        text: 'Su kiekviena siunta – vaizdo įrašas, jokių kačių maiše. Minkštus žaislus tikriname rankomis.',
+        text: 'Su kiekviena siunta – vaizdo įrašas, neperkate katės maiše. Minkštus žaislus tikriname rankomis.',
       },
       {
         title: 'Patikimi šaltiniai',
-        text: 'Iš žmonių namų ir viešų drabužių konteinerių saugiose JK vietovėse, be tarpininkų.',
+        text: 'Iš žmonių namų ir drabužių surinkimo konteinerių saugiose JK vietovėse, be tarpininkų.',
       },
       {
         title: 'Nuolat naujos prekės',
-        text: 'Atsargos sandėlyje keičiasi. Paklauskite, ką turime dabar.',
+        text: 'Atsargos keičiasi. Paklauskite, kas šiandien yra sandėlyje.',
       },
       {
         title: 'Saugi pakuotė',
-        text: 'Drabužių originalas – maišuose po {originalClothingBag}, minkšti žaislai – maišuose po {softToysBag}, plastikiniai žaislai ir namų apyvokos daiktai – dėžėse.',
+        text: 'Nerūšiuoti drabužiai „Originalas“ – maišuose po {originalClothingBag}, minkšti žaislai – maišuose po {softToysBag}, plastikiniai žaislai ir namų apyvokos daiktai – dėžėse.',
       },
     ],
   },
@@ -37,11 +37,11 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Paklauskite',
-        text: 'Per formą arba WhatsApp parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti.',
+        text: 'Per formą arba „WhatsApp“ parašykite, kokių prekių ir kiek kilogramų reikia ir kur pristatyti.',
       },
       {
         title: 'Pamatykite',
-        text: 'Pažiūrėkite prekes vaizdo įraše arba, iš anksto susitarę, atvykite į sandėlį: {warehouse} ({openDays}).',
+        text: 'Iš anksto susitarę atvykite į sandėlį, {warehouse} ({openDays}), arba paprašykite vaizdo įrašo.',
       },
       {
         title: 'Sumokėkite',
@@ -55,8 +55,8 @@ export const products: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Sužinokite savo užsakymo kainą',
-    text: 'Parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti. Kilogramo kainą pasakysime kartu su pristatymo kaina.',
-    quote: 'Gauti asmeninį pasiūlymą',
+    text: 'Parašykite, kokių prekių ir kiek kilogramų reikia ir kur pristatyti. Atsakysime ir pasakysime kainą.',
+    quote: 'Gauti individualų pasiūlymą',
     chat: 'Rašyti per WhatsApp',
     chatText: 'Laba diena, norėčiau sužinoti didmenos prekių kainą.',
   },

@@ -7,7 +7,7 @@ export const shared: ValuesOf<typeof schema> = {
     products: 'Prekės',
     brickABrack: 'Brick-a-Brack',
     toys: 'Žaislai',
-    originalCollection: 'Nerūšiuotas originalas',
+    originalCollection: 'Nerūšiuoti drabužiai „Originalas“',
     about: 'Apie mus',
     blog: 'Tinklaraštis',
     contact: 'Kontaktai',
@@ -22,7 +22,7 @@ export const shared: ValuesOf<typeof schema> = {
     menu: 'Meniu',
     closeMenu: 'Uždaryti meniu',
     breadcrumbs: 'Kelias iki puslapio',
-    quickContact: 'Greitas ryšys',
+    quickContact: 'Greitas susisiekimas',
     chat: 'WhatsApp',
     contact: 'Parašykite mums',
     stock: 'Ką turime sandėlyje',
@@ -56,10 +56,10 @@ export const shared: ValuesOf<typeof schema> = {
   },
   chat: {
     message: 'Laba diena, norėčiau sužinoti kainą. Prekės: {goods}.',
-    goods: 'dėvėtos prekės didmena',
+    goods: 'dėvėti drabužiai ir kitos naudotos prekės, didmena',
     brickABrack: 'Brick-a-Brack',
     toys: 'minkšti ir plastikiniai žaislai',
-    originalCollection: 'originalas (nerūšiuotas drabužių mišinys)',
+    originalCollection: 'nerūšiuoti drabužiai „Originalas“',
     moreWays: 'Kiti būdai mums parašyti',
   },
   failure: {
@@ -78,8 +78,10 @@ export const shared: ValuesOf<typeof schema> = {
     tooLong: 'Didžiausias ženklų skaičius: {max}',
     unusable: 'Yra nematomų valdymo ženklų. Pašalinkite juos arba įveskite tekstą iš naujo.',
     tooMany:
-      'Iš jūsų interneto ryšio gauta per daug užklausų. Bandykite dar kartą {when} arba parašykite mums per WhatsApp.',
-    failed: 'Klaida mūsų pusėje. Bandykite dar kartą.',
+      'Iš jūsų interneto ryšio gauta per daug užklausų. Bandykite dar kartą {when} arba parašykite mums per „WhatsApp“.',
+    notToday:
+      'Užklausos data nėra šiandienos. Patikrinkite savo įrenginio datą ir išsiųskite užklausą dar kartą arba parašykite mums per „WhatsApp“.',
+    failed: 'Įvyko klaida mūsų sistemoje. Bandykite dar kartą.',
   },
   answer: { subject: 'Jūsų užklausa: {subject}' },
   llms: {
@@ -109,14 +111,14 @@ export const shared: ValuesOf<typeof schema> = {
   categories: {
     originalClothing: {
       photo: null,
-      title: 'Originalas (nerūšiuotas drabužių mišinys)',
+      title: 'Nerūšiuoti drabužiai „Originalas“',
       description:
-        'Drabužiai, batai ir tekstilė iš Jungtinės Karalystės namų – tokie, kokius juos atidavė žmonės. Niekas jų nerūšiavo: kiekviename maiše yra visų rūšių.',
+        'Dėvėti drabužiai iš Jungtinės Karalystės namų – tokie, kokius juos atidavė žmonės. Niekas jų nerūšiavo: maiše gali būti visko, nuo beveik naujų iki sunešiotų daiktų.',
       badge: 'Sunkvežimiais',
       features: [
         'Maišai po {originalClothingBag}',
         'D2D: surinkta tiesiai iš namų',
-        'Container Original: iš viešų drabužių konteinerių',
+        'Container Original: iš drabužių surinkimo konteinerių',
         'Nesuskirstyta į rūšis',
       ],
     },
@@ -124,7 +126,7 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Brick-a-Brack',
       description:
-        'Namų apyvokos daiktai (bric-a-brac) iš Jungtinės Karalystės namų: indai, stiklas, virtuvės reikmenys ir dekoracijos, supakuoti dėžėse.',
+        'Namų apyvokos daiktai (bric-a-brac) iš Jungtinės Karalystės namų: indai, stiklas, virtuvės reikmenys ir interjero detalės, supakuoti dėžėse.',
       badge: 'Dėžėse',
       features: [
         'Įvairūs namų apyvokos daiktai',
@@ -137,7 +139,7 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Minkšti žaislai',
       description:
-        'Įvairaus dydžio pliušiniai žaislai. Kiekvieną patikriname rankomis, tik tada dedame į maišą.',
+        'Įvairaus dydžio pliušiniai žaislai. Kiekvieną patikriname rankomis ir tik tada dedame į maišą.',
       badge: 'Maišai po {softToysBag}',
       features: [
         'Kiekvienas žaislas patikrintas rankomis',
@@ -150,19 +152,19 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Brick-a-Brack: stambūs daiktai',
       description:
-        'Stambūs namų apyvokos daiktai, kurie netelpa į dėžę. Pirkėjams, kurie turi kur juos išstatyti.',
-      badge: 'Be dėžių',
+        'Stambūs namų apyvokos daiktai, kurie netelpa į dėžę. Parduodame urmu pirkėjams, kurie turi kur juos išdėlioti.',
+      badge: 'Stambūs daiktai',
       features: [
         'Stambūs daiktai iš Jungtinės Karalystės namų',
         'Į dėžę netelpa, parduodame urmu',
-        'Parodome vaizdo įraše',
-        'Galima vežti tame pačiame sunkvežimyje su kita kategorija',
+        'Su kiekviena siunta – vaizdo įrašas',
+        'Galima vežti tame pačiame sunkvežimyje su bet kuria kita kategorija',
       ],
     },
   },
   contact: {
     title: 'Bendraukite tiesiogiai su sandėliu',
-    lead: 'Parašykite, kokių prekių reikia, kiek kg ir kokiu adresu pristatyti. Atsakysime, kiek kainuoja kilogramas.',
+    lead: 'Parašykite, kokių prekių ir kiek kilogramų reikia ir kur pristatyti. Atsakysime ir pasakysime kainą.',
     details: 'Kontaktiniai duomenys',
     warehouse: 'Sandėlis',
     phone: 'Telefonas',
@@ -172,7 +174,7 @@ export const shared: ValuesOf<typeof schema> = {
     hours: 'Darbo laikas',
     timeZone: 'Visur nurodytas Jungtinės Karalystės (Londono) laikas.',
   },
-  sending: { sent: 'Žinutė išsiųsta!', unknownFailure: 'Kažkas nepavyko. Bandykite dar kartą.' },
+  sending: { sent: 'Žinutė išsiųsta!', unknownFailure: 'Įvyko klaida. Bandykite dar kartą.' },
   form: {
     title: 'Greita užklausa',
     name: { label: 'Vardas *', placeholder: 'Jūsų vardas ir pavardė' },
@@ -192,7 +194,7 @@ export const shared: ValuesOf<typeof schema> = {
     cancel: 'Atšaukti',
     sendAnyway: 'Vis tiek siųsti',
     hints: {
-      email: 'Panašu, kad el. pašto adresas nepilnas. Patikrinkite jį.',
+      email: 'Panašu, kad el. pašto adresas ne visas. Patikrinkite jį.',
       country: 'Prie telefono numerio pridėkite šalies kodą, pavyzdžiui, +370.',
       unreachable: 'Nurodykite el. pašto adresą arba telefono numerį su šalies kodu, kad galėtume atsakyti.',
     },

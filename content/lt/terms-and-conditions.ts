@@ -13,7 +13,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
   sample:
     'Pavyzdinis tekstas su pavyzdiniais įmonės duomenimis: prieš paleisdamas svetainę, savininkas įrašo tikruosius ir tekstą patikrina teisininkas.',
   intro:
-    'Galioja tekstas anglų kalba, šis vertimas skirtas tik jums informuoti. Šios sąlygos taikomos naudojantis šia svetaine ir kiekvienam prekių pardavimui, kai pardavėja yra {company} („mes“), o pirkėjas – verslo klientas („jūs“).',
+    'Šis vertimas skirtas tik jums informuoti: esant neatitikimų, pirmenybė teikiama [tekstui anglų kalba](/en/terms-and-conditions). Šios sąlygos taikomos naudojantis šia svetaine ir kiekvienam prekių pardavimui, kai pardavėja yra {company} („mes“), o pirkėjas – verslo klientas („jūs“).',
   sections: [
     {
       id: 'who-we-are',
@@ -61,7 +61,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'goods',
       heading: 'Prekės',
       paragraphs: [
-        'Visos prekės dėvėtos arba naudotos. Jos iš daugybės šaltinių, ir nėra dviejų vienodų maišų, dėžių ar krovinių. Naudojimo žymės, trūkumai ir neparduodami daiktai – šios prekybos ir jos kainų dalis.',
+        'Visos prekės dėvėtos arba naudotos. Jos iš daugybės šaltinių, ir nėra dviejų vienodų maišų, dėžių ar krovinių. Naudojimo žymės, trūkumai ir parduoti netinkami daiktai – šios prekybos ir jos kainų dalis.',
         'Originalas yra nerūšiuotas: nežadame jokios rūšių, prekių ženklų, dydžių, sezonų ar tinkamų parduoti prekių dalies. Kai nurodome rūšį, tai mūsų pačių viso krovinio apibūdinimas, o ne pažadas dėl kiekvieno daikto.',
         'Aprašymai, paveikslėliai ir vaizdo įrašai šioje svetainėje rodo, kokios tai prekės. Jūsų siuntos vaizdo įrašas rodo, kas kraunama jums. Be to, prieš užsakydami galite, iš anksto susitarę, apžiūrėti prekes mūsų sandėlyje.',
         'Minkštus žaislus tikriname rankomis ir patariame prieš parduodant juos dezinfekuoti. Elektros prekės parduodamos neišbandytos, nebent patvirtinime nurodyta kitaip.',
@@ -85,10 +85,10 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'prices',
       heading: 'Kainos ir mokėjimas',
       paragraphs: [
-        'Galioja patvirtinime nurodytos kainos jo valiuta ir, jei nenurodyta kitaip, be pridėtinės vertės mokesčio, muitų ir vežimo. Galioja svoris, kurį nustatome kraudami.',
+        'Galioja patvirtinime nurodytos kainos jame nurodyta valiuta ir, jei nenurodyta kitaip, be pridėtinės vertės mokesčio, muitų ir vežimo. Galioja svoris, kurį nustatome kraudami.',
         'Užsienio klientai moka banko pavedimu pagal mūsų sąskaitą faktūrą, be atskaitymų. Savo banko mokesčius mokate jūs. Prekės kraunamos gavus mokėjimą, nebent raštu susitarta kitaip.',
         'Prieš pirmą pavedimą ir kaskart, kai banko duomenys keičiasi, patikrinkite juos telefonu: apie naujus banko duomenis niekada nepranešame vien el. paštu ar pokalbių programėle.',
-        'Pavėlavus sumokėti, galime reikalauti palūkanų ir kompensacijos pagal Jungtinės Karalystės 1998 m. Pavėluoto komercinių skolų mokėjimo (palūkanų) įstatymą ir sulaikyti kitus krovinius.',
+        'Pavėlavus sumokėti, galime reikalauti palūkanų ir kompensacijos pagal Jungtinės Karalystės Pavėluoto komercinių skolų mokėjimo (palūkanų) įstatymą (Late Payment of Commercial Debts (Interest) Act 1998) ir sulaikyti kitus krovinius.',
       ],
       list: [],
       tables: [],
@@ -99,7 +99,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       heading: 'Pristatymas',
       paragraphs: [
         'Pristatome visoje Europoje su logistikos partneriais arba, iš anksto susitarę, prekes pasiimate mūsų sandėlyje ({warehouse}). Patvirtinime nurodyta pristatymo sąlyga, o jei susitarta – ir „Incoterms®“ taisyklė bei jos vieta. Ši sąlyga lemia, kas organizuoja ir apmoka vežimą, draudimą ir muitinės formalumus. Jei jos nėra, prekes pasiimate patys.',
-        'Pristatymo datos yra apytikrės, nebent datą patvirtinome kaip privalomą. Turite pasirūpinti, kad atvykusį sunkvežimį būtų galima iškrauti. Už prastovą ir grąžinimus dėl jūsų kaltės mokate jūs.',
+        'Pristatymo datos yra apytikrės, nebent datą patvirtinome kaip privalomą. Turite pasirūpinti, kad atvykusį sunkvežimį būtų galima iškrauti. Už prastovą ir grąžinimus, kuriuos sukeliate jūs, mokate jūs.',
       ],
       list: [],
       tables: [],
@@ -109,7 +109,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'risk',
       heading: 'Rizika ir nuosavybė',
       paragraphs: [
-        'Prekių rizika jums pereina taip, kaip numato sutarta pristatymo sąlyga. Jei jos nėra, rizika pereina, kai prekės perduodamos jums arba pirmajam vežėjui.',
+        'Prekių atsitiktinio žuvimo ar sugadinimo rizika jums pereina taip, kaip numato sutarta pristatymo sąlyga. Jei jos nėra, rizika pereina, kai prekės perduodamos jums arba pirmajam vežėjui.',
         'Prekės lieka mūsų, kol už jas nesumokėta visa suma. Iki tol galite jas perparduoti įprasta savo verslo tvarka, laikote jas apdraustas, o jei tampate nemokūs, galime pasiimti tai, kas neapmokėta ir dar likę.',
       ],
       list: [],
@@ -120,12 +120,12 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'complaints',
       heading: 'Pretenzijos',
       paragraphs: [
-        'Gavę prekes jas patikrinkite ir trūkstamus ar pažeistus maišus bei dėžes pažymėkite važtaraštyje (CMR). Pretenziją turime gauti raštu per 3 darbo dienas nuo gavimo, su:',
+        'Gavę prekes jas patikrinkite ir trūkstamus ar pažeistus maišus bei dėžes pažymėkite važtaraštyje (CMR). Pretenziją turime gauti raštu per 3 darbo dienas nuo gavimo. Joje nurodykite arba prie jos pridėkite:',
       ],
       list: [
-        'užsakymo numeriu ir gavimo data,',
-        'svoriu, maišais arba dėžėmis, dėl kurių ji teikiama,',
-        'prekių ir pakuotės nuotraukomis arba vaizdo įrašu.',
+        'užsakymo numerį ir gavimo datą,',
+        'svorį, maišus arba dėžes, dėl kurių ji teikiama,',
+        'prekių ir pakuotės nuotraukas arba vaizdo įrašą.',
       ],
       tables: [],
       closing: [
@@ -137,7 +137,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'liability',
       heading: 'Atsakomybė',
       paragraphs: [
-        'Šios sąlygos neriboja ir nepanaikina atsakomybės už mirtį ar sveikatos sužalojimą dėl neatsargumo, už sukčiavimą ar apgaulingą klaidinimą, už mūsų teisę parduoti prekes (Jungtinės Karalystės 1979 m. Prekių pardavimo įstatymo 12 straipsnis) ir už visa kita, kur įstatymas to neleidžia.',
+        'Šios sąlygos neriboja ir nepanaikina atsakomybės už mirtį ar sveikatos sužalojimą dėl neatsargumo, už sukčiavimą ar apgaulingą klaidinimą, už mūsų pareigos turėti teisę parduoti prekes pažeidimą (Jungtinės Karalystės Prekių pardavimo įstatymo, Sale of Goods Act 1979, 12 straipsnis) ir už visa kita, kur įstatymas to neleidžia.',
         'Visais kitais atvejais mūsų atsakomybė už bet kurį vieną užsakymą, kad ir kokiu pagrindu, neviršija už prekes sumokėtos sumos. Neatsakome už negautą pelną, prarastus sandorius ar netiesioginius nuostolius.',
         'Išskyrus tai, kas nurodyta šiose sąlygose ir patvirtinime, visos įstatymo numanomos sąlygos ir garantijos netaikomos tiek, kiek įstatymas tai leidžia.',
       ],
@@ -159,7 +159,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'website',
       heading: 'Ši svetainė',
       paragraphs: [
-        'Rūpinamės, kad svetainė būtų teisinga ir pasiekiama, bet nežadame, kad joje nebus klaidų arba ji niekada nesutriks. Tinklaraščio straipsniai – informacija prekybininkams, o ne teisinė, mokesčių ar muitinės konsultacija. Už svetaines, į kurias pateikiame nuorodas, neatsakome.',
+        'Rūpinamės, kad svetainės informacija būtų teisinga, o svetainė pasiekiama, bet nežadame, kad joje nebus klaidų arba ji niekada nesutriks. Tinklaraščio straipsniai – informacija prekybininkams, o ne teisinė, mokesčių ar muitinės konsultacija. Už svetaines, į kurias pateikiame nuorodas, neatsakome.',
         'Tekstai, piešiniai ir nuotraukos yra mūsų arba naudojami gavus leidimą. Galite pateikti nuorodą į bet kurį puslapį. Be mūsų sutikimo negalite naudoti turinio savo pasiūlymams ir negalite trikdyti svetainės ar jos formų.',
         'Ką darome su asmens duomenimis, rašoma puslapyje [Privatumo politika](/privacy-policy), o kas saugoma jūsų naršyklėje – puslapyje [Slapukų politika](/cookie-policy).',
       ],
@@ -171,7 +171,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'general',
       heading: 'Bendrosios nuostatos',
       paragraphs: [
-        'Nė viena šalis negali perleisti sutarties be kitos sutikimo. Teisių pagal ją turite tik jūs ir mes (Jungtinės Karalystės 1999 m. Sutarčių (trečiųjų asmenų teisių) įstatymas). Teisė, kuria nepasinaudota iš karto, nedingsta. Jei kuri nors nuostata negalioja, kitos lieka galioti.',
+        'Nė viena šalis negali perleisti sutarties be kitos sutikimo. Teisių pagal ją turite tik jūs ir mes (Jungtinės Karalystės Sutarčių (trečiųjų asmenų teisių) įstatymas, Contracts (Rights of Third Parties) Act 1999). Teisė, kuria nepasinaudota iš karto, nedingsta. Jei kuri nors nuostata negalioja, kitos lieka galioti.',
         'Užsakymui taikomos sąlygos, kurios čia skelbiamos jo patvirtinimo metu.',
       ],
       list: [],

@@ -3,9 +3,9 @@ import type { toys as schema } from '../pages/toys.ts'
 
 export const toys: ValuesOf<typeof schema> = {
   head: {
-    title: 'Naudotų žaislų didmena | {product}',
+    title: 'Naudoti žaislai urmu iš Anglijos | {product}',
     description:
-      'Minkšti žaislai maišuose po {softToysBag} ir plastikiniai žaislai dėžėse, Londone patikrinti rankomis.',
+      'Rankomis patikrinti minkšti žaislai maišuose po {softToysBag} ir plastikiniai žaislai dėžėse iš mūsų sandėlio Londone.',
   },
   label: 'Minkšti ir plastikiniai',
   title: 'Naudoti žaislai',
@@ -31,7 +31,7 @@ export const toys: ValuesOf<typeof schema> = {
       badge: 'Dėžėse',
       text: 'Mašinėlės, figūrėlės, kaladėlės, žaidimų rinkiniai ir žaidimai namams bei lauke.',
       features: [
-        'Supakuota dėžėse: dalys lieka kartu',
+        'Supakuota dėžėse, atskirai nuo minkštų žaislų',
         'Maži ir dideli žaislai kartu',
         'Galima vežti tame pačiame sunkvežimyje su drabužiais',
         'Bandomoji partija naujiems klientams',

@@ -129,6 +129,7 @@ export const shared = group(
         tooLong: text({ label: 'At a text that is too long', max: 80, values: ['max'] }),
         unusable: sentence('At a text that cannot be read'),
         tooMany: text({ label: 'After too many enquiries', max: 200, values: ['when'] }),
+        notToday: sentence('When the date of the device is wrong'),
         failed: sentence('When it failed for a reason of ours'),
       },
       { label: 'Errors after sending, in other languages than English' },

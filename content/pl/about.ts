@@ -3,7 +3,7 @@ import type { about as schema } from '../pages/about.ts'
 
 export const about: ValuesOf<typeof schema> = {
   head: {
-    title: 'O nas | {product}',
+    title: 'O nas: hurtownia w Londynie od {founded} roku | {product}',
     description: 'W magazynie w zachodnim Londynie, od {founded} roku: przejrzystość, szybkość, lojalność.',
   },
   label: 'O nas',
@@ -17,7 +17,7 @@ export const about: ValuesOf<typeof schema> = {
   story: {
     title: 'Jedna zasada',
     paragraphs: [
-      'Od ponad 15 lat założyciel firmy trzyma się jednej zasady: kupujący musi wiedzieć, co jest na ciężarówce, zanim ona wyjedzie.',
+      'Od ponad 15 lat założyciel firmy trzyma się jednej zasady: kupujący musi wiedzieć, co jest na ciężarówce, zanim wyjedzie.',
       'Dlatego sprzedajemy z własnego magazynu, bez pośredników. Każdy załadunek nagrywamy na wideo, a nasze ceny są przejrzyste.',
     ],
   },
@@ -28,11 +28,11 @@ export const about: ValuesOf<typeof schema> = {
     items: [
       {
         title: 'Przejrzystość',
-        text: 'Nagranie wideo do każdej wysyłki, żadnych kotów w worku. Widzą Państwo towar, wagę i załadunek.',
+        text: 'Nagranie wideo do każdej wysyłki, żadnych kotów w worku. Widzą Państwo, co ładujemy.',
       },
       {
         title: 'Szybkość',
-        text: 'Rozmawiają Państwo z samym magazynem. Nikt po drodze nie musi przekazywać pytania dalej.',
+        text: 'Państwa pytanie trafia prosto do magazynu. Nikt nie przekazuje go dalej.',
       },
       {
         title: 'Lojalność',

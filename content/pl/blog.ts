@@ -3,7 +3,7 @@ import type { blog as schema } from '../pages/blog.ts'
 
 export const blog: ValuesOf<typeof schema> = {
   head: {
-    title: 'Blog | {product}',
+    title: 'Blog o handlu odzieżą używaną | {product}',
     description: 'Jak kupować, sortować, przewozić i wyceniać towar używany: artykuły dla handlowców.',
   },
   label: 'Notatki dla handlowców',
@@ -14,14 +14,14 @@ export const blog: ValuesOf<typeof schema> = {
   readMore: 'Czytaj dalej',
   loadMore: 'Pokaż więcej artykułów',
   loading: 'Wczytywanie artykułów',
-  untranslated: 'Tego artykułu nie ma jeszcze po polsku. Oto artykuły, które są:',
+  untranslated: 'Tego artykułu nie ma jeszcze po polsku. Dostępne są te artykuły:',
   empty: {
     title: 'Nie ma jeszcze artykułów',
     text: 'Nie ma jeszcze artykułów. Zapraszamy wkrótce; można też zapytać nas bezpośrednio.',
   },
   ask: {
     title: 'Nie ma tu odpowiedzi na Państwa pytanie?',
-    text: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy. W odpowiedzi podamy cenę.',
+    text: 'Proszę napisać, czego Państwo potrzebują, ile kilogramów i dokąd. W odpowiedzi podamy cenę.',
     link: 'Zapytaj o cenę',
   },
   failed: 'Nie udało się wczytać artykułów. Proszę sprawdzić połączenie i spróbować ponownie.',

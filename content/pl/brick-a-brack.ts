@@ -3,13 +3,13 @@ import type { brickABrack as schema } from '../pages/brick-a-brack.ts'
 
 export const brickABrack: ValuesOf<typeof schema> = {
   head: {
-    title: 'Brick-a-Brack: artykuły domowe hurtem | {product}',
+    title: 'Używane artykuły domowe z Anglii hurtem | {product}',
     description:
-      'Brick-a-Brack, czyli używane artykuły domowe z brytyjskich domów: pakowane w kartony, sprzedawane na wagę handlowcom w całej Europie.',
+      'Używane artykuły domowe z brytyjskich domów (Brick-a-Brack, bric-a-brac), pakowane w kartony, dla handlowców w całej Europie.',
   },
   label: 'Artykuły domowe i drobiazgi',
   title: 'Brick-a-Brack',
-  lead: 'Używane artykuły domowe z brytyjskich domów, po angielsku także bric-a-brac: pakowane w kartony, sprzedawane na wagę.',
+  lead: 'Używane artykuły domowe z brytyjskich domów, po angielsku także bric-a-brac, pakowane w kartony.',
   interest: 'Brick-a-Brack',
   pricing: 'Zapytaj o cenę',
   video: {
@@ -20,14 +20,14 @@ export const brickABrack: ValuesOf<typeof schema> = {
     captions: 'angielski',
     failed: 'Nie udało się wczytać wideo. Proszę sprawdzić połączenie i wczytać stronę ponownie.',
     ask: 'Obejrzyj wideo na WhatsApp',
-    askNote: 'Proszę poprosić nas na WhatsApp o nagranie kartonów z magazynu.',
+    askNote: 'O nagranie kartonów w magazynie można zapytać przez WhatsApp.',
     chatText: 'Dzień dobry, proszę o aktualne wideo kartonów Brick-a-Brack.',
   },
   description: {
     title: 'Co to jest',
     paragraphs: [
-      'Brick-a-Brack (bric-a-brac) to w branży nazwa mieszanych artykułów domowych: naczyń, szkła, przyborów kuchennych i dekoracji. Pochodzą z brytyjskich domów, które ktoś opróżnia, opuszcza albo odnawia.',
-      'Towar pakujemy w kartony tak, jak przychodzi. Jest przeznaczony dla sklepów, handlowców targowych i sprzedawców internetowych, którzy wyceniają pojedyncze sztuki. Duży Brick-a-Brack to ten sam towar luzem: sztuki, które nie mieszczą się w kartonie.',
+      'Brick-a-Brack (bric-a-brac) to branżowa nazwa mieszanych artykułów domowych: naczyń, szkła, przyborów kuchennych i dekoracji. Pochodzą z brytyjskich domów, które ktoś opróżnia, opuszcza albo odnawia.',
+      'Towar pakujemy w kartony tak, jak przychodzi. Jest przeznaczony dla sklepów, handlowców targowych i sprzedawców internetowych, którzy wyceniają pojedyncze sztuki. Duży Brick-a-Brack sprzedajemy większymi partiami: to sztuki, które nie mieszczą się w kartonie.',
       'Nowi klienci mogą dobrać kartony do partii próbnej ({testBatch}). Potem minimalne zamówienie to jedna ciężarówka: {minimumOrderBoth}. Wszystkie kategorie można łączyć.',
     ],
   },
@@ -42,7 +42,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
       'Ramki do zdjęć i lustra',
       'Świeczniki i lampy',
       'Koszyki, pudełka i puszki',
-      'Zegary i drobne osobliwości',
+      'Zegary, drobne ciekawostki i starocie',
       'Książki i gry planszowe',
     ],
   },
@@ -53,7 +53,7 @@ export const brickABrack: ValuesOf<typeof schema> = {
     },
     {
       title: 'Zarobek',
-      text: 'Kupują Państwo całe kartony na wagę, a sprzedają pojedyncze sztuki, każdą za jej własną cenę.',
+      text: 'Kupują Państwo całe kartony, a sprzedają na sztuki, każdą rzecz osobno wycenioną.',
     },
   ],
   box: {
@@ -69,6 +69,6 @@ export const brickABrack: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Kilka kartonów do następnej ciężarówki',
-    text: 'Brick-a-Brack można łączyć z odzieżą i zabawkami w jednym zamówieniu. Proszę podać potrzebną ilość w kg i adres dostawy.',
+    text: 'Brick-a-Brack można łączyć z odzieżą i zabawkami w jednym zamówieniu. Proszę napisać, ile kilogramów Państwo potrzebują i dokąd dostarczyć towar.',
   },
 }

@@ -3,7 +3,7 @@ import type { contact as schema } from '../pages/contact.ts'
 
 export const contact: ValuesOf<typeof schema> = {
   head: {
-    title: 'Kontakt | {product}',
+    title: 'Kontakt i wycena odzieży używanej | {product}',
     description:
       'Zapytanie o cenę, partię próbną lub wizytę w magazynie: przez formularz, telefon, e-mail lub WhatsApp.',
   },
@@ -15,8 +15,8 @@ export const contact: ValuesOf<typeof schema> = {
   next: {
     title: 'Co będzie dalej',
     steps: [
-      'Odpowiadamy, podając cenę za kilogram i koszt dostawy.',
-      'Oglądają Państwo towar na wideo albo w naszym magazynie.',
+      'W odpowiedzi podajemy cenę.',
+      'Towar można obejrzeć w naszym magazynie, po uzgodnieniu terminu.',
       'Płacą Państwo przelewem bankowym. Do wysyłki dołączamy nagranie wideo.',
     ],
   },

@@ -5,17 +5,17 @@ import type { cookiePolicy as schema } from '../pages/legal.ts'
 
 export const cookiePolicy: ValuesOf<typeof schema> = {
   head: {
-    title: 'Polityka cookie | {company}',
+    title: 'Polityka plików cookie | {company}',
     description: 'Co ta strona przechowuje w Państwa przeglądarce i jak zmienić swój wybór.',
   },
-  title: 'Polityka cookie',
+  title: 'Polityka plików cookie',
   effective: '2025-07-15',
   effectiveLabel: 'Obowiązuje od',
   contents: 'Na tej stronie',
   sample:
     'Przykładowy tekst z przykładowymi danymi firmy: przed uruchomieniem strony właściciel wpisuje prawdziwe dane i zleca sprawdzenie tekstu prawnikowi.',
   intro:
-    'To tłumaczenie służy wygodzie czytelnika: obowiązuje tekst angielski. Ta strona wymienia wszystko, co {company} zapisuje w Państwa przeglądarce podczas korzystania z tej witryny. Bez Państwa zgody jest to tylko odpowiedź na baner plików cookie oraz to, co wpisano w formularzu kontaktowym, do czasu jego wysłania.',
+    'To tłumaczenie służy wygodzie czytelnika: w razie rozbieżności rozstrzyga [tekst angielski](/en/cookie-policy). Ta strona wymienia wszystko, co {company} zapisuje w Państwa przeglądarce podczas korzystania z tej witryny. Bez Państwa zgody jest to tylko wybór dokonany w banerze plików cookie oraz to, co wpisano w formularzu kontaktowym, do czasu jego wysłania.',
   sections: [
     {
       id: 'what-cookies-are',
@@ -41,7 +41,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'cookieConsent',
               'Pamięć lokalna',
-              'Państwa odpowiedź na baner, „accepted” (zgoda) lub „declined” (odmowa), żebyśmy nie musieli pytać ponownie. Nie jest do nas wysyłana.',
+              'Państwa wybór w banerze, „accepted” (zgoda) lub „declined” (odmowa), żebyśmy nie musieli pytać ponownie. Nie jest do nas wysyłany.',
               'Do wybrania „Ustawienia plików cookie” lub usunięcia w przeglądarce',
             ],
             [
@@ -53,7 +53,7 @@ export const cookiePolicy: ValuesOf<typeof schema> = {
             [
               'contactOutbox',
               'Pamięć lokalna',
-              'Tylko po naciśnięciu „Wyślij wiadomość” bez połączenia: zapytanie, aby wysłało się samo, gdy tylko wróci internet.',
+              'Tylko po naciśnięciu „Wyślij wiadomość” bez połączenia: zapytanie, aby wysłało się samo po przywróceniu połączenia.',
               'Do wysłania lub naciśnięcia „Anuluj”, najdłużej 24 godziny; potem jest usuwane przy następnej wizycie',
             ],
           ],

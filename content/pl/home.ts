@@ -3,9 +3,9 @@ import type { home as schema } from '../pages/home.ts'
 
 export const home: ValuesOf<typeof schema> = {
   head: {
-    title: 'Hurt odzieży używanej z Wielkiej Brytanii | {product}',
+    title: 'Hurtownia odzieży używanej z Anglii | {product}',
     description:
-      'Odzież używana, zabawki i artykuły domowe z Wielkiej Brytanii: całe ciężarówki towaru, bez pośredników. Dla handlowców w Europie.',
+      'Odzież używana z Anglii hurtem: niesort oryginał, pluszaki, artykuły domowe. Całe ciężarówki lub partia próbna {testBatch}, bez pośredników. Zapytaj o cenę.',
   },
   hero: {
     title: 'HURT ODZIEŻY UŻYWANEJ Z WIELKIEJ BRYTANII',
@@ -20,16 +20,16 @@ export const home: ValuesOf<typeof schema> = {
   },
   range: {
     title: 'Cztery rodzaje towaru, jedna ciężarówka',
-    lead: 'Można zamówić jedną kategorię albo połączyć kilka w jednym zamówieniu. Cały towar pochodzi z Wielkiej Brytanii.',
+    lead: 'Na ciężarówce może jechać jedna kategoria albo wszystkie cztery. Cały towar pochodzi z Wielkiej Brytanii.',
     more: 'Zobacz więcej',
   },
   story: {
     photo: null,
     label: 'Nasz założyciel',
-    title: 'W branży od {years} {years|roku|lat|lat}, z jednego magazynu w Londynie',
+    title: '{years} {years|rok|lata|lat} w branży, jeden magazyn w Londynie',
     paragraphs: [
-      '{product} kupuje i sprzedaje z własnego magazynu ({warehouse}). Założyciel firmy pracuje w tej branży od {years} {years|roku|lat|lat} i do dziś sam decyduje, co trafia na ciężarówkę.',
-      'Między Państwem a towarem nie ma żadnego pośrednika. Rozmawiają Państwo bezpośrednio z magazynem, widzą załadunek na wideo, a ceny są przejrzyste.',
+      '{product} skupuje towar i sprzedaje go z własnego magazynu ({warehouse}). Założyciel firmy ma {years} {years|rok|lata|lat} doświadczenia w tej branży.',
+      'Między Państwem a towarem nie ma żadnego pośrednika. Rozmawiają Państwo bezpośrednio z magazynem, widzą załadunek na wideo i znają przejrzyste ceny.',
     ],
     role: 'Założyciel i prezes',
     place: '{warehouse}',
@@ -52,15 +52,15 @@ export const home: ValuesOf<typeof schema> = {
     points: [
       {
         title: '15 lat doświadczenia w hurcie',
-        text: 'Proszę opowiedzieć nam o swoim sklepie lub stoisku. Pomożemy wybrać towar.',
+        text: 'Proszę opowiedzieć nam o swoim sklepie lub stoisku i zapytać, jaki towar do niego pasuje.',
       },
       {
         title: 'Najniższe ceny na brytyjskim rynku',
-        text: 'Przejrzyste ceny i żadnych pośredników do opłacenia.',
+        text: 'Przejrzyste ceny: płacą Państwo magazynowi, a nie kolejnym pośrednikom.',
       },
       {
         title: 'Towar wyłącznie z bezpiecznych okolic',
-        text: 'Zbieramy tylko w bezpiecznych okolicach: prosto z domów i z kontenerów na odzież.',
+        text: 'Cały towar pochodzi z domów i lokalnych kontenerów na odzież w bezpiecznych okolicach.',
       },
       {
         title: 'Klienci, którzy wracają',
@@ -74,7 +74,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Jakie jest minimalne zamówienie?',
         answer:
-          'Minimalne zamówienie to jedna pełna ciężarówka: {minimumOrderBoth}. Przy pełnej ciężarówce koszt dostawy jednego kilograma jest niski.',
+          'Jedna pełna ciężarówka: {minimumOrderBoth}. Dzięki temu koszt dostawy każdego kilograma jest niski.',
         link: '[Zobacz cały asortyment](/products)',
       },
       {
@@ -86,13 +86,13 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Czy można odwiedzić magazyn?',
         answer:
-          'Tak, po uzgodnieniu terminu ({openDays}). Termin można ustalić przez formularz kontaktowy lub WhatsApp, a towar obejrzeć w magazynie: {warehouse}.',
+          'Tak, po uzgodnieniu terminu ({openDays}). Termin można uzgodnić przez formularz lub WhatsApp, a towar obejrzeć na miejscu: {warehouse}.',
         link: '[Adres, telefon i formularz](/contact)',
       },
       {
         question: 'Czy wysyłają Państwo do mojego kraju?',
         answer:
-          'Wysyłamy do całej Europy przez naszych partnerów logistycznych. Wystarczy podać adres dostawy: jej koszt wyceniamy razem z towarem.',
+          'Wysyłamy do całej Europy przez naszych partnerów logistycznych. Pytając o cenę, proszę podać adres dostawy.',
         link: '[Artykuły o transporcie i odprawie celnej](/blog)',
       },
       {
@@ -103,7 +103,7 @@ export const home: ValuesOf<typeof schema> = {
       {
         question: 'Czy w jednym zamówieniu można łączyć kategorie?',
         answer:
-          'Tak, kategorie można łączyć w jednym zamówieniu. Przykład: 5 000 kg oryginału + 2 500 kg zabawek + 2 500 kg odrzutów.',
+          'Tak, kategorie można łączyć w jednym zamówieniu. Na przykład jako część ciężarówki: 5 000 kg oryginału + 2 500 kg zabawek + 2 500 kg odrzutów (tego, co zostaje po sortowaniu).',
         link: '[Zobacz cztery kategorie](/products)',
       },
       {

@@ -3,9 +3,9 @@ import type { originalCollection as schema } from '../pages/original-collection.
 
 export const originalCollection: ValuesOf<typeof schema> = {
   head: {
-    title: 'Odzież używana niesortowana, oryginał | {product}',
+    title: 'Odzież używana niesort, oryginał z Anglii | {product}',
     description:
-      'Odzież niesortowana z brytyjskich domów (D2D) i z kontenerów na odzież, w workach: {originalClothingBag}.',
+      'Niesortowana odzież używana z Anglii: D2D prosto z domów i Container Original. Worki po {originalClothingBag}, partia próbna {testBatch}, nagranie załadunku.',
   },
   label: 'Mix niesortowany',
   title: 'Odzież oryginał',
@@ -17,23 +17,21 @@ export const originalCollection: ValuesOf<typeof schema> = {
       photo: null,
       title: 'D2D',
       badge: 'Wyższa półka cenowa',
-      text: 'Odbierana prosto z domów i przywożona do naszego magazynu.',
+      text: 'Od drzwi do drzwi (D2D, door to door): odbierana prosto z domów i przywożona do naszego magazynu.',
       features: [
         'Prosto z domów',
-        'Odzież, buty, torebki i tekstylia domowe',
-        'Droższy z dwóch rodzajów',
-        'Dla tych, którzy najpierw patrzą na pochodzenie',
+        'Mix niesortowany',
+        'Dla tych, którzy najpierw patrzą na pochodzenie odzieży',
       ],
     },
     {
       photo: null,
       title: 'Container Original',
       badge: 'Niższa półka cenowa',
-      text: 'Z lokalnych kontenerów na odzież, do których ludzie oddają ubrania, których już nie noszą.',
+      text: 'Z lokalnych kontenerów, do których mieszkańcy wrzucają ubrania, gdy już ich nie noszą.',
       features: [
         'Z lokalnych kontenerów na odzież',
-        'Odzież, buty, torebki i tekstylia domowe',
-        'Tańszy z dwóch rodzajów',
+        'Mix niesortowany',
         'Dla tych, którzy najpierw patrzą na cenę',
       ],
     },
@@ -41,13 +39,13 @@ export const originalCollection: ValuesOf<typeof schema> = {
   comparison: {
     title: 'D2D czy Container Original?',
     rows: [
-      { name: 'Źródło', first: 'Prosto z domów', second: 'Lokalne kontenery na odzież' },
+      { name: 'Pochodzenie', first: 'Prosto z domów', second: 'Lokalne kontenery na odzież' },
       { name: 'Cena', first: 'Wyższa półka cenowa', second: 'Niższa półka cenowa' },
       { name: 'Towar', first: 'Niesort', second: 'Niesort' },
       { name: 'Worki', first: '{originalClothingBag}', second: '{originalClothingBag}' },
       {
         name: 'Dla kogo',
-        first: 'dla tych, którzy najpierw patrzą na źródło',
+        first: 'dla tych, którzy najpierw patrzą na pochodzenie',
         second: 'dla tych, którzy najpierw patrzą na cenę',
       },
     ],

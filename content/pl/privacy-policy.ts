@@ -13,7 +13,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
   sample:
     'Przykładowy tekst z przykładowymi danymi firmy: przed uruchomieniem strony właściciel wpisuje prawdziwe dane i zleca sprawdzenie tekstu prawnikowi.',
   intro:
-    'To tłumaczenie służy wygodzie czytelnika: obowiązuje tekst angielski. Niniejsza polityka opisuje, co {company} („my”) robi z danymi osobowymi na tej stronie internetowej i w kontaktach z Państwem, w jakim celu oraz jakie prawa Państwu przysługują. Jest zgodna z brytyjskim RODO (UK GDPR) i ustawą Data Protection Act 2018, a wobec odwiedzających z Unii Europejskiej także z unijnym RODO.',
+    'To tłumaczenie służy wygodzie czytelnika: w razie rozbieżności rozstrzyga [tekst angielski](/en/privacy-policy). Niniejsza polityka opisuje, co {company} („my”) robi z danymi osobowymi na tej stronie internetowej i w kontaktach z Państwem, w jakim celu oraz jakie prawa Państwu przysługują. Jest zgodna z brytyjskim RODO (UK GDPR) i ustawą Data Protection Act 2018, a wobec odwiedzających z Unii Europejskiej także z unijnym RODO.',
   sections: [
     {
       id: 'controller',
@@ -79,7 +79,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       heading: 'Automatyczna ochrona przed spamem',
       paragraphs: [
         'Gdy zapytanie wygląda na wysłane przez automat, odkładamy je do przejrzenia. Nie jest wyrzucane i nic więcej z tego nie wynika. Gdy z jednego połączenia przychodzi w krótkim czasie zbyt wiele zapytań, kolejne są przez pewien czas odrzucane; WhatsApp, telefon i e-mail pozostają do Państwa dyspozycji.',
-        'Aby je zliczać, przechowujemy krótki skrót adresu IP, nigdy sam adres. Ten sam skrót ma wiele adresów i zmienia się on z dnia na dzień, więc nie prowadzi do Państwa. Liczy się najwyżej przez jeden dzień, po czym jest automatycznie usuwany.',
+        'Aby je zliczać, przechowujemy krótki skrót adresu IP, nigdy sam adres. Jeden skrót odpowiada wielu adresom i codziennie się zmienia, więc nie prowadzi do Państwa. Liczy się najwyżej przez jeden dzień, po czym jest automatycznie usuwany.',
         'Nie podejmujemy wobec Państwa zautomatyzowanych decyzji, które wywołują skutki prawne lub podobnie istotne, i nie tworzymy profili.',
       ],
       list: [],
@@ -93,7 +93,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       list: [
         'Nie sprzedajemy danych osobowych.',
         'Nie wysyłamy newsletterów i nie przekazujemy Państwa danych kontaktowych do celów reklamowych.',
-        'Nie przekazujemy Państwa danych dostawcom sztucznej inteligencji. Artykuły na naszym blogu mogą powstawać z pomocą OpenAI; otrzymuje ono temat artykułu, a żadnych danych odwiedzających ani klientów.',
+        'Nie przekazujemy Państwa danych dostawcom sztucznej inteligencji. Artykuły na naszym blogu mogą powstawać z pomocą OpenAI; firma ta otrzymuje wyłącznie temat artykułu, a nie otrzymuje żadnych danych odwiedzających ani klientów.',
       ],
       tables: [],
       closing: [],
@@ -104,7 +104,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       paragraphs: [],
       list: [
         'Amazon Web Services utrzymuje tę stronę i jej bazę danych jako podmiot przetwarzający. Zapytania są przechowywane w jego regionie londyńskim. Strony dostarcza jego sieć CloudFront z punktu położonego blisko Państwa, przetwarzając przy tym adres IP.',
-        'Partnerzy logistyczni, banki, organy celne i podatkowe otrzymują to, czego wymaga od nich zamówienie.',
+        'Partnerzy logistyczni, banki, organy celne i podatkowe otrzymują dane, których potrzebują do realizacji zamówienia.',
         'WhatsApp: otwierając czat, opuszczają Państwo tę stronę, a WhatsApp przetwarza wiadomości według własnej polityki prywatności. Przed otwarciem czatu nic nie jest wysyłane do WhatsApp.',
         'Prawnicy, sądy i urzędy, jeżeli wymaga tego roszczenie lub prawo.',
       ],
@@ -132,7 +132,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
         'Skróty adresów IP: liczą się najwyżej przez jeden dzień, po czym są automatycznie usuwane.',
         'Zapisy techniczne: tak długo, jak trzeba, aby znaleźć błąd lub atak, najwyżej 12 miesięcy.',
         'Zamówienia, faktury i to, co do nich należy: 6 lat od końca roku obrotowego, zgodnie z brytyjskim prawem podatkowym i prawem spółek.',
-        'Państwa odpowiedź na baner plików cookie pozostaje w przeglądarce, dopóki jej Państwo nie usuną.',
+        'Państwa wybór w banerze plików cookie pozostaje w przeglądarce, dopóki go Państwo nie usuną.',
       ],
       tables: [],
       closing: [],
@@ -181,7 +181,7 @@ export const privacyPolicy: ValuesOf<typeof schema> = {
       id: 'cookies',
       heading: 'Pliki cookie',
       paragraphs: [
-        'To, co ta strona przechowuje w Państwa przeglądarce, wymienia nasza [Polityka cookie](/cookie-policy).',
+        'To, co ta strona przechowuje w Państwa przeglądarce, wymienia nasza [Polityka plików cookie](/cookie-policy).',
       ],
       list: [],
       tables: [],

@@ -3,9 +3,9 @@ import type { products as schema } from '../pages/products.ts'
 
 export const products: ValuesOf<typeof schema> = {
   head: {
-    title: 'Nasz asortyment | {product}',
+    title: 'Odzież używana, zabawki, naczynia hurtem | {product}',
     description:
-      'Odzież oryginał, Brick-a-Brack (artykuły domowe), pluszaki i duże przedmioty domowe z Wielkiej Brytanii, sprzedawane na wagę.',
+      'Odzież oryginał, Brick-a-Brack (artykuły domowe), pluszaki i duże przedmioty domowe z Wielkiej Brytanii: jeden rodzaj albo kilka na ciężarówce.',
   },
   label: 'Cztery kategorie',
   title: 'Nasz asortyment',
@@ -19,16 +19,16 @@ export const products: ValuesOf<typeof schema> = {
         text: 'Nagranie wideo do każdej wysyłki i żadnych kotów w worku. Pluszaki sprawdzamy ręcznie.',
       },
       {
-        title: 'Towar z pierwszej ręki',
+        title: 'Sprawdzone źródła towaru',
         text: 'Z brytyjskich domów i z lokalnych kontenerów na odzież, z bezpiecznych okolic, bez pośredników.',
       },
       {
         title: 'Ciągle świeży towar',
-        text: 'Stan magazynu zmienia się na bieżąco. Proszę zapytać, co mamy w tej chwili.',
+        text: 'Stany magazynowe zmieniają się na bieżąco. Proszę zapytać, co jest dzisiaj w magazynie.',
       },
       {
         title: 'Solidne pakowanie',
-        text: 'Odzież oryginał w workach ({originalClothingBag}), pluszaki w workach ({softToysBag}), zabawki plastikowe i artykuły domowe w kartonach.',
+        text: 'Odzież oryginał w workach po {originalClothingBag}, pluszaki w workach po {softToysBag}, zabawki plastikowe i artykuły domowe w kartonach.',
       },
     ],
   },
@@ -37,11 +37,11 @@ export const products: ValuesOf<typeof schema> = {
     steps: [
       {
         title: 'Zapytanie',
-        text: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy: przez formularz lub WhatsApp.',
+        text: 'Proszę napisać przez formularz lub WhatsApp, czego Państwo potrzebują, ile kilogramów i dokąd.',
       },
       {
         title: 'Oględziny',
-        text: 'Towar można obejrzeć na wideo albo w magazynie ({warehouse}) po uzgodnieniu terminu: {openDays}.',
+        text: 'Towar można obejrzeć w magazynie ({warehouse}) po uzgodnieniu terminu: {openDays}. Można też zapytać o nagranie.',
       },
       {
         title: 'Płatność',
@@ -55,7 +55,7 @@ export const products: ValuesOf<typeof schema> = {
   },
   closing: {
     title: 'Wycena Państwa zamówienia',
-    text: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy. Podamy cenę za kilogram razem z kosztem dostawy.',
+    text: 'Proszę napisać, czego Państwo potrzebują, ile kilogramów i dokąd. W odpowiedzi podamy cenę.',
     quote: 'Poproś o indywidualną wycenę',
     chat: 'Napisz na WhatsApp',
     chatText: 'Dzień dobry, proszę o wycenę towaru w hurcie.',

@@ -4,7 +4,7 @@ import type { shared as schema } from '../pages/shared.ts'
 export const shared: ValuesOf<typeof schema> = {
   navigation: {
     home: 'Strona główna',
-    products: 'Oferta',
+    products: 'Asortyment',
     brickABrack: 'Brick-a-Brack',
     toys: 'Zabawki',
     originalCollection: 'Odzież oryginał',
@@ -13,7 +13,7 @@ export const shared: ValuesOf<typeof schema> = {
     contact: 'Kontakt',
     privacyPolicy: 'Polityka prywatności',
     termsAndConditions: 'Warunki handlowe',
-    cookiePolicy: 'Polityka cookie',
+    cookiePolicy: 'Polityka plików cookie',
   },
   frame: {
     skip: 'Przejdź do treści',
@@ -37,7 +37,7 @@ export const shared: ValuesOf<typeof schema> = {
     wait: 'proszę czekać',
   },
   footer: {
-    products: 'Oferta',
+    products: 'Asortyment',
     allProducts: 'Cały asortyment',
     company: 'Firma',
     contact: 'Kontakt',
@@ -48,14 +48,14 @@ export const shared: ValuesOf<typeof schema> = {
     label: 'Pliki cookie',
     essential: 'Niezbędne pliki cookie zapewniają działanie naszej platformy hurtowej.',
     optional: 'Opcjonalne pliki cookie analizują, jak europejscy sprzedawcy odzieży korzystają z serwisu.',
-    link: 'Polityka cookie',
+    link: 'Polityka plików cookie',
     accept: 'Akceptuj wszystkie pliki cookie',
     decline: 'Tylko niezbędne',
     manage: 'Ustawienia plików cookie',
   },
   chat: {
     message: 'Dzień dobry, proszę o cenę. Towar: {goods}.',
-    goods: 'towar używany w hurcie',
+    goods: 'odzież i inne rzeczy używane, ilości hurtowe',
     brickABrack: 'Brick-a-Brack',
     toys: 'pluszaki i zabawki plastikowe',
     originalCollection: 'odzież oryginał (mix niesortowany)',
@@ -63,21 +63,23 @@ export const shared: ValuesOf<typeof schema> = {
   },
   failure: {
     title: 'Nie udało się wyświetlić tej strony',
-    text: 'Proszę sprawdzić połączenie. Gdy wróci internet, strona wczyta się sama. Można też napisać lub zadzwonić:',
+    text: 'Proszę sprawdzić połączenie. Po jego przywróceniu strona wczyta się sama. Można też napisać lub zadzwonić:',
     retry: 'Wczytaj ponownie',
   },
   notFound: {
     title: '404 – nie znaleziono strony',
-    hint: 'Czy nie zapomniano dodać tej strony do routera?',
+    hint: 'Adres jest prawdopodobnie błędny albo strona już nie istnieje.',
     home: 'Wróć na stronę główną',
     products: 'Nasz asortyment',
   },
   refusals: {
     check: 'Proszę poprawić zaznaczone pola.',
-    tooLong: 'Najwyższa dozwolona liczba znaków: {max}',
+    tooLong: 'Maksymalna liczba znaków: {max}',
     unusable: 'Tekst zawiera niewidoczne znaki sterujące. Proszę je usunąć albo wpisać tekst ponownie.',
     tooMany:
       'Zbyt wiele zapytań z tego połączenia. Proszę spróbować ponownie {when} albo napisać do nas na WhatsApp.',
+    notToday:
+      'Data tego zapytania nie jest dzisiejsza. Proszę sprawdzić datę w swoim urządzeniu i wysłać je ponownie albo napisać do nas na WhatsApp.',
     failed: 'Coś poszło nie tak po naszej stronie. Proszę spróbować ponownie.',
   },
   answer: { subject: 'Państwa zapytanie: {subject}' },
@@ -110,10 +112,10 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Odzież oryginał (mix niesortowany)',
       description:
-        'Odzież, buty i tekstylia w takim stanie, w jakim oddano je w brytyjskich domach. Nikt ich nie sortował: w każdym worku są wszystkie gatunki.',
+        'Odzież używana dokładnie taka, jaką oddały brytyjskie rodziny. Nikt jej nie sortował: w worku może być wszystko, od rzeczy jak nowych po znoszone.',
       badge: 'Całymi ciężarówkami',
       features: [
-        'Pakowana w worki: {originalClothingBag}',
+        'Pakowana w worki po {originalClothingBag}',
         'D2D: odbierana prosto z domów',
         'Container Original: z lokalnych kontenerów na odzież',
         'Niepodzielona na gatunki',
@@ -127,7 +129,7 @@ export const shared: ValuesOf<typeof schema> = {
       badge: 'W kartonach',
       features: [
         'Mieszane artykuły domowe',
-        'Pakowane w kartony tak, jak przychodzą',
+        'Pakowane w kartony tak, jak do nas trafiają',
         'Zakup całymi kartonami, sprzedaż na sztuki',
         'Można dołączyć do zamówienia odzieży',
       ],
@@ -136,10 +138,10 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Pluszaki',
       description: 'Pluszowe zabawki każdej wielkości. Każdą sprawdzamy ręcznie, zanim trafi do worka.',
-      badge: 'Worki: {softToysBag}',
+      badge: 'Worki po {softToysBag}',
       features: [
         'Każda zabawka sprawdzona ręcznie',
-        'Pakowane w worki: {softToysBag}',
+        'Pakowane w worki po {softToysBag}',
         'Są też zabawki plastikowe, pakowane w kartony',
         'Przed sprzedażą zalecamy dezynfekcję',
       ],
@@ -148,19 +150,19 @@ export const shared: ValuesOf<typeof schema> = {
       photo: null,
       title: 'Duży Brick-a-Brack',
       description:
-        'Towar luzem, za duży na karton: większe przedmioty domowe dla kupujących, którzy mają miejsce, żeby je pokazać.',
-      badge: 'Luzem',
+        'Duże sztuki: przedmioty domowe, które nie mieszczą się w kartonie. Dla kupujących, którzy mają gdzie je pokazać.',
+      badge: 'Duże sztuki',
       features: [
         'Duże przedmioty z brytyjskich domów',
-        'Za duże na karton, sprzedawane luzem',
-        'Można je obejrzeć na wideo',
+        'Za duże na karton, sprzedawane większymi partiami',
+        'Nagranie wideo do każdej wysyłki',
         'Mogą jechać jedną ciężarówką z każdą inną kategorią',
       ],
     },
   },
   contact: {
     title: 'Bezpośredni kontakt z magazynem',
-    lead: 'Proszę podać rodzaj towaru, ilość w kg i adres dostawy. Odpowiemy, podając cenę za kilogram.',
+    lead: 'Proszę napisać, czego Państwo potrzebują, ile kilogramów i dokąd. W odpowiedzi podamy cenę.',
     details: 'Dane kontaktowe',
     warehouse: 'Magazyn',
     phone: 'Telefon',
@@ -189,7 +191,7 @@ export const shared: ValuesOf<typeof schema> = {
     send: 'Wyślij wiadomość',
     sending: 'Wysyłanie…',
     kept: 'Nie wysłano. Wpisany tekst jest nadal w formularzu. Można też skontaktować się z nami tutaj:',
-    waiting: 'Zostanie wysłane, gdy wróci internet',
+    waiting: 'Zostanie wysłane po przywróceniu połączenia',
     cancel: 'Anuluj',
     sendAnyway: 'Wyślij mimo to',
     hints: {

@@ -13,7 +13,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
   sample:
     'Przykładowy tekst z przykładowymi danymi firmy: przed uruchomieniem strony właściciel wpisuje prawdziwe dane i zleca sprawdzenie tekstu prawnikowi.',
   intro:
-    'To tłumaczenie służy wygodzie czytelnika: obowiązuje tekst angielski. Niniejsze warunki dotyczą korzystania z tej strony internetowej oraz każdej sprzedaży towaru przez {company} („my”) klientowi będącemu przedsiębiorcą („Państwo”).',
+    'To tłumaczenie służy wygodzie czytelnika: w razie rozbieżności rozstrzyga [tekst angielski](/en/terms-and-conditions). Niniejsze warunki dotyczą korzystania z tej strony internetowej oraz każdej sprzedaży towaru przez {company} („my”) klientowi będącemu przedsiębiorcą („Państwo”).',
   sections: [
     {
       id: 'who-we-are',
@@ -61,7 +61,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'goods',
       heading: 'Towar',
       paragraphs: [
-        'Cały towar jest używany. Był w użytku, pochodzi z wielu źródeł i nie ma dwóch takich samych worków, kartonów ani ładunków. Ślady używania, wady i sztuki, których nie da się sprzedać, należą do tego handlu i są uwzględnione w jego cenach.',
+        'Cały towar jest używany. Był w użytku, pochodzi z wielu źródeł i nie ma dwóch takich samych worków, kartonów ani ładunków. Ślady używania, wady i sztuki, których nie da się sprzedać, są w tym handlu normą i są uwzględnione w cenach.',
         'Oryginał jest niesortowany: nie obiecujemy żadnego udziału gatunków, marek, rozmiarów, sezonów ani towaru nadającego się do sprzedaży. Jeżeli podajemy gatunek, jest to nasz własny opis całego ładunku, a nie obietnica dotycząca każdej sztuki.',
         'Opisy, zdjęcia i filmy na tej stronie pokazują rodzaj towaru. Nagranie wideo Państwa wysyłki pokazuje, co jest dla Państwa ładowane. Przed zamówieniem towar można też obejrzeć w naszym magazynie po uzgodnieniu terminu.',
         'Pluszaki sprawdzamy ręcznie i zalecamy ich dezynfekcję przed sprzedażą. Sprzęt elektryczny sprzedajemy bez sprawdzenia działania, chyba że potwierdzenie stanowi inaczej.',
@@ -99,7 +99,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       heading: 'Dostawa',
       paragraphs: [
         'Wysyłamy do całej Europy przez partnerów logistycznych albo odbierają Państwo towar z naszego magazynu ({warehouse}) po uzgodnieniu terminu. Potwierdzenie podaje warunek dostawy oraz regułę Incoterms® i jej miejsce, jeżeli ją uzgodniono. Ten warunek rozstrzyga, kto organizuje i opłaca przewóz, ubezpieczenie i odprawę celną. Jeżeli go nie ma, towar odbierają Państwo.',
-        'Terminy dostawy są szacunkowe, chyba że potwierdziliśmy termin jako wiążący. Muszą Państwo zapewnić, że ciężarówkę będzie można rozładować po przyjeździe. Koszty postoju i zwrotów powstałych z Państwa winy ponoszą Państwo.',
+        'Terminy dostawy są szacunkowe, chyba że potwierdziliśmy termin jako wiążący. Muszą Państwo zapewnić możliwość rozładunku ciężarówki po przyjeździe. Koszty postoju i zwrotów spowodowanych przez Państwa ponoszą Państwo.',
       ],
       list: [],
       tables: [],
@@ -110,7 +110,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       heading: 'Ryzyko i własność',
       paragraphs: [
         'Ryzyko przechodzi na Państwa zgodnie z uzgodnionym warunkiem dostawy. Jeżeli go nie ma, przechodzi z chwilą wydania towaru Państwu lub pierwszemu przewoźnikowi.',
-        'Towar pozostaje naszą własnością do chwili pełnej zapłaty. Do tego czasu mogą go Państwo odsprzedawać w ramach zwykłej działalności i mają obowiązek go ubezpieczyć, a w razie Państwa niewypłacalności możemy odebrać to, co nie zostało opłacone i jeszcze jest.',
+        'Towar pozostaje naszą własnością do chwili pełnej zapłaty. Do tego czasu mogą go Państwo odsprzedawać w ramach zwykłej działalności i mają obowiązek go ubezpieczyć, a w razie Państwa niewypłacalności możemy odebrać nieopłacony towar, który jeszcze się u Państwa znajduje.',
       ],
       list: [],
       tables: [],
@@ -137,8 +137,8 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'liability',
       heading: 'Odpowiedzialność',
       paragraphs: [
-        'Żadne z postanowień niniejszych warunków nie ogranicza ani nie wyłącza odpowiedzialności za śmierć lub uszkodzenie ciała spowodowane niedbalstwem, za oszustwo lub świadome wprowadzenie w błąd, za nasze prawo do sprzedaży towaru (art. 12 ustawy Sale of Goods Act 1979) ani w innych przypadkach, w których prawo na to nie pozwala.',
-        'Poza tym nasza odpowiedzialność za każde pojedyncze zamówienie, bez względu na podstawę, jest ograniczona do kwoty zapłaconej za towar. Nie odpowiadamy za utracony zysk, utracone obroty ani szkody pośrednie.',
+        'Żadne z postanowień niniejszych warunków nie ogranicza ani nie wyłącza odpowiedzialności za śmierć lub uszkodzenie ciała spowodowane niedbalstwem, za oszustwo lub świadome wprowadzenie w błąd, za naruszenie naszego obowiązku posiadania prawa do sprzedaży towaru (art. 12 ustawy Sale of Goods Act 1979) ani w innych przypadkach, w których prawo na to nie pozwala.',
+        'W pozostałym zakresie nasza odpowiedzialność za każde pojedyncze zamówienie, bez względu na podstawę, jest ograniczona do kwoty zapłaconej za towar. Nie odpowiadamy za utracony zysk, utracone obroty ani szkody pośrednie.',
         'Poza tym, co stanowią niniejsze warunki i potwierdzenie, wyłącza się wszelkie dorozumiane z mocy prawa warunki i gwarancje, w zakresie, w jakim prawo na to pozwala.',
       ],
       list: [],
@@ -149,7 +149,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       id: 'events',
       heading: 'Zdarzenia niezależne od stron',
       paragraphs: [
-        'Żadna ze stron nie odpowiada za opóźnienie ani niewykonanie umowy spowodowane zdarzeniem, na które nie ma rozsądnego wpływu, takim jak zamknięcie granicy, strajk, wojna, skrajne warunki pogodowe lub działanie władz. Jeżeli trwa ono dłużej niż 30 dni, każda ze stron może odstąpić od tego, co jeszcze nie zostało dostarczone.',
+        'Żadna ze stron nie odpowiada za opóźnienie ani niewykonanie umowy spowodowane zdarzeniem, na które nie ma rozsądnego wpływu, takim jak zamknięcie granicy, strajk, wojna, skrajne warunki pogodowe lub działanie władz. Jeżeli trwa ono dłużej niż 30 dni, każda ze stron może odstąpić od umowy w części, która nie została jeszcze wykonana.',
       ],
       list: [],
       tables: [],
@@ -161,7 +161,7 @@ export const termsAndConditions: ValuesOf<typeof schema> = {
       paragraphs: [
         'Dbamy o to, aby ta strona była poprawna i dostępna, ale nie obiecujemy, że jest wolna od błędów ani że nigdy nie przestanie działać. Artykuły na blogu są informacją dla branży, a nie poradą prawną, podatkową ani celną. Nie odpowiadamy za strony, do których prowadzą nasze linki.',
         'Teksty, rysunki i zdjęcia należą do nas albo są używane za zgodą. Można umieszczać linki do każdej strony. Bez naszej zgody nie wolno używać treści do własnych ofert ani zakłócać działania strony lub jej formularzy.',
-        'To, co robimy z danymi osobowymi, opisuje nasza [Polityka prywatności](/privacy-policy), a to, co zapisuje się w przeglądarce, nasza [Polityka cookie](/cookie-policy).',
+        'To, co robimy z danymi osobowymi, opisuje nasza [Polityka prywatności](/privacy-policy), a to, co zapisuje się w przeglądarce, nasza [Polityka plików cookie](/cookie-policy).',
       ],
       list: [],
       tables: [],

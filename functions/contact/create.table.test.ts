@@ -97,6 +97,8 @@ test('the receipt and refusals follow the language of the enquiry, else of the b
       status: 400,
       body: { message: refusals.check, issues: [{ path: 'name', message: form.required }] },
     })
+  const old = { 'idempotency-key': ulid(Date.now() - 25 * HOUR) }
+  expect((await send(old, { language: 'lt' })).body).toEqual({ message: refusals.notToday })
   // A page that the browser translated into a language that the site does not have.
   expect((await send(accepted, { language: 'de', name: '' })).body.message).toBe(refusals.check)
   expect((await send({}, { language: 'de', name: '' })).body.message).toBe('Please check: name.')

@@ -6,10 +6,9 @@ import { addressIn, type Language } from '../../shared/languages.ts'
 import { pages } from '../../shared/pages.ts'
 import { changedContentIfAny, contactWordsIn } from '../domain/content/site-content.ts'
 import { receiveEnquiry } from '../domain/enquiries/receive-enquiry.ts'
-import { refusalIn, visitorLanguage } from '../domain/enquiries/refusal.ts'
+import { NotDatedToday, refusalIn, visitorLanguage } from '../domain/enquiries/refusal.ts'
 import { readJson } from '../pipeline/request-body.ts'
 import { type Call, route } from '../pipeline/route.ts'
-import { BadRequest } from '../platform/errors.ts'
 
 /** Largest difference between a client's clock and ours: 24 hours. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000
@@ -48,14 +47,10 @@ function languageOf(event: APIGatewayProxyEventV2): Language {
   }
 }
 
-/** The idempotency key, a ULID of about now: as the enquiry's id, it is also its place in the list by date. @throws BadRequest (400) */
+/** The idempotency key, a ULID of about now: as the enquiry's id, it is also its place in the list by date. @throws NotDatedToday (400) */
 function checkKey(key: string): string {
   // 7 is the greatest first digit of a ULID (48 bits of time).
   const valid = ulidSchema.safeParse(key).success && key <= '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
-  if (!valid || Math.abs(Date.now() - decodeTime(key)) > CLOCK_TOLERANCE_MS)
-    throw new BadRequest(
-      'This enquiry is not dated today. Please check the date of your device and send it again, or write to us on ' +
-        'WhatsApp. (Its Idempotency-Key must be a ULID of the last 24 hours.)',
-    )
+  if (!valid || Math.abs(Date.now() - decodeTime(key)) > CLOCK_TOLERANCE_MS) throw new NotDatedToday()
   return key
 }

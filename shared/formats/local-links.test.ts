@@ -12,9 +12,17 @@ test.each([
   ['<a href="/blog/grading">Read</a>', '<a href="/blog/grading">Read</a>'],
   ['<a href="https://example.com/contact">Out</a>', '<a href="https://example.com/contact">Out</a>'],
   ['<img src="/contact">', '<img src="/contact">'],
+  ['<a href="/entry">In</a>', '<a href="/entry">In</a>'],
 ])('%s leads on in the language of the article', (html, polish) => {
   expect(localLinks(html, 'pl')).toBe(polish)
   expect(localLinks(html, 'en')).toBe(html)
+})
+
+test('an address below /en is the English one in every language', () => {
+  expect(['/en/cookie-policy#questions', '/en'].map((address) => localAddress(address, 'pl'))).toEqual([
+    '/cookie-policy#questions',
+    '/',
+  ])
 })
 
 test('a link to an article leads to its translation where there is one, however the address is written', () => {

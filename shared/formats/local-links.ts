@@ -10,6 +10,9 @@ export type LocalSlugs = Readonly<Record<string, string>>
 /** Path of an English article, as a link to it is written. */
 const ARTICLE = /^\/blog\/([^/?#]+)$/
 
+/** Beginning of an address of English from whatever language: `/en/privacy-policy`. */
+const ENGLISH = /^\/en(?=[/?#]|$)/
+
 /** Most articles that a text links to whose translations are looked for. */
 const MAX_LINKED = 50
 
@@ -26,9 +29,10 @@ function slugIn(path: string): string | undefined {
 
 /**
  * Address that a link leads to on a page in a language: that of the same page, or of the article's translation, in it where
- * there is one; any other as it is written.
+ * there is one; the English one for an address below `/en`; any other as it is written.
  */
 export function localAddress(address: string, language: Language, slugs: LocalSlugs = {}): string {
+  if (ENGLISH.test(address)) return address.replace(ENGLISH, '') || '/'
   const [path = ''] = address.split(/[?#]/, 1)
   const slug = slugIn(path)
   const translated = slug && Object.hasOwn(slugs, slug) ? slugs[slug] : undefined

@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) 
 /** English words that stay in every language. */
 const NAMES = new Set(
   wordsOf(`
-    WhatsApp, Brick-a-Brack, bric-a-brac, D2D, Container Original, West Drayton
+    WhatsApp, Brick-a-Brack, bric-a-brac, D2D, door to door, Container Original, West Drayton
     Google Analytics, Amazon Web Services, CloudFront, OpenAI, OpenStreetMap, Safety Gate, Incoterm, Incoterms, Brexit
     ico.org.uk/make-a-complaint, Information Commissioner’s Office
     cookieConsent, "accepted", "declined", contactForm, contactOutbox, __Host-session, __Host-device
@@ -36,10 +36,10 @@ const OWN: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
   uk: new Set(wordsOf(`${ACTS} cookie`)),
   cs: new Set(
-    wordsOf(`agent, blog, cookie, cookies, e-mail, hash, chat, kilo, kilogram, list, min, model, online, pence
+    wordsOf(`${ACTS} blog, cookie, cookies, e-mail, hash, chat, kilo, kilogram, list, min, model, online, pence
       second hand, spam, text, video, web, zip`),
   ),
-  lt: new Set(wordsOf('min, minutes, per')),
+  lt: new Set(wordsOf(`${ACTS} min, minutes, per`)),
 }
 
 /** Codes such as CMR are the same in all languages; placeholders and the targets of links are no words of a text. */

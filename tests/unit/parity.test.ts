@@ -23,8 +23,11 @@ interface Sample {
   readonly compare: (translation: string) => Difference[]
 }
 
-/** Fields of all pages that are not the same in every language: the country's dialling code, and the company's tagline. */
-const LOCAL_FIELDS = /^(?:frame\.tagline|form\.hints\.country)$/
+/**
+ * Fields of all pages that are not the same in every language: the country's dialling code, the company's tagline, and the
+ * sentence that the English text applies.
+ */
+const LOCAL_FIELDS = /^(?:frame\.tagline|form\.hints\.country|intro)$/
 
 /** Words of all pages in all languages, as JSON. */
 const pages: Sample[] = languageCodes

@@ -12,30 +12,35 @@ const commitments: Record<Language, readonly string[]> = {
     'guarant\\w*|promis\\w*|warrant\\w*|refund\\w*|replac\\w*|money back|free of charge|for free|discounts?',
     'in writing|comes? first|before you (?:pay|buy|order(?! a truck))|no \\w+, no ',
     'we take no',
+    'by weight|per kilogram|every grade|we help you|decides what goes|parts stay together',
   ],
   pl: [
     'zawsze|nigdy|od razu|natychmiast|tego samego dnia|bezpłatn\\p{L}*|za darmo|rabat\\p{L}*',
     'gwarant\\p{L}*|gwaranc\\p{L}*|obiec\\p{L}*|obietnic\\p{L}*|zwrot\\p{L}*|zwraca\\p{L}*',
     'na piśmie|pierwszeństw\\p{L}*|zanim (?:\\p{L}+ )?zapłac\\p{L}*|przed (?:zapłatą|zamówieniem(?! całej))|nie ma \\p{L}+, nie ma',
     'niczego nie',
+    'na wagę|za kilogram|wszystkie gatunki|pomożemy|decyduje, co|części zostają',
   ],
   uk: [
     'завжди|ніколи|негайно|миттєво|того ж дня|безкоштовно|знижк\\p{L}*',
     'гаранту\\p{L}*|гарант\\p{L}*|обіця\\p{L}*|поверн(?:емо|ення) кошт\\p{L}*',
     'письмово|обслуговуємо першим|до оплати|ще до замовлення|немає \\p{L}+ – немає',
     'нічого не',
+    'на вагу|за кілограм|всі сорти|допоможемо|вирішує, що|не губляться',
   ],
   cs: [
     'vždy|nikdy|ihned|okamžitě|týž den|zdarma|slev\\p{L}*',
     'zaruč\\p{L}*|záruk\\p{L}*|garan\\p{L}*|slib\\p{L}*|vrátíme',
     'písemně|přednost|než zaplatíte|před (?:zaplacením|objednávkou)|bez \\p{L}+ žádn\\p{L}*',
     'nic nevyb\\p{L}*',
+    'na váhu|za kilogram|všechny jakosti|pomůžeme|rozhoduje, co|zůstávají pohromadě',
   ],
   lt: [
     'visada|niekada|iš karto|nedelsiant|tą pačią dieną|nemokamai|nuolaid\\p{L}*',
     'garant\\p{L}*|pažad\\p{L}*|grąžin\\p{L}*',
     'raštu|tas mums pirmas|prieš (?:jums )?(?:sumok\\p{L}*|mokėd\\p{L}*|užsak\\p{L}*)|nėra [\\p{L} ]+ – nėra',
     'nieko neišr\\p{L}*',
+    'pagal svorį|kilogramo kain\\p{L}*|visų rūšių|padėsime|sprendžia, kas|dalys lieka',
   ],
 }
 

@@ -8,7 +8,7 @@ import { languageCodes } from '../../shared/languages.ts'
 /** English words that visitors read, by file; comments included. */
 const files = [
   ...globSync('local/app/sample/{,articles/}*.{ts,html}', { exclude: (name) => name.endsWith('.test.ts') }),
-  'functions/contact/create.ts',
+  'functions/domain/enquiries/refusal.ts',
   'functions/domain/publication/crawler-files/llms-txt.ts',
 ]
 

@@ -8,7 +8,7 @@ import {
   languageTag,
 } from '../../../shared/languages.ts'
 import { pages } from '../../../shared/pages.ts'
-import type { HttpError } from '../../platform/errors.ts'
+import { BadRequest, type HttpError } from '../../platform/errors.ts'
 import { changedContentIfAny, contactWordsIn } from '../content/site-content.ts'
 
 const MINUTE_S = 60
@@ -17,11 +17,19 @@ const MINUTE_S = 60
 export const visitorLanguage = (said: unknown, accepted: string | undefined): Language =>
   (typeof said === 'string' ? languageOfTag(said) : undefined) ?? acceptedLanguage(accepted) ?? 'en'
 
+/** 400: an enquiry's key is of another day, since the date of the visitor's device is wrong. */
+export class NotDatedToday extends BadRequest {
+  constructor() {
+    super(
+      'This enquiry is not dated today. Please check the date of your device and send it again, or write to us on ' +
+        'WhatsApp. (Its Idempotency-Key must be a ULID of the last 24 hours.)',
+    )
+  }
+}
+
 /** What a visitor is told of an error, in their language. English is what the contract says. */
-export async function refusalIn(
-  language: Language,
-  { status, body, retryAfter = 0 }: Pick<HttpError, 'status' | 'body' | 'retryAfter'>,
-): Promise<ErrorBody> {
+export async function refusalIn(language: Language, error: HttpError): Promise<ErrorBody> {
+  const { status, body, retryAfter = 0 } = error
   if (language === 'en') return body
   const { form, refusals } = contactWordsIn(
     'shared',
@@ -34,6 +42,7 @@ export async function refusalIn(
   }
   const issues = body.issues?.map(({ path, message }) => ({ path, message: issueText(message) }))
   if (issues) return { message: refusals.check, issues }
+  if (error instanceof NotDatedToday) return { message: refusals.notToday }
   return {
     message:
       status === 429 ? filledIn(refusals.tooMany, { when: inTime(retryAfter, language) }) : refusals.failed,

@@ -23,7 +23,7 @@ export const seoEntries: readonly SeoInput[] = [
   {
     pageName: 'contact',
     title: `Contact Us for a Quote | ${site.product}`,
-    metaDescription: `Ask for a price, a test batch of ${kilograms(5000)} or a warehouse visit. Mon-Sat 9:00-18:00, West Drayton, London. Form, telephone, e-mail or WhatsApp.`,
+    metaDescription: `Ask for a price, a test batch of ${kilograms(5000)} or a warehouse visit. Mon-Sat 9:00-18:00, West Drayton, London. Form, telephone, email or WhatsApp.`,
     keywords: ['second hand clothes quote', 'warehouse visit'],
   },
   {
@@ -49,7 +49,7 @@ export const seoEntries: readonly SeoInput[] = [
     pageName: 'bricka-brack',
     title: `Brick-a-Brack (Bric-a-Brac) Wholesale UK | ${site.product}`,
     metaDescription:
-      'Brick-a-brack (bric-a-brac): crockery, glass, kitchenware from UK homes, packed in boxes, sold by weight to resellers across Europe.',
+      'Brick-a-brack (bric-a-brac): crockery, glass, kitchenware from UK homes, packed in boxes, for resellers across Europe.',
     keywords: ['brick-a-brack wholesale', 'bric-a-brac', 'used household goods'],
   },
 ]

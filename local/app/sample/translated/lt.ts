@@ -20,9 +20,9 @@ export const lt: readonly TranslatedArticle[] = [
     excerpt:
       'Namai, konteineriai, parduotuvės, rūšiavimo įmonės: iš kur atsiranda dėvėti drabužiai, ką reiškia „originalas“ ir aštuoni klausimai bet kuriam tiekėjui.',
     tags: ['Prekių kilmė', 'Originalas', 'Pirkėjo vadovas'],
-    metaTitle: 'Iš kur dėvėti drabužiai iš Jungtinės Karalystės',
+    metaTitle: 'Iš kur atkeliauja dėvėti drabužiai iš JK',
     metaDescription:
-      'Iš kur JK dėvėti drabužiai, ką reiškia originalas ir nerūšiuotos prekės, kaip atpažinti perrinktas prekes ir aštuoni klausimai jūsų tiekėjui.',
+      'Iš kur atkeliauja JK dėvėti drabužiai, ką reiškia „originalas“ ir nerūšiuotos prekės, kaip atpažinti perrinktas prekes ir aštuoni klausimai jūsų tiekėjui.',
   },
   {
     translates: 'grading-second-hand-clothing',
@@ -51,7 +51,7 @@ export const lt: readonly TranslatedArticle[] = [
     slug: 'devetu-drabuziu-kaina-uz-kilograma',
     title: 'Kaina už kilogramą: kiek iš tikrųjų kainuoja dėvėtų drabužių sunkvežimis',
     excerpt:
-      'Nuo sąskaitos kainos iki parduodamo kilogramo savikainos: vienas sunkvežimis, apskaičiuotas iki maržos, didžiausia verta kaina ir kas ją keičia.',
+      'Nuo sąskaitos kainos iki tinkamo parduoti kilogramo savikainos: vienas sunkvežimis, apskaičiuotas iki maržos, didžiausia verta kaina ir kas ją keičia.',
     tags: ['Kainos', 'Marža', 'Pirkėjo vadovas'],
     metaTitle: 'Kiek kainuoja dėvėtų drabužių kilogramas',
     metaDescription:
