@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Path } from 'react-hook-form'
-import { type AdminList, findStored } from '../data/admin-list.ts'
+import { type AdminList, findStored } from '../data/admin-query.ts'
 import type { FormValues } from '../storage/browser-copy.ts'
 import type { FormDeclaration } from './form-of.ts'
 import { useSave } from './use-save.ts'

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { passwordChange } from '../../../../shared/entities/sign-in/session.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { CodeField } from '../../auth/forms/code-field.tsx'
 import { NewPasswordFields, passwordPair } from '../../auth/forms/new-password-fields.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { secondStepQuery } from './second-step-queries.ts'
@@ -24,7 +23,7 @@ export const ChangePasswordForm = () => {
     start: { currentPassword: '', newPassword: '', repeated: '', code: '' },
     send: async ({ currentPassword, newPassword, code }) => {
       const body = { currentPassword, newPassword, ...(code && { code }) }
-      await signOutOn401(request('POST /api/admin/password', { body }))
+      await adminRequest('POST /api/admin/password', { body })
       form.reset()
       toast.success('Password changed. All other devices are logged out.')
     },

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField, RecoveryCodeField } from '../../auth/forms/code-field.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
 import { useFirstFocus } from '../../auth/use-first-focus.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 
@@ -21,7 +20,7 @@ export const EndSecondStep = ({ onEnded, onCancel }: EndSecondStepProps) => {
     schema: secondStepProof,
     start: { password: '', code: '' },
     send: async (body) => {
-      await signOutOn401(request('DELETE /api/admin/account/second-step', { body }))
+      await adminRequest('DELETE /api/admin/account/second-step', { body })
       onEnded()
     },
   })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { secondStepProof } from '../../../../shared/entities/sign-in/second-step.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../auth/forms/code-field.tsx'
 import { PasswordForm } from '../../auth/forms/password-form.tsx'
 import { useAuthForm } from '../../auth/forms/use-auth-form.ts'
-import { signOutOn401 } from '../../data/sign-out-on-401.ts'
+import { adminRequest } from '../../data/admin-request.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -29,7 +28,7 @@ export const SecondStepSetup = ({ onEnd }: { onEnd: () => void }) => {
         const body = { password }
         setBegun({
           password,
-          ...(await signOutOn401(request('POST /api/admin/account/second-step', { body }))),
+          ...(await adminRequest('POST /api/admin/account/second-step', { body })),
         })
       }}
       onCancel={onEnd}
@@ -54,7 +53,7 @@ const ConfirmForm = ({ begun: { password, secret, uri }, onConfirmed, onCancel }
     start: { code: '' },
     send: async ({ code }) => {
       const body = { password, code }
-      const { recoveryCodes } = await signOutOn401(request('PUT /api/admin/account/second-step', { body }))
+      const { recoveryCodes } = await adminRequest('PUT /api/admin/account/second-step', { body })
       onConfirmed(recoveryCodes)
     },
   })

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Response } from '../../../../shared/api.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { factsQuery } from '../../data/facts-query.ts'
-import { publicationQuery } from '../../data/publication-progress.tsx'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
@@ -46,17 +45,15 @@ const FactsForm = ({ stored, first, onClose }: FactsDialogProps) => {
   const [target] = useState({ path: first })
   const edit = useUnsavedForm({ declaration: factsForm, name: NAME, stored })
   const save = useAdminMutation({
-    call: (body: { version: number; values: Changes }) => request('PUT /api/admin/facts', { body }),
+    call: (body: { version: number; values: Changes }) => adminRequest('PUT /api/admin/facts', { body }),
     success: 'Facts saved. The pages that name them are published now.',
     failure: 'Failed to save the facts',
-    refetch: async (queryClient, saved) => {
-      queryClient.setQueryData(factsQuery.queryKey, saved)
-      await queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey })
-    },
+    show: (queryClient, saved) => queryClient.setQueryData(factsQuery.queryKey, saved),
+    refetch: ['GET /api/admin/publication'],
   })
   const saving = useSave(edit, {
     send: (values, version = 0) => save.mutateAsync({ version, values }),
-    readStored: () => request('GET /api/admin/facts'),
+    readStored: () => adminRequest('GET /api/admin/facts'),
     onLoadNewest: (newest: StoredFacts) => queryClient.setQueryData(factsQuery.queryKey, newest),
     onSaved: onClose,
   })

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Media } from '../../../../shared/entities/media.ts'
 import { formatDateTime } from '../../../../shared/formats/format.ts'
-import { request } from '../../../api/request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { adminRequest } from '../../data/admin-request.ts'
 import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { ConfirmDelete } from '../../layout/confirm-delete.tsx'
 import { LoadingContent } from '../../layout/loading-dialog.tsx'
-import { pictureDetail, pictureList } from '../../media/calls.ts'
+import { pictureDetail } from '../../media/calls.ts'
 import { LibraryDescription } from '../../media/library-description.tsx'
 import { photoOf } from '../../media/picture-files.ts'
 import { UsedIn } from './used-in.tsx'
@@ -43,9 +43,9 @@ const Details = ({ picture, onDeleted }: DetailsProps) => {
   const [deleting, setDeleting] = useState(false)
   const remove = useAdminMutation({
     call: (deleted: string) =>
-      request('DELETE /api/admin/media/{id}', { params: { id: deleted } }).then(onDeleted),
+      adminRequest('DELETE /api/admin/media/{id}', { params: { id: deleted } }).then(onDeleted),
     ...toastsOf('delete', 'picture'),
-    refetch: pictureList.queryKey,
+    refetch: ['GET /api/admin/media'],
   })
   return (
     <div className="grid grid-cols-1 gap-5">

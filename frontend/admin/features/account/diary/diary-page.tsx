@@ -35,7 +35,7 @@ const DiaryPage = () => {
         <>
           <CsvExport
             name="diary"
-            load={(cursor) => list.load({ query: { cursor } })}
+            load={list.load}
             csv={(all) => diaryCsv(all, sessions)}
             done={(count) => `Entries exported: ${count}`}
           />

@@ -11,7 +11,6 @@ import { copyNames, readCopy } from '../../../storage/browser-copy.ts'
 import { newPostParameter } from '../unsaved/new-post-id.ts'
 import { copyName } from '../unsaved/post-edits.ts'
 import { discardEdits } from '../unsaved/save-edit.ts'
-import { editList } from './posts.ts'
 
 /** Rows shown at once: the list of posts has to stay in view. */
 const ROWS = 2
@@ -33,7 +32,7 @@ export const UnsavedNewPosts = ({ edits, to }: UnsavedNewPostsProps) => {
       discardEdits(newPostParameter(id), { isOnServer: edits.some((edit) => edit.id === id) }),
     success: 'Unsaved post discarded',
     failure: 'Failed to discard the unsaved post',
-    refetch: editList.queryKey,
+    refetch: ['GET /api/admin/drafts'],
   })
   const close = () => setDiscarding(undefined)
   const posts = unsavedPosts(edits)

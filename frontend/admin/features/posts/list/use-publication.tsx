@@ -6,7 +6,7 @@ import { useAdminMutation } from '../../../data/use-admin-mutation.ts'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { InvalidEdit, saveEdit } from '../unsaved/save-edit.ts'
-import { changePost, refetch, refetchWithEdits } from './posts.ts'
+import { afterEdit, afterWrite, changePost } from './posts.ts'
 
 interface Change {
   readonly published: boolean
@@ -19,7 +19,7 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
     call: () => changePost({ id, change: { published: true, publishedAt } }),
     success: 'Post published successfully',
     failure: 'Failed to publish post',
-    refetch,
+    ...afterWrite,
   })
   return useAdminMutation({
     call: ({ withEdit, ...change }: Change & { withEdit: boolean }) =>
@@ -29,7 +29,7 @@ function usePublicationChange({ id, published, publishedAt }: PostSummary) {
       const failure = published ? 'Failed to unpublish post' : 'Failed to publish post'
       return error instanceof InvalidEdit ? `${failure}: ${error.message}` : failure
     },
-    refetch: refetchWithEdits,
+    ...afterEdit,
     ...(published && { undo: () => back.mutate(undefined) }),
   })
 }

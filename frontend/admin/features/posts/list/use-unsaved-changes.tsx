@@ -11,7 +11,7 @@ import { reasonOf } from '../../../forms/server-errors.ts'
 import { usePublicationDate } from '../form/fields/publication.ts'
 import { DateField } from '../form/fields/publication-fields.tsx'
 import { discardEdits, InvalidEdit, saveEdit, scheduleEdit } from '../unsaved/save-edit.ts'
-import { changePost, editList, refetch, refetchWithEdits } from './posts.ts'
+import { afterEdit, changePost } from './posts.ts'
 
 interface UnsavedChangesOptions {
   post: PostSummary
@@ -36,7 +36,7 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
       ['Failed to publish the changes', error instanceof InvalidEdit && error.message]
         .filter(Boolean)
         .join(': '),
-    refetch: refetchWithEdits,
+    ...afterEdit,
   })
   /** Set, change or cancel the time. */
   const schedule = useAdminMutation({
@@ -44,7 +44,7 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
       at ? scheduleEdit(post.id, at) : changePost({ id: post.id, change: { publishAt: null } }),
     success: (_, at) => (at ? 'Changes scheduled' : 'Time cancelled'),
     failure: 'Failed to change the time',
-    refetch: refetchWithEdits,
+    ...afterEdit,
   })
   const discard = useAdminMutation({
     call: async () => {
@@ -57,10 +57,8 @@ export function useUnsavedChanges({ post, serverEdit, onOpen }: UnsavedChangesOp
     },
     success: 'Changes discarded',
     failure: 'Failed to discard the changes',
-    refetch: async (queryClient, withoutTime) => {
-      if (withoutTime) await refetch(queryClient, withoutTime)
-      await queryClient.invalidateQueries({ queryKey: editList.queryKey })
-    },
+    ...afterEdit,
+    show: (queryClient, withoutTime) => withoutTime && afterEdit.show(queryClient, withoutTime),
   })
   const reschedule = (at: string | null) => schedule.mutate(at, { onSuccess: close })
   const questions = (

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
   type NewPreviewLink,
@@ -6,21 +6,19 @@ import {
   type PreviewLink,
 } from '../../../../../shared/entities/posts/preview-link.ts'
 import { formatDateTime } from '../../../../../shared/formats/format.ts'
-import { ApiError, request } from '../../../../api/request.ts'
+import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
-import { ADMIN_DATA } from '../../../data/admin-list.ts'
-import { signOutOn401 } from '../../../data/sign-out-on-401.ts'
+import { adminQuery } from '../../../data/admin-query.ts'
+import { adminRequest } from '../../../data/admin-request.ts'
 
 /** Preview link of a post, without its address; null when it has none. */
-const previewLinkOf = (id: string) =>
-  queryOptions({
-    queryKey: [...ADMIN_DATA, 'preview-link', id],
-    queryFn: () => signOutOn401(request('GET /api/admin/blog/{id}/preview-link', { params: { id } })),
-    gcTime: 0,
-  })
+const previewLinkOf = (id: string) => ({
+  ...adminQuery('GET /api/admin/blog/{id}/preview-link', { params: { id } }),
+  gcTime: 0,
+})
 
 interface SharedPreviewProps {
   /** The post's id; of a new post the one that it will have. */
@@ -46,7 +44,7 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
   const create = useMutation({
     mutationFn: async () => {
       await keepText()
-      return signOutOn401(request('POST /api/admin/blog/{id}/preview-link', { params: { id } }))
+      return adminRequest('POST /api/admin/blog/{id}/preview-link', { params: { id } })
     },
     onSuccess: (created) => show(created, created),
     onError: (error) => {
@@ -60,7 +58,7 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
     },
   })
   const end = useMutation({
-    mutationFn: () => signOutOn401(request('DELETE /api/admin/blog/{id}/preview-link', { params: { id } })),
+    mutationFn: () => adminRequest('DELETE /api/admin/blog/{id}/preview-link', { params: { id } }),
     onSuccess: () => {
       show(null)
       toast.success('The link has ended')
