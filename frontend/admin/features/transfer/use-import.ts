@@ -79,6 +79,8 @@ export function useImport() {
     await queryClient.invalidateQueries()
   }
 
+  const cancel = () => setState((current) => (current.step === 'asking' ? { step: 'idle' } : current))
+
   async function withPictures(progress: ImportProgress, archive: Archive, signal: AbortSignal) {
     const total = archive.pictures.length
     const ids = await importPictures(archive, signal, (done) => setState({ step: 'pictures', done, total }))
@@ -86,7 +88,7 @@ export function useImport() {
     return { ...progress, content: { ...progress.content, items }, pictures: undefined }
   }
 
-  return { state, choose, resume, cancel: () => setState({ step: 'idle' }) }
+  return { state, choose, resume, cancel }
 }
 
 async function sendNext(progress: ImportProgress, signal: AbortSignal | undefined): Promise<ImportProgress> {

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDelete } from '../confirm-delete.tsx'
+import { askToDelete } from '../ask.tsx'
 import { StateLabel } from '../state-label.tsx'
 import { NEW, type useDialogParameter } from '../use-dialog-parameter.ts'
 import { CardRow } from './card-row.tsx'
@@ -39,7 +39,6 @@ export const EditableList = <
   renderLinks,
   renderForm,
 }: EditableListProps<Entry>) => {
-  const [deleting, setDeleting] = useState<Entry>()
   const editing = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
   return (
     <>
@@ -54,7 +53,9 @@ export const EditableList = <
             active={entry.isActive}
             links={renderLinks?.(entry)}
             onEdit={() => dialog.open(entry.id)}
-            onDelete={() => setDeleting(entry)}
+            onDelete={() =>
+              askToDelete({ ...deletion, name: nameOf(entry), run: () => remove.mutateAsync(entry.id) })
+            }
           >
             {renderDetails(entry)}
           </EditableRow>
@@ -62,12 +63,6 @@ export const EditableList = <
       />
       {dialog.value === NEW && <Fragment key={NEW}>{renderForm(undefined)}</Fragment>}
       {editing && <Fragment key={`${editing.id} ${editing.version}`}>{renderForm(editing)}</Fragment>}
-      <ConfirmDelete
-        {...deletion}
-        entry={deleting && { id: deleting.id, name: nameOf(deleting) }}
-        remove={remove}
-        onDone={() => setDeleting(undefined)}
-      />
     </>
   )
 }

@@ -104,14 +104,14 @@ export const useRestorePost = () => {
   })
 }
 
-/** Deletion of `post`, with Undo in its toast. */
-export const useDeletePost = (post: PostSummary | undefined) => {
+/** Deletion of a post, with Undo in its toast. */
+export const useDeletePost = () => {
   const restore = useRestorePost()
   return useAdminMutation({
-    call: (id: string) => adminRequest('DELETE /api/admin/blog/{id}', { params: { id } }),
+    call: ({ id }: PostSummary) => adminRequest('DELETE /api/admin/blog/{id}', { params: { id } }),
     ...toastsOf('delete', 'blog post'),
-    show: (queryClient, _, id) => showInLists(queryClient, 'GET /api/admin/blog', id, null),
+    show: (queryClient, _, { id }) => showInLists(queryClient, 'GET /api/admin/blog', id, null),
     refetch: ['GET /api/admin/blog', 'GET /api/admin/deleted'],
-    undo: () => post && restore.mutate(post),
+    undo: restore.mutate,
   })
 }

@@ -8,11 +8,11 @@ import {
 import { formatDateTime } from '../../../../../shared/formats/format.ts'
 import { ApiError } from '../../../../api/request.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast/toast.tsx'
 import { adminQuery } from '../../../data/admin-query.ts'
 import { adminRequest } from '../../../data/admin-request.ts'
+import { askFirst } from '../../../layout/ask.tsx'
 
 /** Preview link of a post, without its address; null when it has none. */
 const previewLinkOf = (id: string) => ({
@@ -35,9 +35,7 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
   const { data: link } = useQuery(query)
   /** The address is known only from the answer that made it. */
   const [made, setMade] = useState<NewPreviewLink>()
-  const [asking, setAsking] = useState<'replace' | 'end'>()
   const show = (current: PreviewLink | null, shown?: NewPreviewLink) => {
-    setAsking(undefined)
     setMade(shown)
     queryClient.setQueryData(query.queryKey, current)
   }
@@ -48,7 +46,6 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
     },
     onSuccess: (created) => show(created, created),
     onError: (error) => {
-      setAsking(undefined)
       const isMissing = error instanceof ApiError && error.status === 404
       toast.error(
         isMissing
@@ -66,10 +63,16 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
     onError: (error) => {
       // It expired, or was ended in another window.
       if (error instanceof ApiError && error.status === 404) return show(null)
-      setAsking(undefined)
       toast.error('The link could not be ended: it still works. Please try again.')
     },
   })
+  const askToEnd = (label: string, mutation: typeof create | typeof end) =>
+    askFirst({
+      title: `${label}?`,
+      message: 'Whoever has the present link can no longer open it.',
+      label,
+      run: () => mutation.mutateAsync(),
+    })
 
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3 border-line border-l-4 pl-4">
@@ -97,25 +100,21 @@ export const SharedPreview = ({ id, keepText }: SharedPreviewProps) => {
           variant="secondary"
           pending={create.isPending}
           disabled={link === undefined}
-          onClick={() => (link ? setAsking('replace') : create.mutate())}
+          onClick={() => (link ? askToEnd('Make a new link', create) : create.mutate())}
         >
           {link ? 'Make a new link' : 'Make a link'}
         </Button>
         {link && (
-          <Button size="small" variant="caution" pending={end.isPending} onClick={() => setAsking('end')}>
+          <Button
+            size="small"
+            variant="caution"
+            pending={end.isPending}
+            onClick={() => askToEnd('End the link', end)}
+          >
             End the link
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={asking !== undefined}
-        title={asking === 'end' ? 'End the link?' : 'Make a new link?'}
-        message="Whoever has the present link can no longer open it."
-        confirmLabel={asking === 'end' ? 'End the link' : 'Make a new link'}
-        pending={create.isPending || end.isPending}
-        onConfirm={() => (asking === 'end' ? end.mutate() : create.mutate())}
-        onCancel={() => setAsking(undefined)}
-      />
     </section>
   )
 }
