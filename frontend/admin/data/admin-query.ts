@@ -33,7 +33,7 @@ export const listPage =
       ...([{ query: { ...(query as object), cursor } }] as unknown as OptionsArgument<K>),
     ) as Promise<Page<ItemOf<K>>>
 
-/** Query of a list of the contract, page by page. */
+/** Query of a list of the contract, page by page; its data are the items of the loaded pages. */
 export const adminList = <K extends ListKey>(key: K, query?: Query<K>) => {
   const load = listPage(key, query)
   return {
@@ -42,11 +42,18 @@ export const adminList = <K extends ListKey>(key: K, query?: Query<K>) => {
       queryFn: ({ pageParam }) => load(pageParam),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.next,
+      select: itemsOf<ItemOf<K>>,
     }),
+    key,
     load,
   }
 }
-export type AdminList<T> = Pick<ReturnType<typeof adminList>, 'queryKey'> & { load: LoadPage<T> }
+export const itemsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items)
+
+export interface AdminList<T> {
+  readonly key: ListKey
+  readonly load: LoadPage<T>
+}
 
 /** All items of a list, page by page. */
 export async function* pagesOf<T>(load: LoadPage<T>): AsyncGenerator<T[]> {

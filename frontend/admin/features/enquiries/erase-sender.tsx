@@ -8,6 +8,7 @@ import { toast } from '../../../ui/toast/toast.tsx'
 import { askWith } from '../../layout/ask.tsx'
 import { QueryState } from '../../layout/query-state.tsx'
 import { enquiriesOfSender, useEraseSender } from './enquiries.ts'
+import { counted } from './enquiry-filter.ts'
 
 interface EraseSenderProps {
   enquiry: Enquiry
@@ -101,5 +102,3 @@ const Enquiries = ({ enquiries }: Pick<EnquiriesOfPerson, 'enquiries'>) => (
     </p>
   </>
 )
-
-const counted = (enquiries: number) => (enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`)

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Response } from '../../../../shared/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { adminRequest } from '../../data/admin-request.ts'
 import { factsQuery } from '../../data/facts-query.ts'
 import { useAdminMutation } from '../../data/use-admin-mutation.ts'
+import { OpenElsewhere } from '../../forms/dialog/form-notices.tsx'
 import { SchemaDialog } from '../../forms/schema/schema-dialog.tsx'
 import { SchemaFields } from '../../forms/schema/schema-fields.tsx'
 import type { Changes } from '../../forms/schema/schema-form.ts'
@@ -31,12 +30,12 @@ export const FactsDialog = (props: FactsDialogProps) => {
   const lock = useLock(NAME)
   if (!lock.lost) return <FactsForm {...props} />
   return (
-    <Dialog open title="Edit facts" onOpenChange={(open) => !open && props.onClose()}>
-      <div className="grid justify-items-start gap-5">
-        <p role="status">The facts were opened in another tab. Everything you typed here is there too.</p>
-        <Button onClick={lock.takeBack}>Continue here</Button>
-      </div>
-    </Dialog>
+    <OpenElsewhere
+      title="Edit facts"
+      what="The facts were"
+      onTakeBack={lock.takeBack}
+      onClose={props.onClose}
+    />
   )
 }
 

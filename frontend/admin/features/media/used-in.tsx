@@ -53,7 +53,7 @@ const UnsavedEditUse = ({ id }: { id: string }) => {
 }
 
 const SeoUse = ({ id }: { id: string }) => {
-  const entries = useInfiniteQuery(seoList).data?.pages.flatMap(({ items }) => items)
+  const entries = useInfiniteQuery(seoList).data
   const name = entries?.find((entry) => entry.id === id)?.pageName
   const page = Object.values<Page>(pages).find(({ seo }) => seo && seo.pageName === name)
   return (

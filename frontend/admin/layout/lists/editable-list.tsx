@@ -1,6 +1,8 @@
-import type { InfiniteData, UseInfiniteQueryResult, UseMutationResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import type { AdminList } from '../../data/admin-query.ts'
+import { toastsOf, useAdminMutation } from '../../data/use-admin-mutation.ts'
 import { askToDelete } from '../ask.tsx'
 import { StateLabel } from '../state-label.tsx'
 import { NEW, type useDialogParameter } from '../use-dialog-parameter.ts'
@@ -8,14 +10,18 @@ import { CardRow } from './card-row.tsx'
 import { PagedList } from './paged-list.tsx'
 
 interface EditableListProps<Entry> {
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Entry[] }>>
+  query: UseInfiniteQueryResult<Entry[]>
   /** Dialog of the form: open for a new entry, or for the one with this id. */
   dialog: ReturnType<typeof useDialogParameter>
-  remove: UseMutationResult<unknown, Error, string>
+  /** Call that deletes an entry. */
+  remove: (id: string) => Promise<unknown>
+  list: AdminList<Entry>
   /** Entries of the list, for example 'topics'. */
   what: string
   empty: string
-  deletion: { readonly title: string; readonly question: string }
+  /** An entry, or all, in the messages of the deletion, for example 'topic'. */
+  entryName: string
+  question: string
   nameOf: (entry: Entry) => string
   renderDetails: (entry: Entry) => ReactNode
   /** Links beside the buttons of an entry. */
@@ -33,13 +39,16 @@ export const EditableList = <
   remove,
   what,
   empty,
-  deletion,
+  list,
+  entryName,
+  question,
   nameOf,
   renderDetails,
   renderLinks,
   renderForm,
 }: EditableListProps<Entry>) => {
-  const editing = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === dialog.value)
+  const deletion = useAdminMutation({ call: remove, ...toastsOf('delete', entryName), refetch: [list.key] })
+  const editing = query.data?.find(({ id }) => id === dialog.value)
   return (
     <>
       <PagedList
@@ -54,7 +63,12 @@ export const EditableList = <
             links={renderLinks?.(entry)}
             onEdit={() => dialog.open(entry.id)}
             onDelete={() =>
-              askToDelete({ ...deletion, name: nameOf(entry), run: () => remove.mutateAsync(entry.id) })
+              askToDelete({
+                title: `Delete ${entryName}`,
+                question,
+                name: nameOf(entry),
+                run: () => deletion.mutateAsync(entry.id),
+              })
             }
           >
             {renderDetails(entry)}

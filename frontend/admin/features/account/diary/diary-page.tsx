@@ -20,7 +20,7 @@ const DiaryPage = () => {
   const list = diaryList(filter)
   const query = useInfiniteQuery(list)
   const sessions = useQuery(sessionsQuery).data ?? []
-  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const entries = query.data ?? []
   const isFiltered = filter.search.trim() !== '' || filter.kind !== 'all'
   const isGone = gone(entries)
   const isFirstOfDay = (entry: DiaryEntry) => {

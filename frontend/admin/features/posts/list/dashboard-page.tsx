@@ -39,10 +39,10 @@ export const DashboardPage = ({ notice }: { notice: ReactNode }) => {
     if (posts.isSuccess) preloadPostForm()
   }, [posts.isSuccess])
   const deleted = useInfiniteQuery({ ...deletedPosts(search), enabled: showsDeleted })
-  const edits = useInfiniteQuery(editList).data?.pages.flatMap(({ items }) => items) ?? []
+  const edits = useInfiniteQuery(editList).data ?? []
   const hasEdit = (post: PostSummary) =>
     lastKept(copyName(post.id), edits.find(({ id }) => id === post.id)?.savedAt) !== undefined
-  const loaded = posts.data?.pages.flatMap(({ items }) => items) ?? []
+  const loaded = posts.data ?? []
   const dialog = useDialogParameter('post')
   const translating = useDialogParameter('translate')
   const reviewing = useDialogParameter('review')
