@@ -96,14 +96,17 @@ export const showInLists = <T extends { id: string }>(
       },
   )
 
-/** Fetch the queries of calls again. A list of several pages is not waited for: 5,000 posts are 50 calls. */
+/** Most pages of a list that a write waits for: 5,000 posts are 50 calls. */
+const MAX_AWAITED_PAGES = 5
+
+/** Fetch the queries of calls again. */
 export async function refetch(queryClient: QueryClient, ...keys: readonly RouteKey[]): Promise<void> {
   await Promise.all(
     keys.map((key) => {
       const queryKey = [key]
       const lists = queryClient.getQueriesData<Partial<InfiniteData<unknown>>>({ queryKey })
       const refetched = queryClient.invalidateQueries({ queryKey })
-      return lists.every(([, list]) => (list?.pages?.length ?? 0) <= 1) && refetched
+      return lists.every(([, list]) => (list?.pages?.length ?? 0) <= MAX_AWAITED_PAGES) && refetched
     }),
   )
 }

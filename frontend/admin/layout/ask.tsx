@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { type Answer, CANCEL, Question, type QuestionProps } from '../../ui/question.tsx'
 
 type Render = (close: () => void) => ReactNode
 let show = (_render: Render): void => undefined
 
-/** Place of the questions, which belong to the address where they are asked. */
+/**
+ * Place of the questions, which belong to the address where they are asked: the end of the document, since the last of the
+ * modal dialogs is taken for the topmost. Rendered before what asks, it closes before that does, and gives the focus back.
+ */
 export const QuestionHost = () => {
   const [shown, setShown] = useState<{ readonly render: Render; readonly address: string }>()
   useLocation()
@@ -16,7 +20,8 @@ export const QuestionHost = () => {
     }
   }, [])
   if (shown?.address !== location.href) return null
-  return shown.render(() => setShown((current) => (current === shown ? undefined : current)))
+  const close = () => setShown((current) => (current === shown ? undefined : current))
+  return createPortal(shown.render(close), document.body)
 }
 
 /** Ask with a component of its own, for example one whose answers depend on what is typed. */
