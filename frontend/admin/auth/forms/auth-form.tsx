@@ -85,6 +85,6 @@ export const AuthForm = ({
         </Button>
       )}
     </div>
-    {after}
+    <div className="contents">{after}</div>
   </form>
 )
