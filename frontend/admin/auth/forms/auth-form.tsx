@@ -56,8 +56,8 @@ interface AuthFormProps {
   /** A form of a settings screen: its buttons stand in a row. */
   inline?: boolean
   onCancel?: () => void
-  /** Below the button. */
-  after?: ReactNode
+  /** Another way on, below the button. */
+  other?: { readonly label: string; readonly run: () => void }
   children: ReactNode
 }
 
@@ -69,7 +69,7 @@ export const AuthForm = ({
   variant = 'primary',
   inline = false,
   onCancel,
-  after,
+  other,
   children,
 }: AuthFormProps) => (
   <form noValidate onSubmit={submit} className={inline ? 'grid gap-4' : 'grid gap-5'}>
@@ -85,6 +85,10 @@ export const AuthForm = ({
         </Button>
       )}
     </div>
-    <div className="contents">{after}</div>
+    {other && (
+      <Button variant="ghost" size="small" onClick={other.run}>
+        {other.label}
+      </Button>
+    )}
   </form>
 )

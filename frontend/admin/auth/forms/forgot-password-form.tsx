@@ -1,6 +1,5 @@
 import { forgottenPassword } from '../../../../shared/entities/sign-in/session.ts'
 import { request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
 
@@ -26,11 +25,7 @@ export const ForgotPasswordForm = ({ username, onSent, onCancel }: ForgotPasswor
       frame={frame}
       submitLabel="Send code"
       pendingLabel="Sending..."
-      after={
-        <Button variant="ghost" size="small" onClick={onCancel}>
-          Back to login
-        </Button>
-      }
+      other={{ label: 'Back to login', run: onCancel }}
     >
       <p>We send a code to the administrator’s e-mail address. With it you choose a new password.</p>
       <TextField

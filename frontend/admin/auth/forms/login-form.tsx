@@ -4,7 +4,6 @@ import {
   signInChallenge,
 } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast/toast.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -50,28 +49,27 @@ export const LoginForm = ({ onSignedIn, onChallenge, onForgotten }: LoginFormPro
   }
 
   return (
-    <AuthForm
-      frame={frame}
-      submitLabel="Login"
-      pendingLabel="Logging in..."
-      after={
-        <>
-          <Button variant="ghost" size="small" onClick={() => onForgotten(form.getValues('username'))}>
-            Forgotten your password?
-          </Button>
-          <CredentialsHint />
-        </>
-      }
-    >
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-    </AuthForm>
+    <>
+      <AuthForm
+        frame={frame}
+        submitLabel="Login"
+        pendingLabel="Logging in..."
+        other={{
+          label: 'Forgotten your password?',
+          run: () => onForgotten(form.getValues('username')),
+        }}
+      >
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      </AuthForm>
+      <CredentialsHint />
+    </>
   )
 }
 
@@ -81,12 +79,12 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1']
 /** Hint on the first credentials: the local run's default ones, or the e-mail with the temporary password. */
 const CredentialsHint = () =>
   LOCAL_HOSTS.includes(location.hostname) ? (
-    <p className="text-ink-soft text-sm">
+    <p className="mt-5 text-ink-soft text-sm">
       Default credentials: username <code className="font-bold">admin</code>, password{' '}
       <code className="font-bold">LocalAdmin1!</code>. If you have changed the password, use your own.
     </p>
   ) : (
-    <p className="text-ink-soft text-sm">
+    <p className="mt-5 text-ink-soft text-sm">
       The default username is <code className="font-bold">admin</code>. The password for the first login was
       sent to the administrator’s e-mail address.
     </p>

@@ -16,16 +16,14 @@ export const NewPasswordForm = ({ challenge, onSignedIn, onExpired }: NewPasswor
     schema: passwordPair,
     start: { newPassword: '', repeated: '' },
     first: 'newPassword',
-    send: async ({ newPassword }) => {
-      try {
-        await request('POST /api/admin/new-password', { body: { username, session, newPassword } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 401)) throw error
-        onExpired(error.serverMessage ?? 'Please log in again with the temporary password.')
-        return
-      }
-      onSignedIn()
-    },
+    send: ({ newPassword }) =>
+      request('POST /api/admin/new-password', { body: { username, session, newPassword } }).then(
+        onSignedIn,
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 401)) throw error
+          onExpired(error.serverMessage ?? 'Please log in again with the temporary password.')
+        },
+      ),
   })
 
   return (

@@ -1,6 +1,5 @@
 import { passwordReset } from '../../../../shared/entities/sign-in/session.ts'
 import { request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
 import { NewPasswordFields, passwordPair } from './new-password-fields.tsx'
@@ -30,11 +29,7 @@ export const ResetPasswordForm = ({ username, onReset, onAgain }: ResetPasswordF
       frame={frame}
       submitLabel="Save new password"
       pendingLabel="Saving..."
-      after={
-        <Button variant="ghost" size="small" onClick={onAgain}>
-          Send another code
-        </Button>
-      }
+      other={{ label: 'Send another code', run: onAgain }}
     >
       <p role="status">
         If <b className="break-all">{username}</b> is the right username, a code is on its way by e-mail. It

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { REMEMBERED_DAYS, secondStepInput } from '../../../../shared/entities/sign-in/second-step.ts'
 import { signInChallenge } from '../../../../shared/entities/sign-in/session.ts'
 import { ApiError, request } from '../../../api/request.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/field.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
 import { CodeField, RecoveryCodeField } from './code-field.tsx'
@@ -25,21 +24,18 @@ export const SecondStepForm = ({ challenge, onSignedIn, onExpired }: SecondStepF
     schema: codeForm,
     start: { code: '' },
     first: 'code',
-    send: async ({ code }) => {
-      try {
-        const { session } = challenge
-        await request('POST /api/admin/second-step', { body: { session, code, remember } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 401)) throw error
-        const message = error.serverMessage ?? 'This code is wrong.'
-        // Only an open challenge comes with the error.
-        if (signInChallenge.safeParse(error.body).success)
-          form.setError('code', { message }, { shouldFocus: true })
-        else onExpired(message)
-        return
-      }
-      onSignedIn()
-    },
+    send: ({ code }) =>
+      request('POST /api/admin/second-step', { body: { session: challenge.session, code, remember } }).then(
+        onSignedIn,
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.status === 401)) throw error
+          const message = error.serverMessage ?? 'This code is wrong.'
+          // Only an open challenge comes with the error.
+          if (signInChallenge.safeParse(error.body).success)
+            form.setError('code', { message }, { shouldFocus: true })
+          else onExpired(message)
+        },
+      ),
   })
   const Field = hasLostPhone ? RecoveryCodeField : CodeField
 
@@ -48,18 +44,13 @@ export const SecondStepForm = ({ challenge, onSignedIn, onExpired }: SecondStepF
       frame={frame}
       submitLabel="Log in"
       pendingLabel="Logging in..."
-      after={
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            form.reset()
-            setLostPhone(!hasLostPhone)
-          }}
-        >
-          {hasLostPhone ? 'Use the app' : 'Phone lost? Use a recovery code'}
-        </Button>
-      }
+      other={{
+        label: hasLostPhone ? 'Use the app' : 'Phone lost? Use a recovery code',
+        run: () => {
+          form.reset()
+          setLostPhone(!hasLostPhone)
+        },
+      }}
     >
       <p>
         {hasLostPhone

@@ -9,7 +9,7 @@ import type { FormValues } from '../../storage/browser-copy.ts'
 import { ChangedFields, changedNames, type ShownFields } from '../differences/changed-fields.tsx'
 
 /** Entry of a history. */
-export interface SavedVersion {
+interface SavedVersion {
   readonly version: number
   readonly savedAt: string
   readonly savedBy: SignInMark | null
